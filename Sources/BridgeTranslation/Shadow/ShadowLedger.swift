@@ -1,4 +1,3 @@
-import JSONSyntax
 import RelationshipCore
 
 /// The events that the commands caused on both sides, until they are compared.
@@ -12,14 +11,8 @@ final class ShadowLedger: Sendable {
         var request: RequestID?
     }
 
-    private struct Told {
-        var peer: ShadowPeer
-        var primary: [Event] = []
-        var shadow: [(event: Event, at: Timestamp)] = []
-    }
-
     private struct Entry {
-        var told: [ObjectIdentifier: Told] = [:]
+        var told: [ObjectIdentifier: ShadowTold] = [:]
         /// The command, once the shadow has carried it out, with the tick before and the time after that.
         var done: (command: ShadowedCommand, tick: Int64, at: Timestamp)?
 
@@ -73,7 +66,7 @@ final class ShadowLedger: Sendable {
         }
     }
 
-    private func note(_ peer: ShadowPeer, _ events: [Event], _ add: (inout Told, Event) -> Void) {
+    private func note(_ peer: ShadowPeer, _ events: [Event], _ add: (inout ShadowTold, Event) -> Void) {
         let dropped = state.withLock { state -> Int in
             var dropped = 0
             for event in events {
@@ -83,7 +76,8 @@ final class ShadowLedger: Sendable {
                     continue
                 }
                 add(
-                    &state.entries[cause, default: Entry()].told[ObjectIdentifier(peer), default: Told(peer: peer)],
+                    &state.entries[cause, default: Entry()]
+                        .told[ObjectIdentifier(peer), default: ShadowTold(peer: peer)],
                     event
                 )
             }
@@ -150,76 +144,9 @@ final class ShadowLedger: Sendable {
             for told in entry.told.values.sorted(by: { ($0.peer.user?.rawValue ?? "") < ($1.peer.user?.rawValue ?? "") }
             )
             where told.peer.listenedSince.map({ $0 < done.tick }) ?? false {
-                compare(told, done.command, at: done.at)
+                let (differences, events) = told.compared(done.command.user, at: done.at, options)
+                reporter.report(differences, of: done.command, to: told.peer.user, answer: events)
             }
         }
-    }
-
-    // MARK: Comparison
-
-    private func compare(_ told: Told, _ done: ShadowedCommand, at time: Timestamp) {
-        let primary = told.primary.sorted { $0.position < $1.position }
-        let shadow = told.shadow.sorted { $0.event.position < $1.event.position }
-        let old = primary.map { JSONValue(ofContent: $0) }
-        let new = shadow.map { JSONValue(ofContent: $0.event) }
-        var differences =
-            ShadowComparison.differences(
-                of: ["events": .array(old)],
-                ["events": .array(new)],
-                ignoring: options.ignoredFields
-            )
-            .map { $0.naming(events: old, new) }
-        for (place, event) in shadow.enumerated()
-        where event.at.milliseconds - time.milliseconds > options.limit.milliseconds {
-            differences.append(
-                ShadowDifference(
-                    kind: .late,
-                    path: "events[\(place)]",
-                    field: "events.\(event.event.kind.rawValue)",
-                    primary: nil,
-                    shadow: new[place]
-                )
-            )
-        }
-        if let first = primary.first, let last = primary.last, let start = shadow.first, let end = shadow.last,
-            told.peer.note(
-                first.position...last.position,
-                start.event.position...end.event.position,
-                by: done.user
-            )
-        {
-            differences.append(
-                ShadowDifference(
-                    kind: .order,
-                    path: "events",
-                    field: "events",
-                    primary: .array(old),
-                    shadow: .array(new)
-                )
-            )
-        }
-        reporter.report(differences, of: done, to: told.peer.user, answer: .array(old))
-    }
-}
-
-extension ShadowDifference {
-    /// The difference with the kind of the event in its field: `events.friendsAdded.args.friends[].remark`.
-    fileprivate func naming(events old: [JSONValue], _ new: [JSONValue]) -> ShadowDifference {
-        guard field.hasPrefix("events[]"), let start = path.firstIndex(of: "["), let end = path.firstIndex(of: "]"),
-            let place = Int(path[path.index(after: start)..<end])
-        else { return self }
-        let events = kind == .extra && primary == nil && field == "events[]" ? new : old
-        var named = self
-        let name = place < events.count ? events[place]["event"]?.text ?? "" : ""
-        named.field = "events.\(name)" + field.dropFirst("events[]".count)
-        return named
-    }
-}
-
-extension JSONValue {
-    /// The content of an event, and the user who caused it, without its place in the feed.
-    fileprivate init(ofContent event: Event) {
-        let whole = JSONValue(ofHub: event.json)
-        self = .object(JSONObject(["event", "by", "args"].compactMap { key in whole[key].map { (key, $0) } }))
     }
 }
