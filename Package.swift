@@ -211,6 +211,7 @@ let package = Package(
             name: "BackendTests",
             dependencies: [
                 core, "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance", "BridgeCredentials",
+                "BridgeTranslation",
             ] + wires + adapters
         ),
 

@@ -1,6 +1,6 @@
 import BridgeTranslation
 import Foundation
-package import RelationshipCore
+import RelationshipCore
 
 /// What a shadow adds to a call of the primary, while another backend carries out the same.
 package enum ShadowBenchmarks {
