@@ -163,7 +163,7 @@ let package = Package(
         .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
         .testTarget(
             name: "BridgeTranslationTests",
-            dependencies: ["BridgeTranslation", "StandardDialects", core, tables, values] + wires
+            dependencies: ["BridgeTranslation", "StandardDialects", core, tables, threads, values, "JSONSyntax"] + wires
         ),
 
         // Every dialect behind every other: with apps, fixtures and random commands.
@@ -212,6 +212,7 @@ let package = Package(
             name: "BackendTests",
             dependencies: [
                 core, "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance", "BridgeCredentials",
+                "BridgeTranslation",
             ] + wires + adapters
         ),
 
@@ -266,7 +267,8 @@ let package = Package(
         .testTarget(
             name: "BridgeCommandsTests",
             dependencies: [
-                "BridgeCommands", "ContractTesting", "DialectDifferential", "StandardDialects", "JSONSyntax",
+                "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential", "StandardDialects",
+                "JSONSyntax",
                 "MappingRules", "MappingExports",
                 core, threads, values, "SQLiteStore", "StoreRecords",
             ] + wires + adapters
@@ -337,7 +339,9 @@ let package = Package(
         .target(
             name: "BridgeBenchmarks",
             dependencies: [
-                core, tables, "ContractTesting", "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient",
+                core, tables, "BridgeTranslation", "ContractTesting", "StandardDialects", "SQLiteStore",
+                "BenchmarkSupport",
+                "BridgeClient",
                 "BridgeGateway", "PostgresStore", "PostgresServerProcess", sqlite, posix,
             ] + wires
                 + adapters

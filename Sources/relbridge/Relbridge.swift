@@ -33,6 +33,7 @@ struct Relbridge: AsyncParsableCommand {
             Mappings.self,
             Verify.self,
             Expand.self,
+            Shadow.self,
         ]
     )
 
