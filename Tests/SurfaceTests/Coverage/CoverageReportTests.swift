@@ -206,8 +206,9 @@ struct CoverageReportTests {
         let sources = try CoverageSources()
         let folder = sources.folder
         try sources.writeList(#"{"kind": "method", "owner": "A", "declaration": "func a()"}"#)
-        let command = CoverageCommand(mappings: folder, evidence: folder, symbolGraphs: folder)
-        let failure = #expect(throws: CommandFailure.self) { try command.report() }
+        let failure = #expect(throws: CommandFailure.self) {
+            try CoverageReport(mappings: folder, evidence: folder, symbolGraphs: folder)
+        }
         #expect(failure?.description == "no symbol graph of TIMAdapter in \(folder.path)")
     }
 
@@ -217,12 +218,11 @@ struct CoverageReportTests {
         for module in Set(lists.map(\.module)) {
             try sources.write(CoverageSources.graphText([]), to: "\(module).symbols.json")
         }
-        let command = CoverageCommand(
+        let report = try CoverageReport(
             mappings: SurfaceListTests.mappings,
             evidence: sources.folder,
             symbolGraphs: sources.folder
         )
-        let report = try command.report()
         #expect(report.sections.map(\.list.name) == lists.map(\.name))
         #expect(report.red.contains("v2tim-8.4: V2TIMManager.addFriend(_:succ:fail:) has no declaration, no test"))
         #expect(report.red.contains("tim-error-codes: ERR_SUCC has no declaration"))
