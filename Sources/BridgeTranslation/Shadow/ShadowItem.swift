@@ -18,6 +18,25 @@ struct ShadowItem: Sendable {
     /// The number of the newest item that had started when this one ended.
     var ended: Int64 = 0
 
+    /// The session of a login, a change of the connection, or a logout.
+    var peer: ShadowPeer? {
+        switch work {
+        case .signIn(let peer, _, _), .setConnected(let peer, _), .signOut(let peer, _): peer
+        case .signInAdministrator, .listen, .execute, .told: nil
+        }
+    }
+
+    /// The command that stands for what a session does without one.
+    var sessionCommand: Command? {
+        switch work {
+        case .signIn: .signIn
+        case .setConnected(_, true): .goOnline(.ios)
+        case .setConnected(_, false): .goOffline(signsOut: false)
+        case .signOut(_, let kind): .goOffline(signsOut: kind == .signedOut)
+        case .signInAdministrator, .listen, .execute, .told: nil
+        }
+    }
+
     /// The user who acts, and those that the command names.
     var users: [UserID] {
         switch work {

@@ -159,7 +159,19 @@ struct ShadowWorker: Sendable {
         _ body: @escaping @Sendable () async throws(RelationshipError) -> Outcome
     ) async {
         let shown = await call(body)
-        if case .failure = shown { queue.miss(item) }
+        if shown != .success(.done) {
+            if let peer = item.peer, let command = item.sessionCommand, let user = peer.user {
+                let done = ShadowedCommand(
+                    item: item,
+                    user: user,
+                    command: command,
+                    answer: .success(.done),
+                    isServer: false
+                )
+                await compare(done, shown, peer, nil)
+            }
+            queue.miss(item)
+        }
         queue.finish(failed: isFailure(shown, .success(.done)))
     }
 

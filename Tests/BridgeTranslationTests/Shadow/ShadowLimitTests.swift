@@ -143,6 +143,31 @@ struct ShadowLimitTests {
     }
 
     @Test
+    func `a login that the shadow refuses is a difference, and the user is left out`() async throws {
+        let world = ShadowWorld(shadow: { _, clock in
+            RelationshipService(store: InMemoryStore(), clock: clock, authenticator: NoLogins())
+        })
+        let alice = try await world.signIn(People.alice)
+        try await alice(Self.remark)
+        let records = await world.records()
+        #expect(records.map(\.kind) == [.code])
+        #expect(records.first?.step.command["call"]?.text == "signIn")
+        // The login, the registration for events, and the command.
+        #expect(world.backend.counts.leftOut == 3)
+    }
+
+    /// Refuses every login.
+    private struct NoLogins: Authenticator {
+        func user(of credential: Credential, at moment: Timestamp) async throws(RelationshipError) -> UserID {
+            throw RelationshipError(.credentialExpired)
+        }
+
+        func checkAdministrator(_ credential: Credential, at moment: Timestamp) async throws(RelationshipError) {
+            throw RelationshipError(.adminRequired)
+        }
+    }
+
+    @Test
     func `a larger share keeps the users of a smaller one`() throws {
         let users = (0..<2_000).map { UserID("user\($0)")! }
         var before: Set<UserID> = []
