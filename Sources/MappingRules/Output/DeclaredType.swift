@@ -16,9 +16,19 @@ struct DeclaredType {
     /// The file that requests the type, for messages.
     let file: String
     let kind: Kind
-    /// The head of the declaration after the name: the superclass, the raw type, or the type behind an alias.
+    /// The head of the declaration after the name: the superclass, the raw type, or the type behind an alias; "" for a
+    /// class without a superclass.
     let inherited: String
+    /// Whether apps may subclass it: classes of Objective-C are open, those of an SDK written in Swift are not.
+    let isOpen: Bool
     private(set) var members: [Member] = []
+
+    /// Whether its declaration names a type of Foundation.
+    var needsFoundation: Bool {
+        let words = ["NSObject", "NSMutable", "Data", "Date"]
+        let texts = kind == .enumeration ? [] : [inherited] + members.map(\.row.declaration)
+        return texts.contains { text in words.contains { text.contains($0) } }
+    }
 
     /// Creates a type from its rows.
     ///
@@ -26,12 +36,15 @@ struct DeclaredType {
     ///   - documentation: The row that requests the type.
     ///   - file: The file of the row.
     ///   - lists: The lists of the dialect's surface, oldest first.
+    ///   - isOpen: Whether apps may subclass a class.
     /// - Throws: A problem if no list has the type, or it cannot be created from its rows alone.
     init(
         _ documentation: GeneratedTypesTable.Row,
         of file: String,
-        in lists: [SurfaceTable]
+        in lists: [SurfaceTable],
+        isOpen: Bool = true
     ) throws(Problem) {
+        self.isOpen = isOpen
         self.documentation = documentation
         self.file = file
         let rows = lists.flatMap(\.rows).filter { $0.owner == documentation.type }
@@ -41,10 +54,11 @@ struct DeclaredType {
         let heads = rows.filter { [.type, .typealias].contains($0.kind) }
         guard let head = heads.last else { throw refusal("is in no list of the surface") }
         let words = head.declaration.split(separator: " ", maxSplits: 3)
-        guard words.count == 4, words[2] == (head.kind == .type ? ":" : "=") else {
+        let isAlone = words.count == 2 && words[0] == "class"
+        guard isAlone || words.count == 4 && words[2] == (head.kind == .type ? ":" : "=") else {
             throw refusal("inherits nothing and stands for nothing")
         }
-        inherited = String(words[3])
+        inherited = isAlone ? "" : String(words[3])
         switch words[0] {
         case "enum": kind = .enumeration
         case "class" where !inherited.contains(","): kind = .class

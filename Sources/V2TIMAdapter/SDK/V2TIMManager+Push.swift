@@ -1,3 +1,5 @@
+import V2TIMWire
+
 // Push notifications, in both spellings: an embedded backend pushes nothing.
 
 extension V2TIMManager {
@@ -18,7 +20,7 @@ extension V2TIMManager {
     ///   - succ: Called at once, whether a user is logged in or not.
     ///   - fail: Never called.
     public func setAPNS(config: V2TIMAPNSConfig?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
-        acknowledge(succ)
+        client.acknowledge(succ)
     }
 
     /// Accepts the device's token for push notifications, and ignores it: nothing is pushed.
@@ -28,6 +30,6 @@ extension V2TIMManager {
     ///   - succ: Called at once, whether a user is logged in or not.
     ///   - fail: Never called.
     public func setAPNS(_ config: V2TIMAPNSConfig!, succ: V2TIMSucc!, fail: V2TIMFail!) {
-        acknowledge(succ)
+        client.acknowledge(succ)
     }
 }

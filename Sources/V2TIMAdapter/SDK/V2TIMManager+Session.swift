@@ -12,13 +12,7 @@ extension V2TIMManager {
     /// - Returns: `false` if the number is not positive, or if the client has no backend.
     @discardableResult
     public func initSDK(_ sdkAppID: Int32, config: V2TIMSDKConfig!) -> Bool {
-        guard sdkAppID > 0 else { return false }
-        guard session != nil else {
-            MissingBackend.standard.report("V2TIMManager")
-            return false
-        }
-        submit(.initSDK(sdkAppID: sdkAppID, config: config?.value), nil as V2TIMSucc?, nil)
-        return true
+        client.initSDK(sdkAppID, config?.value)
     }
 
     /// Initialises the SDK and adds a listener.
@@ -93,7 +87,7 @@ extension V2TIMManager {
     ///
     /// - Returns: The user's id, or `nil`; also `nil` from the moment at which the app calls `logout` or `unInitSDK`.
     public func getLoginUser() -> String! {
-        guard case .loggedIn(let user) = loginPhase else { return nil }
+        guard case .loggedIn(let user) = client.loginPhase else { return nil }
         return user.shown
     }
 
@@ -102,7 +96,7 @@ extension V2TIMManager {
     /// - Returns: The status after the app's last call: logging in until `login` has answered, logged out as soon as
     ///   `logout` or `unInitSDK` is called.
     public func getLoginStatus() -> V2TIMLoginStatus {
-        switch loginPhase {
+        switch client.loginPhase {
         case .loggedOut: .STATUS_LOGOUT
         case .loggingIn: .STATUS_LOGINING
         case .loggedIn: .STATUS_LOGINED

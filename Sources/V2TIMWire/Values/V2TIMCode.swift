@@ -1,3 +1,5 @@
+package import RelationshipCore
+
 /// A result or error code of V2TIM.
 ///
 /// The set is open: a number without a mapping survives decoding and encoding unchanged.
@@ -26,4 +28,9 @@ extension V2TIMCode: ExpressibleByIntegerLiteral {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMCode: CustomStringConvertible {
     public var description: String { String(rawValue) }
+}
+
+extension VendorProperty {
+    /// Returns the code with a number.
+    package static func number(_ number: some BinaryInteger) -> V2TIMCode { V2TIMCode(rawValue: Int(clamping: number)) }
 }

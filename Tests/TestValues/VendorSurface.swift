@@ -1,7 +1,7 @@
 import Foundation
 
-/// The rows of the vendor's interface as the repository keeps them.
-enum VendorSurface {
+/// The rows of V2TIM's surface lists.
+package enum VendorSurface {
     private struct List: Decodable {
         struct Row: Decodable {
             let kind: String
@@ -16,11 +16,10 @@ enum VendorSurface {
         .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
-        .deletingLastPathComponent()
         .appendingPathComponent("Mappings/v2tim/surface", isDirectory: true)
 
     /// The methods and callbacks of a list as Swift spells them, with their types.
-    static func rows(of list: String) throws -> [String] {
+    package static func rows(of list: String) throws -> [String] {
         try JSONDecoder().decode(List.self, from: Data(contentsOf: file(list))).rows
             .filter { $0.kind == "method" || $0.kind == "callback" }
             .map { "\($0.owner).\(name($0.declaration))" }

@@ -1,4 +1,3 @@
-import Foundation
 import RelationshipCore
 
 /// The listeners of one manager, in order of registration, each once and held weakly.
@@ -6,12 +5,12 @@ import RelationshipCore
 /// Held weakly, as the vendor's SDKs do since 4.6.51: view controllers register themselves, and remove themselves when
 /// they go, often in `deinit`. Therefore removing makes no new reference to the object, and nothing is released under
 /// the lock.
-final class V2TIMListeners: Sendable {
+package final class V2TIMListeners: Sendable {
     private final class WeakReference {
         // Never assigned again, and loading it is atomic; so it may be read on any thread.
-        private(set) weak var object: (any NSObjectProtocol)?
+        private(set) weak var object: AnyObject?
 
-        init(_ object: any NSObjectProtocol) { self.object = object }
+        init(_ object: AnyObject) { self.object = object }
     }
 
     private struct Entry: Sendable {
@@ -19,7 +18,7 @@ final class V2TIMListeners: Sendable {
         let id: ObjectIdentifier
         let reference: CallbackBox<WeakReference>
 
-        var object: (any NSObjectProtocol)? { reference.value.object }
+        var object: AnyObject? { reference.value.object }
     }
 
     private struct State {
@@ -36,8 +35,11 @@ final class V2TIMListeners: Sendable {
 
     private let state = Mutex(State())
 
+    /// Creates an empty list.
+    package init() {}
+
     /// Adds a listener; adding one a second time does nothing.
-    func add(_ listener: any NSObjectProtocol) {
+    package func add(_ listener: AnyObject) {
         let id = ObjectIdentifier(listener)
         let reference = CallbackBox(WeakReference(listener))
         state.withLock { state in
@@ -50,7 +52,7 @@ final class V2TIMListeners: Sendable {
     }
 
     /// Removes a listener, however it was registered.
-    func remove(_ listener: any NSObjectProtocol) {
+    package func remove(_ listener: AnyObject) {
         let id = ObjectIdentifier(listener)
         state.withLock { state in
             state.listeners.removeAll { $0.id == id }
@@ -59,7 +61,7 @@ final class V2TIMListeners: Sendable {
     }
 
     /// Sets, or with `nil` clears, the listener of `setFriendListener`.
-    func setSingle(_ listener: (any NSObjectProtocol)?) {
+    package func setSingle(_ listener: AnyObject?) {
         let new = listener.map { (ObjectIdentifier($0), CallbackBox(WeakReference($0))) }
         state.withLock { state in
             state.single = new.map { id, reference in state.entry(id, reference) }
@@ -67,7 +69,7 @@ final class V2TIMListeners: Sendable {
     }
 
     /// Calls a block for each listener of a kind that is still there, once each.
-    func forEach<Listener>(_: Listener.Type, _ body: (Listener) -> Void) {
+    package func forEach<Listener>(_: Listener.Type, _ body: (Listener) -> Void) {
         let entries = state.withLock { state in (state.single.map { [$0] } ?? []) + state.listeners }
         var called: Set<ObjectIdentifier> = []
         var gone: Set<Int> = []

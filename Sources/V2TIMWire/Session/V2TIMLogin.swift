@@ -1,5 +1,4 @@
-import RelationshipCore
-import V2TIMWire
+package import RelationshipCore
 
 /// The login state that an app reads, which changes in the call itself, as in the vendor's SDK, not when the call is
 /// carried out.
@@ -7,9 +6,9 @@ import V2TIMWire
 /// Calls are answered on the callback queue in the order in which they were made, with the callbacks in between. So
 /// everything that reaches that queue before the answer to the end of a session belongs to that session: its callbacks
 /// are dropped, and an overtaken login fails.
-final class V2TIMLogin: Sendable {
+package final class V2TIMLogin: Sendable {
     /// The state of the login, with the user.
-    enum Phase: Sendable, Hashable {
+    package enum Phase: Sendable, Hashable {
         case loggedOut, loggingIn
         case loggedIn(UserID)
 
