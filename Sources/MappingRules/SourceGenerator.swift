@@ -172,7 +172,7 @@ package struct SourceGenerator {
         _ lists: [SurfaceTable],
         _ form: MappedDialect.Shape? = nil
     ) -> [File] {
-        guard let callbacks = tables.callbacks, let calls = tables.calls else { return [] }
+        guard let callbacks = tables.callbacks else { return [] }
         let dialect = tables.dialect
         let owners = Set(lists.flatMap(\.rows).map(\.owner))
         let rows = table.rows.filter { form == nil || owners.contains($0.type) }
@@ -187,7 +187,14 @@ package struct SourceGenerator {
         }
         let byHand = form == nil ? Set(rows.filter(\.isByHand).map(\.type)) : []
         let prefix = dialect.prefix
-        let shape = DeclaredShape(adapter: adapter, prefix: prefix, types: types, byHand: byHand, lists: lists)
+        let shape = DeclaredShape(
+            adapter: adapter,
+            prefix: prefix,
+            types: types,
+            documentation: rows,
+            byHand: byHand,
+            lists: lists
+        )
         let source = "\(table.file) and \(dialect.path("surface"))"
         func file(_ name: String, _ text: String) -> File {
             File(path: Self.path(adapter, name), text: Self.head(source, isLone: self.tables.isLone) + text)
@@ -200,19 +207,45 @@ package struct SourceGenerator {
             let types = shape.types.filter { kinds.contains($0.kind) }
             if let text = text(types, callbacks, shape, wire: dialect.wire) { files.append(file(name, text)) }
         }
+        files += callFiles(shape, table, tables, lists, form).map { file($0, $1) }
         guard form != nil else { return files }
-        var swift = SwiftText()
-        swift.line("import RelationshipCore")
-        swift.line("import \(dialect.wire)")
-        swift.line()
-        problems.attempt { _ throws(Problem) in
-            try shape.writeCalls(of: "\(prefix)Manager", table, calls, to: &swift)
-        }
         var tests = SwiftText()
         shape.writeTests(to: &tests)
         let path = "Tests/\(adapter)Tests/Generated/DeclarationTests.swift"
-        let test = File(path: path, text: Self.head(source, isLone: self.tables.isLone) + tests.text)
-        return files + [file("Calls", swift.text), test]
+        return files + [File(path: path, text: Self.head(source, isLone: self.tables.isLone) + tests.text)]
+    }
+
+    /// The methods of a form of the SDK that only forward, by the names of their files.
+    private mutating func callFiles(
+        _ shape: DeclaredShape,
+        _ table: GeneratedTypesTable,
+        _ tables: DialectTables,
+        _ lists: [SurfaceTable],
+        _ form: MappedDialect.Shape?
+    ) -> [(name: String, text: String)] {
+        guard let calls = tables.calls else { return [] }
+        let dialect = tables.dialect
+        let manager = "\(dialect.prefix)Manager"
+        var files: [(String, String)] = []
+        let imports = "import RelationshipCore\nimport \(dialect.wire)\n\n"
+        var swift = SwiftText()
+        if form == nil {
+            if shape.types.contains(where: { $0.documentation.payload != nil }) {
+                shape.writeBlocks(of: manager, to: &swift)
+                files.append(("Calls", imports + swift.text))
+            }
+            var older = SwiftText()
+            let spellings = DeclaredShape.olderSpellings(in: lists, dialect.surface, calls)
+            shape.writeSpellings(spellings, to: &older)
+            if !older.text.isEmpty {
+                let head = older.text.contains("NSObject") ? "public import Foundation\n" : ""
+                files.append(("OlderSpellings", head + older.text))
+            }
+        } else {
+            problems.attempt { _ throws(Problem) in try shape.writeCalls(of: manager, table, calls, to: &swift) }
+            files.append(("Calls", imports + swift.text))
+        }
+        return files
     }
 
     private mutating func text(

@@ -275,7 +275,7 @@ public class V2TIMUserSearchResult {
     }
 
     /// The users, in order of their ids.
-    public let userList: [V2TIMUserFullInfo]
+    public internal(set) var userList: [V2TIMUserFullInfo]
 
     /// A text for logs.
     public var description: String { "V2TIMUserSearchResult: \(value)" }
@@ -481,7 +481,7 @@ public class V2TIMFriendInfo {
     public var friendGroups: [String] { VendorProperty.list(value.friendGroups) }
 
     /// The friend's profile; `nil` in an object that the app created.
-    public let userFullInfo: V2TIMUserFullInfo
+    public internal(set) var userFullInfo: V2TIMUserFullInfo
 
     /// A text for logs.
     public var description: String { "V2TIMFriendInfo: \(value)" }

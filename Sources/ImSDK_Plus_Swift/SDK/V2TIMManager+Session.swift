@@ -70,6 +70,11 @@ extension V2TIMManager {
 }
 
 extension V2TIMManager {
+    /// Fails a call that no backend has, as an interface that the vendor has not published.
+    func unsupported(_ name: String, _ fail: V2TIMFail?) {
+        submit(.callExperimentalAPI(api: "unsupported \(name)", param: nil), fail: fail) { _ in }
+    }
+
     /// Adds a listener for the SDK's state and the user's own profile; adding one twice does nothing.
     ///
     /// - Parameter listener: The listener, held weakly.

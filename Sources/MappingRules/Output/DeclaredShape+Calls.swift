@@ -1,5 +1,5 @@
 extension DeclaredShape {
-    /// Writes the methods that forward to a call, and for each kind of success block the way to queue a call with it.
+    /// Writes the methods that forward to a call, and how calls are queued.
     ///
     /// - Parameters:
     ///   - manager: The class with the methods.
@@ -22,7 +22,8 @@ extension DeclaredShape {
             }
             if let call { methods.append((row, call)) }
         }
-        for (row, call) in methods where VendorParameter.all(of: row.declaration).count > call.arguments.count + 2 {
+        for (row, call) in methods
+        where !call.isUnsupported && VendorParameter.all(of: row.declaration).count > call.arguments.count + 2 {
             let rule = "\(call.name) has fewer arguments than \(row.member ?? "")"
             throw Problem(file: table.file, line: call.line, rule: rule)
         }
@@ -33,6 +34,11 @@ extension DeclaredShape {
             }
         }
         swift.line()
+        writeBlocks(of: manager, to: &swift)
+    }
+
+    /// Writes for each kind of success block the way to queue a call with it.
+    func writeBlocks(of manager: String, to swift: inout SwiftText) {
         swift.line("// Each reply becomes the objects of the vendor's block, on the callback queue.")
         swift.line()
         swift.block("extension \(manager)") { swift in
@@ -63,7 +69,9 @@ extension DeclaredShape {
         swift.line("///   - fail: Called with code and text if the call as a whole failed.")
         if row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
         let value = arguments.isEmpty ? ".\(call.name)" : ".\(call.name)(\(arguments.joined(separator: ", ")))"
-        swift.block("public \(row.declaration)") { swift in swift.line("submit(\(value), succ, fail)") }
+        swift.block("public \(row.declaration)") { swift in
+            swift.line(call.isUnsupported ? "unsupported(\"\(call.name)\", fail)" : "submit(\(value), succ, fail)")
+        }
     }
 
     /// Writes the overload of `submit` for one kind of success block.
@@ -100,6 +108,7 @@ extension DeclaredShape {
                 for member in listener.members {
                     let parameters = VendorParameter.all(of: member.row.declaration)
                     let name = String(member.name.prefix { $0 != "(" })
+                    guard !listener.documentation.undelivered.contains(name) else { continue }
                     var patterns: [String] = []
                     var arguments: [String] = []
                     for parameter in parameters {

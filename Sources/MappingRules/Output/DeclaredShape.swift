@@ -8,10 +8,11 @@ struct DeclaredShape {
     let types: [DeclaredType]
     /// The types of the lists that the adapter's own sources have.
     let typesByHand: [DeclaredType]
-    /// The rows of the lists, the newest list last.
+    /// The rows of the lists, each in the form of the newest list that has it.
     let rows: [SurfaceTable.Row]
 
     private let known: [String: DeclaredType]
+    private let values: [String: String]
 
     /// Creates a shape.
     ///
@@ -19,21 +20,45 @@ struct DeclaredShape {
     ///   - adapter: The module that declares the types.
     ///   - prefix: The prefix of the dialect's own types.
     ///   - types: All types with documentation.
+    ///   - documentation: The documentation of all types, also of those that their rows do not suffice to declare.
     ///   - byHand: The names of those that the adapter's own sources have.
     ///   - lists: The lists of the shape, oldest first.
-    init(adapter: String, prefix: String, types: [DeclaredType], byHand: Set<String>, lists: [SurfaceTable]) {
+    init(
+        adapter: String,
+        prefix: String,
+        types: [DeclaredType],
+        documentation: [GeneratedTypesTable.Row],
+        byHand: Set<String>,
+        lists: [SurfaceTable]
+    ) {
+        values = Dictionary(documentation.compactMap { row in row.value.map { (row.type, $0) } }) { first, _ in first }
         self.adapter = adapter
         self.prefix = prefix
         self.types = types.filter { !byHand.contains($0.documentation.type) }
         typesByHand = types.filter { byHand.contains($0.documentation.type) }
-        rows = lists.flatMap(\.rows)
+        rows = Self.newest(of: lists)
         known = Dictionary(types.map { ($0.documentation.type, $0) }) { first, _ in first }
+    }
+
+    private static func newest(of lists: [SurfaceTable]) -> [SurfaceTable.Row] {
+        var rows: [SurfaceTable.Row] = []
+        var places: [String: Int] = [:]
+        for row in lists.flatMap(\.rows) {
+            let key = "\(row.kind) \(row.owner) \(row.member ?? row.declaration) \(types(of: row))"
+            if let place = places[key] {
+                rows[place] = row
+            } else {
+                places[key] = rows.count
+                rows.append(row)
+            }
+        }
+        return rows
     }
 
     /// Returns the type of the data of a class, which a subclass shares; `nil` if it has none.
     func value(of type: String) -> String? {
+        if let value = values[type] { return "\(prefix)Value.\(value)" }
         guard let declared = known[type], declared.kind == .class else { return nil }
-        if let value = declared.documentation.value { return "\(prefix)Value.\(value)" }
         return value(of: declared.inherited)
     }
 
@@ -70,6 +95,9 @@ struct DeclaredShape {
         if isEnumeration(type) {
             return "VendorProperty.choice(\(value), or: \(otherwise ?? ".\(self.otherwise(of: type) ?? "")"))"
         }
+        // What Objective-C cannot leave out is empty.
+        if type.isUnwrapped, type.name.hasPrefix("[") { return "\(value) ?? [:]" }
+        if type.isUnwrapped, type.isList, type.name == "Any" { return "\(value) ?? []" }
         guard !type.isOptional else { return value }
         if type.isNumber { return "VendorProperty.number(\(value))" }
         if type.isList { return "VendorProperty.list(\(value))" }

@@ -92,7 +92,9 @@ extension DeclaredType {
         let field = "value.\(field(of: member))"
         if shape.isBlock(type) { return swift.line(head) }
         if isObject(type, shape) {
-            guard member.isSettable else { return swift.line("public let \(member.name): \(member.type)") }
+            guard member.isSettable else {
+                return swift.line("\(access) internal(set) var \(member.name): \(member.type)")
+            }
             let list = type.isList && type.isOptional ? "(\(member.name) ?? [])" : member.name
             let isList = type.isList && type.isOptional
             let stored = isList ? "\(list).map(\\.value)" : shape.stored(member.name, of: type)

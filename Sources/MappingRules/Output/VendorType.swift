@@ -5,10 +5,13 @@ struct VendorType {
     let isList: Bool
     /// Whether it is `T?` or `T!`.
     let isOptional: Bool
+    /// Whether it is `T!`.
+    let isUnwrapped: Bool
 
     init(_ text: String) {
         var text = text[...]
         if text.hasPrefix("@escaping ") { text = text.dropFirst("@escaping ".count) }
+        isUnwrapped = text.last == "!"
         isOptional = text.last.map { "!?".contains($0) } ?? false
         if isOptional { text = text.dropLast() }
         isList = text.hasPrefix("[") && !text.contains(":")
@@ -27,6 +30,7 @@ struct VendorParameter {
     let label: String
     /// The name inside the function.
     let name: String
+    /// The type, without a default.
     let type: String
 
     /// Reads the parameters of a function's declaration.
@@ -40,7 +44,8 @@ struct VendorParameter {
                 let parts = text.split(separator: ":", maxSplits: 1)
                 let names = parts[0].split(separator: " ").map(String.init)
                 let type = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
-                return VendorParameter(label: names[0], name: names[names.count - 1], type: String(type))
+                let end = type.firstRange(of: " = ")?.lowerBound ?? type.endIndex
+                return VendorParameter(label: names[0], name: names[names.count - 1], type: String(type[..<end]))
             }
     }
 

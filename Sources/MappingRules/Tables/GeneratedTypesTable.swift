@@ -28,6 +28,8 @@ struct GeneratedTypesTable: Sendable {
         var changes: [String]?
         /// The fields of the data that properties of another name show.
         var fields: [String: String]
+        /// The callbacks of a listener that the dialect has no notification of.
+        var undelivered: [String]
         /// The reply of a success block: a case of the payload, and of its elements.
         var payload: String?
     }
@@ -39,6 +41,8 @@ struct GeneratedTypesTable: Sendable {
         var summary: String
         /// The arguments of the call as a value, in order.
         var arguments: [String]
+        /// Whether the dialect has no such call, so that every method of it fails.
+        var isUnsupported: Bool
     }
 
     let file: String
@@ -59,7 +63,7 @@ struct GeneratedTypesTable: Sendable {
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "types", "calls"])
         let keys = [
             "type", "summary", "effect", "isUsed", "otherwise", "members", "values", "byHand", "value", "changes",
-            "fields", "payload",
+            "fields", "undelivered", "payload",
         ]
         rows = try top.rows("types", keys, &list) { row throws(Problem) in
             Row(
@@ -75,16 +79,19 @@ struct GeneratedTypesTable: Sendable {
                 value: try row.optionalString("value"),
                 changes: row.value("changes") == nil ? nil : try row.strings("changes"),
                 fields: try row.optionalTexts("fields"),
+                undelivered: try row.optionalStrings("undelivered"),
                 payload: try row.optionalString("payload")
             )
         }
         if top.value("calls") != nil {
-            calls = try top.rows("calls", ["call", "summary", "arguments"], &list) { row throws(Problem) in
+            calls = try top.rows("calls", ["call", "summary", "arguments", "unsupported"], &list) {
+                row throws(Problem) in
                 Call(
                     line: row.line,
                     name: try row.string("call"),
                     summary: try row.string("summary"),
-                    arguments: try row.optionalStrings("arguments")
+                    arguments: try row.optionalStrings("arguments"),
+                    isUnsupported: try row.flag("unsupported")
                 )
             }
         }

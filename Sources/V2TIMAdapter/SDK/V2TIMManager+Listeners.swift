@@ -38,18 +38,4 @@ extension V2TIMManager {
     public func removeIMSDKListener(listener: (any V2TIMSDKListener)!) {
         if let listener { client.sdkListeners.remove(listener) }
     }
-
-    /// Adds a listener for the SDK's state and the user's own profile; adding one twice does nothing.
-    ///
-    /// - Parameter listener: The listener, held weakly.
-    public func add(_ listener: (any V2TIMSDKListener)!) {
-        addIMSDKListener(listener: listener)
-    }
-
-    /// Removes a listener for the SDK's state and the user's own profile.
-    ///
-    /// - Parameter listener: The listener.
-    public func remove(_ listener: (any V2TIMSDKListener)!) {
-        removeIMSDKListener(listener: listener)
-    }
 }

@@ -8,11 +8,6 @@ extension V2TIMManager {
     /// - Parameter apnsListener: The listener; it is not stored.
     public func setAPNSListener(apnsListener: (any V2TIMAPNSListener)?) {}
 
-    /// Accepts the source of the number of unread messages, and ignores it: nothing is pushed.
-    ///
-    /// - Parameter apnsListener: The listener; it is not stored.
-    public func setAPNSListener(_ apnsListener: (any V2TIMAPNSListener)!) {}
-
     /// Accepts the device's token for push notifications, and ignores it: nothing is pushed.
     ///
     /// - Parameters:
@@ -20,16 +15,6 @@ extension V2TIMManager {
     ///   - succ: Called at once, whether a user is logged in or not.
     ///   - fail: Never called.
     public func setAPNS(config: V2TIMAPNSConfig?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
-        client.acknowledge(succ)
-    }
-
-    /// Accepts the device's token for push notifications, and ignores it: nothing is pushed.
-    ///
-    /// - Parameters:
-    ///   - config: The token and the certificate; ignored.
-    ///   - succ: Called at once, whether a user is logged in or not.
-    ///   - fail: Never called.
-    public func setAPNS(_ config: V2TIMAPNSConfig!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         client.acknowledge(succ)
     }
 }

@@ -52,18 +52,6 @@ extension V2TIMManager {
         submit(.login(userID: userID, userSig: userSig), succ, fail)
     }
 
-    /// Logs a user in.
-    ///
-    /// - Parameters:
-    ///   - userID: The user.
-    ///   - userSig: The signature; an embedded backend only requires that it is not empty.
-    ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs
-    ///     out before the answer.
-    public func login(_ userID: String!, userSig: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
-        login(userID: userID, userSig: userSig, succ: succ, fail: fail)
-    }
-
     /// Logs out; callbacks end at once.
     ///
     /// - Parameters:
@@ -71,16 +59,6 @@ extension V2TIMManager {
     ///   - fail: Called with 6013 or 6014 otherwise.
     public func logout(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.logout, succ, fail)
-    }
-
-    /// Logs out; callbacks end at once.
-    ///
-    /// - Parameters:
-    ///   - succ: Called when the logout is done.
-    ///   - fail: Called with 6013 or 6014 otherwise.
-    @_disfavoredOverload
-    public func logout(_ succ: V2TIMSucc!, fail: V2TIMFail!) {
-        logout(succ: succ, fail: fail)
     }
 
     /// The user who is logged in.
@@ -121,15 +99,5 @@ extension V2TIMManager {
     ///   - fail: Called with the code otherwise.
     public func setSelfInfo(info Info: V2TIMUserFullInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.setSelfInfo(info: Info?.changes), succ, fail)
-    }
-
-    /// Changes the user's own profile: the properties that were assigned on the object, and no others.
-    ///
-    /// - Parameters:
-    ///   - Info: The properties to set.
-    ///   - succ: Called when they are set; `onSelfInfoUpdated` follows.
-    ///   - fail: Called with the code otherwise.
-    public func setSelfInfo(_ Info: V2TIMUserFullInfo!, succ: V2TIMSucc!, fail: V2TIMFail!) {
-        setSelfInfo(info: Info, succ: succ, fail: fail)
     }
 }
