@@ -271,7 +271,7 @@ package struct SourceGenerator {
             problems.attempt { _ throws(Problem) in
                 try type.write(to: &swift, Dictionary(summaries) { first, _ in first }, shape)
             }
-            guard type.kind == .listener, type.documentation.isUsed else { continue }
+            guard type.kind == .listener, type.documentation.isUsed, !type.isOpen else { continue }
             swift.line()
             shape.writeDelivery(of: type, to: &swift)
         }

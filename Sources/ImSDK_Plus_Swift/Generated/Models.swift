@@ -135,7 +135,7 @@ public class V2TIMUserFullInfo: V2TIMUserInfo {
     /// The gender; unknown if it was not set or the number is not known to this version.
     public var gender: V2TIMGender {
         get { VendorProperty.choice(value.gender, or: .V2TIM_GENDER_UNKNOWN) }
-        set { value.gender = newValue.rawValue; changes.gender = newValue.rawValue }
+        set { value.gender = VendorProperty.number(newValue.rawValue); changes.gender = VendorProperty.number(newValue.rawValue) }
     }
 
     /// A role number of the app's own.
@@ -159,7 +159,7 @@ public class V2TIMUserFullInfo: V2TIMUserInfo {
     /// The permission to add the user as a friend.
     public var allowType: V2TIMFriendAllowType {
         get { VendorProperty.choice(value.allowType, or: .V2TIM_FRIEND_ALLOW_ANY) }
-        set { value.allowType = newValue.rawValue; changes.allowType = newValue.rawValue }
+        set { value.allowType = VendorProperty.number(newValue.rawValue); changes.allowType = VendorProperty.number(newValue.rawValue) }
     }
 
     /// The custom fields by key without prefix.
@@ -199,13 +199,13 @@ public class V2TIMUserSearchParam {
     /// Whether all words must be found, or any; any by default.
     public var keywordListMatchType: V2TIMKeywordListMatchType {
         get { VendorProperty.choice(value.keywordListMatchType, or: .V2TIM_KEYWORD_LIST_MATCH_TYPE_OR) }
-        set { value.keywordListMatchType = newValue.rawValue }
+        set { value.keywordListMatchType = VendorProperty.number(newValue.rawValue) }
     }
 
     /// The gender; unknown for any.
     public var gender: V2TIMGender {
         get { VendorProperty.choice(value.gender, or: .V2TIM_GENDER_UNKNOWN) }
-        set { value.gender = newValue.rawValue }
+        set { value.gender = VendorProperty.number(newValue.rawValue) }
     }
 
     /// The earliest day of birth as a number such as 20190419; 0 for any.
@@ -339,7 +339,7 @@ public class V2TIMSDKConfig {
     /// The level of the SDK's log.
     public var logLevel: V2TIMLogLevel {
         get { VendorProperty.choice(value.logLevel, or: .V2TIM_LOG_INFO) }
-        set { value.logLevel = newValue.rawValue }
+        set { value.logLevel = VendorProperty.number(newValue.rawValue) }
     }
 
     /// Called with the lines of the SDK's log; an embedded backend logs nothing.
@@ -420,7 +420,7 @@ public class V2TIMFriendInfoResult {
     /// The relation of the two users; none for a number that this version does not know.
     public var relation: V2TIMFriendRelationType {
         get { VendorProperty.choice(value.relation, or: .V2TIM_FRIEND_RELATION_TYPE_NONE) }
-        set { value.relation = newValue.rawValue }
+        set { value.relation = VendorProperty.number(newValue.rawValue) }
     }
 
     /// The friend's record; for a user who is not a friend, only the ids are filled.
@@ -538,7 +538,7 @@ public class V2TIMFriendAddApplication {
     /// Whether the caller wants to be in the user's list too; two-way if it was not set.
     public var addType: V2TIMFriendType {
         get { VendorProperty.choice(value.addType, or: .V2TIM_FRIEND_TYPE_BOTH) }
-        set { value.addType = newValue.rawValue }
+        set { value.addType = VendorProperty.number(newValue.rawValue) }
     }
 
     /// A text for logs.
@@ -662,7 +662,7 @@ public class V2TIMFriendCheckResult {
     /// The relation of the two users; none for a number that this version does not know.
     public var relationType: V2TIMFriendRelationType {
         get { VendorProperty.choice(value.relationType, or: .V2TIM_FRIEND_RELATION_TYPE_NONE) }
-        set { value.relationType = newValue.rawValue }
+        set { value.relationType = VendorProperty.number(newValue.rawValue) }
     }
 
     /// A text for logs.

@@ -15,6 +15,9 @@ extension DeclaredShape {
     ) throws(Problem) {
         let entries = calls.rows.flatMap(\.entries).map { ($0.name ?? "", $0.swift) }
         let names = entries + calls.localCalls.map { ($0.name, $0.swift) }
+        for call in table.calls where !names.contains(where: { $0.0 == call.name }) {
+            throw Problem(file: table.file, line: call.line, rule: "\(calls.file) has no call \(call.name)")
+        }
         var methods: [(row: SurfaceTable.Row, call: GeneratedTypesTable.Call)] = []
         for row in rows where row.kind == .method && row.owner == manager {
             let call = table.calls.first { call in
@@ -120,6 +123,40 @@ extension DeclaredShape {
                     }
                     let pattern = patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))"
                     swift.line("case .\(name)\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
+                }
+                swift.line("default: break")
+                swift.line("}")
+            }
+        }
+    }
+
+    /// Writes how the listeners of a protocol hear a notification in the first spelling of its callback.
+    func writeDelivery(
+        of listener: String,
+        _ callbacks: [(spelling: CallbackSpelling, place: String)],
+        _ undelivered: [String],
+        to swift: inout SwiftText
+    ) {
+        swift.block("extension \(listener)") { swift in
+            swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
+            swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
+                swift.line("switch notification {")
+                for (spelling, place) in callbacks where !undelivered.contains(spelling.name) {
+                    var patterns: [String] = []
+                    var statements: [String] = []
+                    for parameter in spelling.parameters {
+                        let (name, type) = (parameter.declared.name, VendorType(parameter.argument))
+                        let isEmpty = isClassWithoutValue(type)
+                        if !isEmpty { patterns.append("let \(name)") }
+                        let value = isEmpty ? "\(type.name)()" : shown(name, as: type)
+                        statements.append("let \(name): \(parameter.argument) = \(value)")
+                    }
+                    swift.arm(
+                        "case .\(spelling.name)\(patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))")"
+                    ) { swift in
+                        for statement in statements { swift.line(statement) }
+                        swift.line("(self as any \(place)).\(spelling.call)")
+                    }
                 }
                 swift.line("default: break")
                 swift.line("}")

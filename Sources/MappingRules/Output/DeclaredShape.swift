@@ -57,7 +57,7 @@ struct DeclaredShape {
 
     /// Returns the type of the data of a class, which a subclass shares; `nil` if it has none.
     func value(of type: String) -> String? {
-        if let value = values[type] { return "\(prefix)Value.\(value)" }
+        if let value = values[type] { return value }
         guard let declared = known[type], declared.kind == .class else { return nil }
         return value(of: declared.inherited)
     }
@@ -87,7 +87,9 @@ struct DeclaredShape {
     /// - Parameters:
     ///   - value: The expression of the value.
     ///   - type: The vendor's type.
-    ///   - otherwise: The case for a missing number, with its period; `nil` for that of the enumeration.
+    ///   - otherwise: The case for a missing number, with its period, or what stands for `nil` in a `T!`; `nil` for the case
+    ///     of the enumeration itself, and for `nil`.
+    /// - Returns: The expression.
     func shown(_ value: String, as type: VendorType, otherwise: String? = nil) -> String {
         if self.value(of: type.name) != nil {
             return type.isList ? "\(value).map(\(type.name).init)" : "\(type.name)(\(value))"
@@ -95,15 +97,13 @@ struct DeclaredShape {
         if isEnumeration(type) {
             return "VendorProperty.choice(\(value), or: \(otherwise ?? ".\(self.otherwise(of: type) ?? "")"))"
         }
-        // What Objective-C cannot leave out is empty.
-        if type.isUnwrapped, type.name.hasPrefix("[") { return "\(value) ?? [:]" }
-        if type.isUnwrapped, type.isList, type.name == "Any" { return "\(value) ?? []" }
+        if ["AnyObject", "NSObject"].contains(type.name) { return "VendorProperty.object(\(value))" }
+        if let otherwise, type.isUnwrapped { return "\(value) ?? \(otherwise)" }
         guard !type.isOptional else { return value }
         if type.isNumber { return "VendorProperty.number(\(value))" }
         if type.isList { return "VendorProperty.list(\(value))" }
         switch type.name {
         case "String": return "VendorProperty.text(\(value))"
-        case "AnyObject": return "VendorProperty.object(\(value))"
         default: return value
         }
     }
@@ -114,10 +114,13 @@ struct DeclaredShape {
     ///   - value: The expression of the value.
     ///   - type: Its type.
     ///   - data: The property of a class that has the data.
+    /// - Returns: The expression.
     func stored(_ value: String, of type: VendorType, data: String = "value") -> String {
         let chain = type.isOptional ? "\(value)?" : value
         if self.value(of: type.name) != nil { return type.isList ? "\(chain).map(\\.\(data))" : "\(chain).\(data)" }
-        if isEnumeration(type) { return "\(chain).rawValue" }
+        if isEnumeration(type) {
+            return data == "value" ? "VendorProperty.number(\(chain).rawValue)" : "\(chain).rawValue"
+        }
         return type.isNumber && !type.isOptional ? "VendorProperty.number(\(value))" : value
     }
 }

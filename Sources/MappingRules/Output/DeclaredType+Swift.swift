@@ -18,6 +18,7 @@ extension DeclaredType {
         case .enumeration: try writeEnumeration(name, to: &swift)
         case .class where shape.value(of: name) != nil: try writeValueClass(name, to: &swift, shape)
         case .class: try writeClass(name, to: &swift)
+        case .listener where isOpen && documentation.isUsed: try writeSpelledListener(summaries, to: &swift, shape)
         case .listener: try writeListener(name, summaries, to: &swift)
         }
     }

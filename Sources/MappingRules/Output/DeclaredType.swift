@@ -10,6 +10,8 @@ struct DeclaredType {
         /// The type of a property, without accessors.
         var type = ""
         var isSettable = true
+        /// The place of the newest list that has it.
+        var list = 0
     }
 
     let documentation: GeneratedTypesTable.Row
@@ -47,7 +49,9 @@ struct DeclaredType {
         self.isOpen = isOpen
         self.documentation = documentation
         self.file = file
-        let rows = lists.flatMap(\.rows).filter { $0.owner == documentation.type }
+        let placed = lists.enumerated()
+            .flatMap { place, list in list.rows.filter { $0.owner == documentation.type }.map { (place, $0) } }
+        let rows = placed.map(\.1)
         func refusal(_ rule: String) -> Problem {
             Problem(file: file, line: documentation.line, rule: "\(documentation.type) \(rule)")
         }
@@ -66,9 +70,9 @@ struct DeclaredType {
         case "typealias": kind = .alias
         default: throw refusal("conforms to protocols, which its rows do not tell how to do")
         }
-        for row in rows {
+        for (place, row) in placed {
             guard let name = row.member, [.case, .property, .callback].contains(row.kind) else { continue }
-            var member = Member(row: row, name: name)
+            var member = Member(row: row, name: name, list: place)
             if row.kind == .property { (member.type, member.isSettable) = Self.type(of: row.declaration) }
             guard let index = members.firstIndex(where: { $0.name == name }) else {
                 members.append(member)

@@ -21,7 +21,7 @@ struct GeneratedTypesTable: Sendable {
         var values: [String: String]
         /// Whether the adapter's own sources have the type, so that only further shapes are generated from the row.
         var isByHand: Bool
-        /// The data of a class: a type of the dialect's values, without their namespace.
+        /// The data of a class: a type of the dialect's values.
         var value: String?
         /// The fields that a call sends even if they were not assigned, of a class that otherwise sends only the assigned
         /// properties; `nil` for one that sends all of its data.

@@ -23,7 +23,8 @@ package enum VendorProperty {
     package static func list<Element>(_ list: [Element]?) -> [Element] { list ?? [] }
 
     /// Returns the case with a number, or another one if there is no number or no such case.
-    package static func choice<Choice: RawRepresentable>(_ number: Choice.RawValue?, or other: Choice) -> Choice {
-        number.flatMap(Choice.init) ?? other
+    package static func choice<Choice: RawRepresentable>(_ number: (some BinaryInteger)?, or other: Choice) -> Choice
+    where Choice.RawValue: FixedWidthInteger {
+        number.flatMap { Choice.RawValue(exactly: $0) }.flatMap { Choice(rawValue: $0) } ?? other
     }
 }

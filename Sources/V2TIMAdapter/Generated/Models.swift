@@ -117,7 +117,7 @@ open class V2TIMUserFullInfo: V2TIMUserInfo {
     /// The gender; unknown if it was not set or the number is not known to this version.
     open var gender: V2TIMGender {
         get { VendorProperty.choice(value.gender, or: .GENDER_UNKNOWN) }
-        set { value.gender = newValue.rawValue; changes.gender = newValue.rawValue }
+        set { value.gender = VendorProperty.number(newValue.rawValue); changes.gender = VendorProperty.number(newValue.rawValue) }
     }
 
     /// A role number of the app's own.
@@ -141,7 +141,7 @@ open class V2TIMUserFullInfo: V2TIMUserInfo {
     /// The permission to add the user as a friend.
     open var allowType: V2TIMFriendAllowType {
         get { VendorProperty.choice(value.allowType, or: .FRIEND_ALLOW_ANY) }
-        set { value.allowType = newValue.rawValue; changes.allowType = newValue.rawValue }
+        set { value.allowType = VendorProperty.number(newValue.rawValue); changes.allowType = VendorProperty.number(newValue.rawValue) }
     }
 
     /// The custom fields by key without prefix.
@@ -180,13 +180,13 @@ open class V2TIMUserSearchParam: NSObject {
     /// Whether all words must be found, or any; any by default.
     open var keywordListMatchType: V2TIMKeywordListMatchType {
         get { VendorProperty.choice(value.keywordListMatchType, or: .KEYWORD_LIST_MATCH_TYPE_OR) }
-        set { value.keywordListMatchType = newValue.rawValue }
+        set { value.keywordListMatchType = VendorProperty.number(newValue.rawValue) }
     }
 
     /// The gender; unknown for any.
     open var gender: V2TIMGender {
         get { VendorProperty.choice(value.gender, or: .GENDER_UNKNOWN) }
-        set { value.gender = newValue.rawValue }
+        set { value.gender = VendorProperty.number(newValue.rawValue) }
     }
 
     /// The earliest day of birth as a number such as 20190419; 0 for any.
@@ -283,7 +283,7 @@ open class V2TIMSDKConfig: NSObject {
     /// The level of the SDK's log.
     open var logLevel: V2TIMLogLevel {
         get { VendorProperty.choice(value.logLevel, or: .LOG_INFO) }
-        set { value.logLevel = newValue.rawValue }
+        set { value.logLevel = VendorProperty.number(newValue.rawValue) }
     }
 
     /// Called with the lines of the SDK's log; an embedded backend logs nothing.
@@ -366,7 +366,7 @@ open class V2TIMFriendInfoResult: NSObject {
     /// The relation of the two users; none for a number that this version does not know.
     open var relation: V2TIMFriendRelationType {
         get { VendorProperty.choice(value.relation, or: .FRIEND_RELATION_TYPE_NONE) }
-        set { value.relation = newValue.rawValue }
+        set { value.relation = VendorProperty.number(newValue.rawValue) }
     }
 
     /// The friend's record; for a user who is not a friend, only the ids are filled.
@@ -482,7 +482,7 @@ open class V2TIMFriendAddApplication: NSObject {
     /// Whether the caller wants to be in the user's list too; two-way if it was not set.
     open var addType: V2TIMFriendType {
         get { VendorProperty.choice(value.addType, or: .FRIEND_TYPE_BOTH) }
-        set { value.addType = newValue.rawValue }
+        set { value.addType = VendorProperty.number(newValue.rawValue) }
     }
 }
 
@@ -569,7 +569,7 @@ open class V2TIMFriendCheckResult: NSObject {
     /// The relation of the two users; none for a number that this version does not know.
     open var relationType: V2TIMFriendRelationType {
         get { VendorProperty.choice(value.relationType, or: .FRIEND_RELATION_TYPE_NONE) }
-        set { value.relationType = newValue.rawValue }
+        set { value.relationType = VendorProperty.number(newValue.rawValue) }
     }
 }
 
@@ -857,6 +857,6 @@ open class V2TIMFollowTypeCheckResult: NSObject {
     /// The direction of follows; none for a number that this version does not know.
     open var followType: V2TIMFollowType {
         get { VendorProperty.choice(value.followType, or: .FOLLOW_TYPE_NONE) }
-        set { value.followType = newValue.rawValue }
+        set { value.followType = VendorProperty.number(newValue.rawValue) }
     }
 }
