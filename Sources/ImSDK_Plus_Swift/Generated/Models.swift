@@ -226,7 +226,7 @@ public class V2TIMUserSearchParam {
         set { value.searchCount = VendorProperty.number(newValue) }
     }
 
-    /// The end of the previous page (``V2TIMUserSearchResult/nextCursor``); "" or `nil` for the first page.
+    /// The cursor that the previous page ends with; "" or `nil` for the first page.
     public var searchCursor: String {
         get { VendorProperty.text(value.searchCursor) }
         set { value.searchCursor = newValue }

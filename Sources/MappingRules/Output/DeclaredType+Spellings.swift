@@ -181,7 +181,7 @@ extension DeclaredType {
             }
         }
         swift.line()
-        let first = all.compactMap { callback in callback.spellings.first.map { (spelling: $0, place: protocols[$0.place]) } }
+        let first = all.compactMap(\.spellings.first).map { (spelling: $0, place: protocols[$0.place]) }
         shape.writeDelivery(of: name, first, documentation.undelivered, to: &swift)
     }
 }

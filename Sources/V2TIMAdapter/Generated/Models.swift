@@ -207,7 +207,7 @@ open class V2TIMUserSearchParam: NSObject {
         set { value.searchCount = VendorProperty.number(newValue) }
     }
 
-    /// The end of the previous page (``V2TIMUserSearchResult/nextCursor``); "" or `nil` for the first page.
+    /// The cursor that the previous page ends with; "" or `nil` for the first page.
     open var searchCursor: String! {
         get { value.searchCursor }
         set { value.searchCursor = newValue }
