@@ -20,6 +20,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     #endif
     /// Few and many users with their friends in a file.
     case graph
+    /// A backend with a shadow beside it.
+    case shadow
     /// Fixtures of contract tests.
     case fixtures
     #if Gateway
@@ -41,6 +43,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .postgres: "the store in a PostgreSQL database, beside the same statements by pgbench"
         #endif
         case .graph: "few and many users with their friends in a file: lists, checks, changes and searches"
+        case .shadow: "a call with and without a shadow that carries out the same"
         case .fixtures: "a fixture of a contract test, and the comparison of one of its steps"
         #if Gateway
         case .gateway: "a gateway over loopback, beside a bare HTTP server, and its streams of events"
@@ -65,6 +68,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .postgres: try await PostgresBenchmarks.run()
         #endif
         case .graph: try await GraphBenchmarks.run()
+        case .shadow: try await ShadowBenchmarks.run()
         case .fixtures: try await FixtureBenchmarks.run()
         #if Gateway
         case .gateway: try await GatewayBenchmarks.run()

@@ -70,6 +70,12 @@ package func allocations(of operation: () throws -> Void) rethrows -> Int? {
     return benchmark_counts_allocations() ? Int(benchmark_allocation_count() - before) : nil
 }
 
+/// The allocations of a thread.
+enum AllocationCounter {
+    /// The number of allocations on this thread so far, or `nil` where they are not counted.
+    static var count: Int? { benchmark_counts_allocations() ? Int(benchmark_allocation_count()) : nil }
+}
+
 /// Takes a result, so that the work for it is done.
 ///
 /// - Parameter value: The result.

@@ -26,6 +26,7 @@ enum FanOutBenchmarks {
         return [
             row("a user with 100 thousand observers changes their profile: reply", answered),
             row("the same, until the last observer is notified", whole),
+            Measurement("events appended to the feeds of observers", Double(fans) / whole.seconds, .perSecond),
             row("a change of another user meanwhile, 99 of 100", busy[busy.count * 99 / 100]),
             row("a change of another user meanwhile, the slowest", busy[busy.count - 1]),
             row("a change of another user otherwise, 99 of 100", quiet[quiet.count * 99 / 100]),

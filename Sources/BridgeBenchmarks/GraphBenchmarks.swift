@@ -29,8 +29,10 @@ enum GraphBenchmarks {
             if count == middle { more = try await searches(store) + lists(path) }
             try FileManager.default.removeItem(atPath: path)
         }
+        let memory = Double(try ResidentMemory.bytes()) / 1_024
         rows.append(Measurement("cost, 1 million to 1 thousand", rates[0] / rates[2], .ratio, target: .atMost(2)))
-        return try await rows + more + FanOutBenchmarks.run(in: folder)
+        rows.append(Measurement("memory of the process after that", memory, .kibibytes))
+        return try await rows + more + MemoryBenchmarks.run() + FanOutBenchmarks.run(in: folder)
     }
 
     // MARK: Mix

@@ -5,19 +5,19 @@ struct JSONMemberWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     var codingPath: [any CodingKey] { writer.codingPath }
     private var path: [any CodingKey] { codingPath }
 
-    mutating func encodeNil(forKey key: Key) throws { try writer.member(key) { $0.writeNull() } }
-    mutating func encode(_ value: String, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: Bool, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: Int, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: Int8, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: Int16, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: Int32, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: Int64, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: UInt, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: UInt8, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: UInt16, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: UInt32, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
-    mutating func encode(_ value: UInt64, forKey key: Key) throws { try writer.member(key) { $0.write(value) } }
+    mutating func encodeNil(forKey key: Key) throws { try writer.member(key) { $0.json.writeNull() } }
+    mutating func encode(_ value: String, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: Bool, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: Int, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: Int8, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: Int16, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: Int32, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: Int64, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: UInt, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: UInt8, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: UInt16, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: UInt32, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
+    mutating func encode(_ value: UInt64, forKey key: Key) throws { try writer.member(key) { $0.json.write(value) } }
     mutating func encode(_ value: Double, forKey key: Key) throws {
         try writer.member(key) { try $0.write(value, at: path) }
     }
@@ -61,19 +61,19 @@ struct JSONElementWriter: UnkeyedEncodingContainer {
     var count: Int { writer.count }
     private var path: [any CodingKey] { codingPath }
 
-    mutating func encodeNil() throws { try writer.element { $0.writeNull() } }
-    mutating func encode(_ value: String) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: Bool) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: Int) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: Int8) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: Int16) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: Int32) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: Int64) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: UInt) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: UInt8) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: UInt16) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: UInt32) throws { try writer.element { $0.write(value) } }
-    mutating func encode(_ value: UInt64) throws { try writer.element { $0.write(value) } }
+    mutating func encodeNil() throws { try writer.element { $0.json.writeNull() } }
+    mutating func encode(_ value: String) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: Bool) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: Int) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: Int8) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: Int16) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: Int32) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: Int64) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: UInt) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: UInt8) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: UInt16) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: UInt32) throws { try writer.element { $0.json.write(value) } }
+    mutating func encode(_ value: UInt64) throws { try writer.element { $0.json.write(value) } }
     mutating func encode(_ value: Double) throws { try writer.element { try $0.write(value, at: path) } }
     mutating func encode(_ value: Float) throws { try writer.element { try $0.write(value, at: path) } }
 
@@ -95,19 +95,19 @@ struct JSONSingleWriter: SingleValueEncodingContainer {
     var codingPath: [any CodingKey] { writer.codingPath }
     private var path: [any CodingKey] { codingPath }
 
-    mutating func encodeNil() throws { writer.output.writeNull() }
-    mutating func encode(_ value: String) throws { writer.output.write(value) }
-    mutating func encode(_ value: Bool) throws { writer.output.write(value) }
-    mutating func encode(_ value: Int) throws { writer.output.write(value) }
-    mutating func encode(_ value: Int8) throws { writer.output.write(value) }
-    mutating func encode(_ value: Int16) throws { writer.output.write(value) }
-    mutating func encode(_ value: Int32) throws { writer.output.write(value) }
-    mutating func encode(_ value: Int64) throws { writer.output.write(value) }
-    mutating func encode(_ value: UInt) throws { writer.output.write(value) }
-    mutating func encode(_ value: UInt8) throws { writer.output.write(value) }
-    mutating func encode(_ value: UInt16) throws { writer.output.write(value) }
-    mutating func encode(_ value: UInt32) throws { writer.output.write(value) }
-    mutating func encode(_ value: UInt64) throws { writer.output.write(value) }
+    mutating func encodeNil() throws { writer.output.json.writeNull() }
+    mutating func encode(_ value: String) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: Bool) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: Int) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: Int8) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: Int16) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: Int32) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: Int64) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: UInt) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: UInt8) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: UInt16) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: UInt32) throws { writer.output.json.write(value) }
+    mutating func encode(_ value: UInt64) throws { writer.output.json.write(value) }
     mutating func encode(_ value: Double) throws { try writer.output.write(value, at: path) }
     mutating func encode(_ value: Float) throws { try writer.output.write(value, at: path) }
 

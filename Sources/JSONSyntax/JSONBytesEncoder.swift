@@ -16,13 +16,13 @@ package enum JSONBytesEncoder {
     ) throws -> [UInt8] {
         let output = JSONOutput(bytesType)
         try output.write(value, at: [])
-        return output.bytes
+        return output.json.bytes
     }
 }
 
-/// The bytes that are written so far.
+/// The output of all writers of a text.
 final class JSONOutput {
-    var bytes: [UInt8] = []
+    var json = JSONBytes()
     let bytesType: JSONBytesType
 
     init(_ bytesType: JSONBytesType) {
@@ -30,38 +30,12 @@ final class JSONOutput {
     }
 
     func write<Value: Encodable>(_ value: Value, at path: [any CodingKey]) throws {
-        if Value.self == String.self, let text = value as? String { return write(text) }
-        if Value.self == bytesType.type, let text = bytesType.write(value) { return write(text) }
+        if Value.self == bytesType.type, let text = bytesType.write(value) { return json.write(text) }
+        if let value = value as? any JSONBytesEncodable { return value.writeJSON(to: &json) }
         let encoder = JSONBytesWriter(self, path)
         try value.encode(to: encoder)
         try encoder.end()
     }
-
-    func write(_ text: String) {
-        var text = text
-        let isPlain = text.withUTF8 { bytes in
-            bytes.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-        }
-        guard isPlain else {
-            bytes += text.jsonLiteral.utf8
-            return
-        }
-        bytes.append(UInt8(ascii: "\""))
-        text.withUTF8 { bytes.append(contentsOf: $0) }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    func write(_ number: some BinaryInteger) {
-        if let digit = UInt8(exactly: number), digit < 10 {
-            bytes.append(UInt8(ascii: "0") + digit)
-        } else {
-            bytes += String(number).utf8
-        }
-    }
-
-    func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
-
-    func writeNull() { bytes += "null".utf8 }
 
     func write(_ number: some BinaryFloatingPoint & LosslessStringConvertible, at path: [any CodingKey]) throws {
         guard number.isFinite else {
@@ -71,7 +45,7 @@ final class JSONOutput {
             )
         }
         let text = String(number)
-        bytes += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
+        json.bytes += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
     }
 }
 
@@ -118,18 +92,18 @@ final class JSONBytesWriter: Encoder {
     private func begin(_ shape: Shape, _ bracket: UInt8) {
         guard self.shape == .none else { return }
         self.shape = shape
-        start = output.bytes.count
-        output.bytes.append(bracket)
+        start = output.json.bytes.count
+        output.json.bytes.append(bracket)
     }
 
     /// Writes a member with its key.
     func member(_ key: any CodingKey, _ write: (JSONOutput) throws -> Void) throws {
-        if !members.isEmpty { output.bytes.append(UInt8(ascii: ",")) }
-        let start = output.bytes.count
-        output.write(key.stringValue)
-        output.bytes.append(UInt8(ascii: ":"))
+        if !members.isEmpty { output.json.bytes.append(UInt8(ascii: ",")) }
+        let start = output.json.bytes.count
+        output.json.write(key.stringValue)
+        output.json.bytes.append(UInt8(ascii: ":"))
         try write(output)
-        members.append(Member(key: key.stringValue, range: start..<output.bytes.count))
+        members.append(Member(key: key.stringValue, range: start..<output.json.bytes.count))
     }
 
     /// Returns the writer of a member that is written later, in parts.
@@ -142,7 +116,7 @@ final class JSONBytesWriter: Encoder {
     /// Writes an element of a list.
     func element(_ write: (JSONOutput) throws -> Void) throws {
         try endNestedElements()
-        if count > 0 { output.bytes.append(UInt8(ascii: ",")) }
+        if count > 0 { output.json.bytes.append(UInt8(ascii: ",")) }
         count += 1
         try write(output)
     }
@@ -159,21 +133,21 @@ final class JSONBytesWriter: Encoder {
         nestedElements = []
         for writer in nested {
             try writer.end()
-            try element { $0.bytes += writer.output.bytes }
+            try element { $0.json.bytes += writer.output.json.bytes }
         }
     }
 
     /// Closes the open object or list.
     func end() throws {
         switch shape {
-        case .none: output.bytes += "{}".utf8
+        case .none: output.json.bytes += "{}".utf8
         case .single: break
         case .list:
             try endNestedElements()
-            output.bytes.append(UInt8(ascii: "]"))
+            output.json.bytes.append(UInt8(ascii: "]"))
         case .object:
             try putMembersInOrder()
-            output.bytes.append(UInt8(ascii: "}"))
+            output.json.bytes.append(UInt8(ascii: "}"))
         }
     }
 
@@ -182,22 +156,22 @@ final class JSONBytesWriter: Encoder {
         guard !isWritten || zip(members, members.dropFirst()).contains(where: { $0.key >= $1.key }) else { return }
         let order = members.indices.sorted { (members[$0].key, $0) < (members[$1].key, $1) }
         let sorted = JSONOutput(output.bytesType)
-        sorted.bytes.reserveCapacity(output.bytes.count - start)
+        sorted.json.bytes.reserveCapacity(output.json.bytes.count - start)
         for (index, next) in zip(order, order.dropFirst().map(Optional.some) + [nil]) {
             let member = members[index]
             // Of several members with one key, the last applies.
             if let next, members[next].key == member.key { continue }
-            if !sorted.bytes.isEmpty { sorted.bytes.append(UInt8(ascii: ",")) }
+            if !sorted.json.bytes.isEmpty { sorted.json.bytes.append(UInt8(ascii: ",")) }
             guard let nested = member.nested else {
-                sorted.bytes += output.bytes[member.range]
+                sorted.json.bytes += output.json.bytes[member.range]
                 continue
             }
             try nested.end()
-            sorted.write(member.key)
-            sorted.bytes.append(UInt8(ascii: ":"))
-            sorted.bytes += nested.output.bytes
+            sorted.json.write(member.key)
+            sorted.json.bytes.append(UInt8(ascii: ":"))
+            sorted.json.bytes += nested.output.json.bytes
         }
-        output.bytes.removeSubrange((start + 1)...)
-        output.bytes += sorted.bytes
+        output.json.bytes.removeSubrange((start + 1)...)
+        output.json.bytes += sorted.json.bytes
     }
 }

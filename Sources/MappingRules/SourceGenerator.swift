@@ -156,6 +156,10 @@ package struct SourceGenerator {
             let head = Self.head(dialect.folder, isLone: self.tables.isLone)
             files.append(File(path: Self.path(dialect.wire, "MappingTables"), text: head + swift))
         }
+        if let table = tables.values, let swift = table.swift {
+            let head = Self.head(table.file, isLone: self.tables.isLone)
+            files.append(File(path: Self.path(dialect.wire, "Values"), text: head + swift))
+        }
         guard let table = tables.types else { return files }
         files += shapeFiles(table, tables, adapter: dialect.adapter, tables.surface)
         for shape in dialect.shapes {

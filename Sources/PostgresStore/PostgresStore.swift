@@ -14,6 +14,8 @@ public final class PostgresStore: Sendable {
     let pool: ConnectionPool
     let settings: ConnectionSettings
     private let news: NewsExchange
+    let commits: GroupQueue<PendingCommand, Decision>
+    let checks: GroupQueue<RelationCheck, [Relation?]>
     /// The process that writes: a number that no other process has.
     let holder = Int64.random(in: 1..<Int64.max)
     /// Who listens to the feeds.
@@ -70,6 +72,8 @@ public final class PostgresStore: Sendable {
         let feeds = FeedHub()
         self.feeds = feeds
         pool = ConnectionPool(settings, limits: limits, onStatements: onStatements)
+        commits = GroupQueue(pool, limits: .init(groups: 2, waiting: limits.waiting))
+        checks = GroupQueue(pool, limits: .init(groups: 2, waiting: limits.waiting))
         news = NewsExchange(settings, epoch: description.epoch, pool: pool, feeds: feeds)
         news.start()
     }
@@ -86,21 +90,10 @@ extension PostgresStore: RelationshipStore {
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
-        var held = footprint.owners
-        while true {
-            let (holding, holder) = (held, holder)
-            let attempt = try await attempt {
-                try await $0.commit(footprint, holding: holding, as: holder, decide)
-            }
-            switch attempt {
-            case .committed(let decision):
-                news.tell(decision.events.map(\.recipient))
-                return decision
-            case .refused(let error): throw error
-            // Each time at least one more, of the finite number that a decision names.
-            case .mustHold(let more): held = more
-            }
-        }
+        let command = PendingCommand(footprint: footprint, held: footprint.owners, decide: decide)
+        let decision = try await carryOut(command).get()
+        news.tell(decision.events.map(\.recipient))
+        return decision
     }
 
     public func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
@@ -115,7 +108,7 @@ extension PostgresStore: RelationshipStore {
         of owner: UserID,
         with users: [UserID]
     ) async throws(RelationshipError) -> [Relation?] {
-        try await attempt { try await $0.relations(of: owner, with: users) }
+        try await answer(RelationCheck(owner: owner, users: users)).get()
     }
 
     public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {

@@ -53,6 +53,12 @@ package enum CommandExamples {
           relbridge verify Fixtures --against http://127.0.0.1:9000
         """#
 
+    package static let shadowReport = #"""
+          relbridge shadow report shadow.jsonl
+          relbridge shadow report monday.jsonl tuesday.jsonl --accepted accepted.json --junit report.xml
+          relbridge shadow report shadow.jsonl --fixtures found && relbridge verify found --against http://127.0.0.1:9000
+        """#
+
     package static let playCalls = #"""
           {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
           {"dialect":"v2tim","user":"u2","device":"d2","call":"logout","args":{}}

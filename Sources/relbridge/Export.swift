@@ -13,8 +13,9 @@ struct Export: AsyncParsableCommand {
             EXAMPLES:
               relbridge export --language typescript --output src/generated
               relbridge export data --from sqlite:bridge.sqlite --output users.jsonl
+              relbridge export glue --sdk v2tim --spelling 8.5 --output Sources/App
             """,
-        subcommands: [ExportTables.self, ExportData.self],
+        subcommands: [ExportTables.self, ExportData.self, ExportGlue.self],
         defaultSubcommand: ExportTables.self
     )
 }

@@ -33,8 +33,7 @@ struct Relbridge: AsyncParsableCommand {
             Mappings.self,
             Verify.self,
             Expand.self,
-            Differential.self,
-            Coverage.self,
+            Shadow.self,
         ]
     )
 

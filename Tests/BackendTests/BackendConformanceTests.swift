@@ -1,5 +1,6 @@
 import BackendConformance
 import BridgeCredentials
+import BridgeTranslation
 import Foundation
 import RelationshipCore
 import SQLiteStore
@@ -70,6 +71,25 @@ struct BackendConformanceTests {
         let service = RelationshipService(store: InMemoryStore())
         let backend = UnreliableBackend(service, seed: seed)
         try await conformance.run(BackendUnderTest(backend, administrator: service.administrator))
+    }
+
+    @Test(arguments: BackendCase.all)
+    func `a service with a shadow is a backend, and an equal shadow differs in nothing`(
+        _ conformance: BackendCase
+    ) async throws {
+        let primary = RelationshipService(store: InMemoryStore())
+        let shadow = RelationshipService(store: InMemoryStore())
+        var options = ShadowOptions()
+        (options.limit.milliseconds, options.recheckDelay) = (1_000, 10)
+        let found = Mutex<[ShadowRecord]>([])
+        let backend = ShadowBackend(primary: primary, shadow: shadow, options: options) { record in
+            found.withLock { $0.append(record) }
+        }
+        let administrator = backend.administrator(primary.administrator, shadow: shadow.administrator)
+        try await conformance.run(BackendUnderTest(backend, administrator: administrator))
+        await backend.flush()
+        let differences = found.withLock { $0 }.filter { $0.kind != .race }
+        #expect(differences.isEmpty, "\(differences.map(\.line))")
     }
 
     @Test func `every case has a name of its own`() {

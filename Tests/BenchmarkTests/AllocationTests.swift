@@ -40,6 +40,17 @@ struct AllocationTests {
     }
 
     @Test
+    func `a shadow adds a bounded number of allocations to a write and a read`() async throws {
+        let (without, with) = try #require(try await ShadowBenchmarks.allocations(samples: 2_000))
+        #if DEBUG
+        let limit = 3 * ShadowBenchmarks.allocationLimit
+        #else
+        let limit = ShadowBenchmarks.allocationLimit
+        #endif
+        #expect(with - without <= 2 * limit, "\(without) without, \(with) with a shadow")
+    }
+
+    @Test
     func `the counter sees an allocation`() throws {
         let count = try #require(allocations { keep([UInt8](repeating: 7, count: 4_096)) })
         #expect(count >= 1)

@@ -2,13 +2,20 @@ import BridgeTranslation
 import RelationshipCore
 import TIMAdapter
 import Testing
+import V2TIMAdapter
 import V2TIMWire
 
 /// App code of one dialect on the SDK of another.
 struct AppOnAnotherSDKTests {
-    @Test(.timeLimit(.minutes(1))) func `an app on TIM makes a friend through V2TIM`() async throws {
+    /// What carries the values of V2TIM: a session of the dialect, or a glue file over the adapter.
+    enum Carrier: CaseIterable {
+        case session, glue
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: Carrier.allCases)
+    func `an app on TIM makes a friend through V2TIM`(_ carrier: Carrier) async throws {
         let service = RelationshipService(store: InMemoryStore())
-        let (alice, bob) = (TIMUser("alice", service), TIMUser("bob", service))
+        let (alice, bob) = (TIMUser("alice", service, carrier), TIMUser("bob", service, carrier))
         try await alice.logIn()
         try await bob.logIn()
 
@@ -28,17 +35,27 @@ private final class TIMUser: NSObject, TIMFriendshipListener {
     private let user: String
     private var friendship: TIMFriendshipManager { manager.friendshipManager() }
 
-    init(_ user: String, _ service: RelationshipService) {
+    init(_ user: String, _ service: RelationshipService, _ carrier: AppOnAnotherSDKTests.Carrier) {
         self.user = user
-        let dialect = V2TIMDialect()
-        let transport = SDKTransport(dialect, over: service, terminal: TerminalID(user))
-        let backend = DialectBackend(dialect, over: transport, app: "1", login: { try dialect.login($0) })
-        manager = TIMManager(backend: backend, callbackQueue: DispatchQueue(label: user))
+        let queue = DispatchQueue(label: user)
+        let backend: any RelationshipBackend
+        switch carrier {
+        case .session:
+            backend = TIMUser.backend(SDKTransport(V2TIMDialect(), over: service, terminal: TerminalID(user)))
+        case .glue:
+            let sdk = V2TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID(user))
+            backend = TIMUser.backend(V2TIM85Transport(on: queue, client: { sdk }))
+        }
+        manager = TIMManager(backend: backend, callbackQueue: queue)
         super.init()
         manager.initSdk(TIMSdkConfig())
         let config = TIMUserConfig()
         config.friendshipListener = self
         manager.setUserConfig(config)
+    }
+
+    private static func backend(_ transport: some DialectTransport<V2TIMDialect>) -> any RelationshipBackend {
+        DialectBackend(V2TIMDialect(), over: transport, app: "1", login: { try V2TIMDialect().login($0) })
     }
 
     func logIn() async throws {

@@ -11,12 +11,12 @@ import Testing
 /// so does one that no longer occurs. With `RELATIONSHIP_WRITE_DIFFERENCES` set, both are written: new rows get the reason
 /// `?`, which fails.
 struct FixtureTests {
-    private static let root = URL(fileURLWithPath: #filePath)
+    static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    private static let page = root.appendingPathComponent(
+    static let page = root.appendingPathComponent(
         "Sources/StandardDialects/Documentation.docc/DialectsOverOthers.md"
     )
-    private static let writes = ProcessInfo.processInfo.environment["RELATIONSHIP_WRITE_DIFFERENCES"] != nil
+    static let writes = ProcessInfo.processInfo.environment["RELATIONSHIP_WRITE_DIFFERENCES"] != nil
 
     @Test(.longWork) func `every scenario passes over the SDK of another dialect, or differs as is known`() async throws
     {
@@ -33,13 +33,16 @@ struct FixtureTests {
             }
         }
         let explained = known.explaining(found)
-        let page = explained.page(counts)
+        let glue = try await GlueFixtures.run(besides: explained)
+        let page = explained.page(counts) + glue.explained.gluePage(glue.counts)
         if FixtureTests.writes {
             try explained.text.write(to: KnownDifferences.file, atomically: true, encoding: .utf8)
+            try glue.explained.text.write(to: KnownDifferences.glueFile, atomically: true, encoding: .utf8)
             try page.write(to: FixtureTests.page, atomically: true, encoding: .utf8)
         }
-        let new = explained.rows.filter { $0.why == "?" }.map(\.line)
-        let old = known.rows.filter { !explained.rows.contains($0) }.map(\.line)
+        let rows = explained.rows + glue.explained.rows
+        let new = rows.filter { $0.why == "?" }.map(\.line)
+        let old = (known.rows + glue.known.rows).filter { !rows.contains($0) }.map(\.line)
         #expect(new.isEmpty, "new: \(new.count)\n\(new.prefix(20).joined(separator: "\n"))")
         #expect(old.isEmpty, "no longer so: \(old.count)\n\(old.prefix(20).joined(separator: "\n"))")
         #expect(try String(contentsOf: FixtureTests.page, encoding: .utf8) == page)
@@ -55,9 +58,13 @@ struct FixtureTests {
     }
 
     private static func results(_ pair: Pair) async throws -> [(String, FixtureResult)] {
-        let app = FixtureDialect(try #require(Pair.dialects[pair.app]))
         let sdk = try #require(Pair.dialects[pair.sdk])
-        let backend = backend(sdk)
+        return try await results(of: pair.app, on: backend(sdk))
+    }
+
+    /// Plays every scenario in the words of a dialect.
+    static func results(of app: DialectName, on backend: ServiceBackend) async throws -> [(String, FixtureResult)] {
+        let app = FixtureDialect(try #require(Pair.dialects[app]))
         let folder = root.appendingPathComponent("Fixtures/scenarios")
         var results: [(String, FixtureResult)] = []
         for fixture in try ContractSuite.fixtures(in: folder, dialects: [app]) {
@@ -68,10 +75,18 @@ struct FixtureTests {
     }
 
     private static func backend(_ sdk: some Dialect) -> ServiceBackend {
+        backend("over \(sdk.name.rawValue)") { DevicesBackend(sdk, over: $0) }
+    }
+
+    /// A backend whose users' devices run an SDK over its service.
+    static func backend(
+        _ name: String,
+        _ devices: @escaping @Sendable (RelationshipService) -> DevicesBackend
+    ) -> ServiceBackend {
         ServiceBackend(
-            name: "over \(sdk.name.rawValue)",
+            name: name,
             openFront: { service in
-                let devices = DevicesBackend(sdk, over: service)
+                let devices = devices(service)
                 return ServiceBackend.Front(devices, settle: { await devices.settle($0) }, close: {})
             },
             openStore: { ServiceBackend.OpenedStore(InMemoryStore()) }

@@ -1,6 +1,7 @@
 import Foundation
 import OutsideInput
 import RelationshipCore
+import RongCloudWire
 import TIMWire
 import TestThreads
 import TestValues
@@ -19,13 +20,24 @@ struct JSONBytesLawTests {
     @Test func `calls, replies and notifications are written as by Foundation`() throws {
         let run = LawRun.current
         var (tim, v2tim) = (TIMValues(seed: run.seed), V2TIMValues(seed: run.seed))
+        var rongCloud = RongCloudValues(seed: run.seed)
         let callbacks = V2TIMNotification.Name.allCases
+        let (calls, rongCloudCalls) = (V2TIMCall.Name.allCases, RongCloudCall.Name.allCases)
         for round in 0..<run.count {
             let place = "seed \(run.seed), round \(round)"
             try check(tim.fullCall(), place)
             try check(tim.answer().1, place)
+            try check(tim.reply(), place)
+            try check(tim.notification(), place)
             try check(tim.systemMessage(), place)
+            try check(v2tim.call(calls[round % calls.count]), place)
             try check(v2tim.answer().1, place)
+            try check(v2tim.reply(), place)
+            if let call = rongCloud.call(rongCloudCalls[round % rongCloudCalls.count]) {
+                try check(call, place)
+                try check(rongCloud.reply(to: call), place)
+            }
+            try check(rongCloud.notification(), place)
             if let notification = v2tim.canonicalNotification(callbacks[round % callbacks.count]) {
                 try check(notification, place)
             }

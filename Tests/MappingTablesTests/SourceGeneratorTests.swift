@@ -84,6 +84,13 @@ struct SourceGeneratorTests {
         ("RongCloudAdapter/Generated/Models", "    open internal(set) var host: String = \"\"\n"),
         // The vendor asks for it, so a conformer always has it.
         ("RongCloudAdapter/Generated/Listeners", "    func didOccurLog(_ logInfo: String)\n}\n\n///"),
+        ("TIMWire/Generated/Values", "            case resultCode = \"result_code\"\n"),
+        ("TIMWire/Generated/Values", "            sdkAppId = try object.optional(.sdkAppId) ?? 0\n"),
+        // The members are written in the order of their keys.
+        ("TIMWire/Generated/Values", "resultType.writeJSON(to: &json)\n        }\n        json.key(\"\\\"result_code"),
+        ("V2TIMWire/Generated/Values", "            userID = try object.optional(.userID)\n"),
+        ("V2TIMWire/Generated/Values", "            resultCode = try object.required(.resultCode)\n"),
+        ("RongCloudWire/Generated/Values", "public struct RongCloudFriendInfo: Sendable, Hashable, Codable {\n"),
     ])
     func aTypeIsWhatItsRowsSay(_ file: String, _ swift: String) throws {
         #expect(try text(of: "Sources/\(file).swift").contains(swift))
@@ -129,6 +136,7 @@ struct SourceGeneratorTests {
     static let v2timTypes = "v2tim/generated-types.json"
     static let timTypes = "tim/generated-types.json"
     static let types = "rongcloud/generated-types.json"
+    static let values = "tim/values.json"
     static let older = "rongcloud/surface/5.12.json"
     static let newer = "rongcloud/surface/5.44.json"
 
@@ -222,6 +230,19 @@ struct SourceGeneratorTests {
         Refusal("type that conforms to more", types, "conforms to protocols") { table in
             try table.rows("types") { rows in
                 rows.append(["type": "RCUserInfo", "summary": "A user."])
+            }
+        },
+        Refusal("value twice", values, "duplicate row: TIMReply.Result is there twice") { table in
+            try table.rows("values") { rows in rows.append(rows[0]) }
+        },
+        Refusal("two members with one key", values, "two members have the key result_code") { table in
+            try table.rows("values") { rows in
+                try rows[0].rows("members") { members in members[0]["json"] = "result_code" }
+            }
+        },
+        Refusal("member that reading cannot leave out", values, "identifier can only be left out with") { table in
+            try table.rows("values") { rows in
+                try rows[0].rows("members") { members in members[0]["isOptional"] = true }
             }
         },
         Refusal("enumeration without a case for other numbers", timTypes, "\"otherwise\" names the case") { table in

@@ -1,7 +1,8 @@
+import BridgeCommands
 import Foundation
 import Testing
 
-@testable import BridgeCommands
+@testable import SurfaceCoverage
 
 /// The adapters' modules of the very build that the tests run from.
 struct BuiltModules: Sendable {

@@ -1,6 +1,7 @@
+import BridgeCommands
 import Testing
 
-@testable import BridgeCommands
+@testable import SurfaceCoverage
 
 /// The built adapters declare what the vendors' SDKs declare: our own proof of the surface.
 struct SurfaceTests {

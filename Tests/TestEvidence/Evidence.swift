@@ -3,7 +3,7 @@ package import Foundation
 /// What tests have shown of the vendors' surface: one line for each row of it that a call-site test used with success.
 ///
 /// Nothing is written unless the environment variable `RELBRIDGE_EVIDENCE` names a folder; then each dialect has one file
-/// there, `<dialect>.jsonl`, which only ever grows. `relbridge coverage` reads it.
+/// there, `<dialect>.jsonl`, which only ever grows. `bridge-checks coverage` reads it.
 package enum Evidence {
     /// The environment variable that names the folder.
     package static let variable = "RELBRIDGE_EVIDENCE"

@@ -73,7 +73,7 @@ public struct TestDatabase: Sendable {
         let connection = PostgresConnection(ConnectionSettings(conninfo: connection))
         try await connection.open()
         _ = try await connection.run(statements.map { PostgresQuery($0) })
-        await connection.close()
+        connection.close()
     }
 
     static let emptying = Schema.migrations.joined().map { "DELETE FROM \($0.name)" }

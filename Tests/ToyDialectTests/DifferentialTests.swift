@@ -1,4 +1,4 @@
-import ContractTesting
+import DialectDifferential
 import Testing
 import ToyDialect
 

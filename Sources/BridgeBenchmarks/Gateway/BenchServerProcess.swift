@@ -25,11 +25,7 @@ struct BenchServerProcess {
     }
 
     /// The memory that the process holds, in bytes.
-    func memory() throws -> Int {
-        let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-        return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1_024
-    }
+    func memory() throws -> Int { try ResidentMemory.bytes(of: process.processIdentifier) }
 
     func stop() {
         process.terminate()

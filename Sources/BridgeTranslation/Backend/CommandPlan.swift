@@ -105,4 +105,14 @@ public struct CommandLosses: Sendable, Hashable {
     public var said: [Command]
     /// What could not be kept as it was.
     public var losses: [Loss]
+
+    /// Creates the losses of a command.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - said: What was asked in its place, in order; none if the command was refused.
+    ///   - losses: What could not be kept as it was.
+    public init(command: Command, said: [Command], losses: [Loss]) {
+        (self.command, self.said, self.losses) = (command, said, losses)
+    }
 }

@@ -15,6 +15,7 @@ extension DialectBackendSession {
         case begin
         case told([Told])
         case answered(Command, Outcome, RequestID)
+        case refused(RequestID)
         case pause(CheckedContinuation<Void, Never>)
     }
 
@@ -62,29 +63,52 @@ extension DialectBackendSession {
     func carryOut(_ work: Work) async {
         switch work {
         case .begin: await ComposedCommand(session: self).readLists()
-        case .told(let told):
-            for told in told {
-                var told = told
-                // Who answers a received request on another device makes the friend.
-                if told.payload.kind == .friendsAdded,
-                    told.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
-                {
-                    told.actor = user
-                }
-                let completion = EventCompletion(session: self)
-                let payloads = await completion.events(of: told.payload, cause: told.cause?.kind, at: told.at)
-                for payload in payloads {
-                    var told = told
-                    told.payload = payload
-                    append(told)
-                }
-            }
+        case .told(let told): if !holds(told) { await tell(told) }
         case .answered(let command, let outcome, let id):
             let now = settings.clock.now()
             for payload in await OwnEvents(session: self).payloads(of: command, outcome, at: now) {
                 append(Told(at: now, cause: OwnActs.Cause(id: id, kind: command.kind), payload: payload))
             }
+            await tellHeld(after: id)
+        case .refused(let id): await tellHeld(after: id)
         case .pause(let continuation): continuation.resume()
+        }
+    }
+
+    /// Holds what a command has caused that is under way, and what is told after it.
+    private func holds(_ told: [Told]) -> Bool {
+        state.withLock { state in
+            guard !state.held.isEmpty || state.waits(for: told) else { return false }
+            state.held.append(told)
+            return true
+        }
+    }
+
+    /// Tells what was held, as far as no other command is under way that has caused it.
+    private func tellHeld(after id: RequestID) async {
+        state.withLock { _ = $0.underway.remove(id) }
+        while let told = state.withLock({ state -> [Told]? in
+            guard let first = state.held.first, !state.waits(for: first) else { return nil }
+            return state.held.removeFirst()
+        }) { await tell(told) }
+    }
+
+    private func tell(_ told: [Told]) async {
+        for told in told {
+            var told = told
+            // Who answers a received request on another device makes the friend.
+            if told.payload.kind == .friendsAdded,
+                told.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
+            {
+                told.actor = user
+            }
+            let completion = EventCompletion(session: self)
+            let payloads = await completion.events(of: told.payload, cause: told.cause?.kind, at: told.at)
+            for payload in payloads {
+                var told = told
+                told.payload = payload
+                append(told)
+            }
         }
     }
 
@@ -146,6 +170,13 @@ extension DialectBackendSession {
             return state.connectionHandler
         }
         handler?(connection)
+    }
+}
+
+extension DialectBackendSession.State {
+    /// Whether a command that is under way has caused one of the events.
+    fileprivate func waits(for told: [DialectBackendSession.Told]) -> Bool {
+        told.contains { $0.cause.map { underway.contains($0.id) } ?? false }
     }
 }
 

@@ -24,7 +24,10 @@ extension DialectBackendSession {
             }
             switch part.call {
             case .success(let call):
-                let answer = await supplemented(await backend.perform(call, context), call)
+                var answer = await supplemented(await backend.perform(call, context), call)
+                if case .success(let outcome) = answer, !outcome.answers(part.command) {
+                    answer = .failure(RelationshipError(.internalFailure, "the reply is none of the call's"))
+                }
                 outcomes.add(answer, to: part.command, tellsItems: tellsItems(call, part.command))
             case .failure(let error): outcomes.add(.failure(error), to: part.command)
             }

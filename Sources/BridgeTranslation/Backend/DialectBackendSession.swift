@@ -7,6 +7,10 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     struct State {
         var isOver = false
         var acts = OwnActs()
+        /// The commands that are under way.
+        var underway: Set<RequestID> = []
+        /// What was told since the first event of a command that is under way: its reply comes first.
+        var held: [[Told]] = []
         var resent = ResentNotifications<Spoken.Translation.Notification>()
         var connection = ConnectionState.connected
         var connectionHandler: (@Sendable (ConnectionState) -> Void)?
@@ -43,7 +47,10 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
-        state.withLock { $0.acts.begin(command, id) }
+        state.withLock { state in
+            state.acts.begin(command, id)
+            state.underway.insert(id)
+        }
         do throws(RelationshipError) {
             let outcome = try await ComposedCommand(session: self).outcome(of: command).towardsOneself(command, user)
             requests.note(command, outcome, user, at: settings.clock.now())
@@ -53,6 +60,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
             return Receipt(outcome, position: feed.end)
         } catch {
             state.withLock { $0.acts.fail(id) }
+            work.yield(.refused(id))
             throw error.towardsOneself(command, user)
         }
     }

@@ -91,6 +91,7 @@ extension Command {
         case .addFriend(let add): [add.target]
         case .acceptRequest(let accept): [accept.requester]
         case .refuseRequest(let user), .updateFriend(let user, _), .mayMessage(let user): [user]
+        case .importFriends(let friends): friends.map(\.friend)
         default: users ?? []
         }
     }

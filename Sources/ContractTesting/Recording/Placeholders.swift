@@ -1,3 +1,4 @@
+import BridgeTranslation
 import Foundation
 
 /// The placeholders for users' own texts.
@@ -40,7 +41,7 @@ struct Placeholders {
         let pieces = pieces(of: text)
         var placeholder = ""
         for attempt in number..<number + 500 {
-            var mask = Mask(attempt)
+            var mask = TextMask(attempt)
             placeholder = pieces.map { $0.isReplaced ? $0.text : mask.apply(to: $0.text) }.joined()
             if !taken.contains(placeholder) { return placeholder }
         }
@@ -73,7 +74,7 @@ struct Placeholders {
         switch value.content {
         case .null, .bool, .number: return value
         case .string(let text):
-            if Secrets.vocabulary.contains(key) { return value }
+            if TextMask.vocabulary.contains(key) { return value }
             if sentences.contains(key), quotes(text) { return ["$$type": "string"] }
             return .string(replaced(text))
         case .array(let elements): return .array(elements.map { apply(to: $0, as: key) })
@@ -106,54 +107,6 @@ struct Placeholders {
             return text
         }
         return replacement + text.dropFirst(user.count)
-    }
-}
-
-/// Replaces each character of a text by one of the same size.
-private struct Mask {
-    /// The remaining letters and digits that distinguish this text from others, the most distinctive first.
-    private var label: ArraySlice<Character>
-    private var digits: ArraySlice<Character>
-    private let number: Int
-    private var isFirstWide = true
-
-    init(_ number: Int) {
-        self.number = number
-        label = Mask.letters(number)[...]
-        digits = Array(String(number).reversed())[...]
-    }
-
-    /// Returns a number in letters, with an end that no number has.
-    private static func letters(_ number: Int) -> [Character] {
-        var (rest, letters) = (number, [Character]())
-        repeat {
-            letters.append(Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(rest % 22))))
-            rest /= 22
-        } while rest > 0
-        return letters + ["z"]
-    }
-
-    mutating func apply(to text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { result.append(contentsOf: masked(scalar).unicodeScalars) }
-        return String(result)
-    }
-
-    private mutating func masked(_ scalar: Unicode.Scalar) -> String {
-        switch scalar.value {
-        case 0x30...0x39: return String(digits.popFirst() ?? "0")
-        case 0x41...0x5A, 0x61...0x7A: return String(label.popFirst() ?? "x")
-        case 0x00...0x7F: return String(scalar)
-        case 0x80...0x7FF: return wide(first: 0x100, usual: "é", range: 0x100)
-        case 0x800...0xFFFF: return wide(first: 0x4E00, usual: "字", range: 0x1000)
-        default: return wide(first: 0x20000, usual: "𠀀", range: 0x1000)
-        }
-    }
-
-    private mutating func wide(first: UInt32, usual: String, range: Int) -> String {
-        guard isFirstWide else { return usual }
-        isFirstWide = false
-        return Unicode.Scalar(first + UInt32(number % range)).map { String($0) } ?? usual
     }
 }
 

@@ -1,3 +1,5 @@
+import BridgeTranslation
+
 /// Removes users' own texts from a recorded fixture, and keeps everything that a replay depends on.
 ///
 /// Every text that is not part of a dialect's vocabulary becomes a placeholder: user ids, names, remarks, texts of
@@ -53,13 +55,6 @@ struct Secrets {
     /// Members with a backend's own sentences, which may quote a user's text.
     let sentences: Set<String>
 
-    /// Members with texts of a dialect's vocabulary, or without users' own texts.
-    static let vocabulary: Set<String> = [
-        "call", "event", "type", "onlineDevices", "relation", "direction", "role", "roles", "status", "statuses",
-        "addPermission", "visibility", "topic", "platform", "list", "reason", "code", "$$ref", "$$capture",
-        "device", "clock",
-    ]
-
     init(in document: JSONObject, kept: Set<String>, sentences: Set<String>) {
         self.kept = kept
         self.sentences = sentences
@@ -92,7 +87,7 @@ struct Secrets {
         case .array(let elements): for element in elements { collect(element) }
         case .object(let object):
             for member in object.members
-            where !Secrets.vocabulary.contains(member.key) && !sentences.contains(member.key) {
+            where !TextMask.vocabulary.contains(member.key) && !sentences.contains(member.key) {
                 collect(member.value)
             }
         case .null, .bool, .number: break

@@ -36,6 +36,8 @@ public struct ContractSetup: Sendable, Hashable {
     public var sessions: [SessionAddress]
     /// The newest version of each vendor's SDK to which the fixture applies; the latest by default.
     public var versions: [FixtureDialect: FixtureVersion]
+    /// What the fixture needs beyond the calls and callbacks of apps.
+    public var needs: [ContractNeed] = []
     /// The document of the fixture, for a backend in another process.
     public var document: JSONValue
 }

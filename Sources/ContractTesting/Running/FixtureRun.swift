@@ -159,14 +159,16 @@ extension Fixture {
     func setup() throws(FixtureProblem) -> ContractSetup {
         var newest: [FixtureDialect: FixtureVersion] = [:]
         if let versions { newest[dialect] = dialect.versions.last { versions.contains($0) } }
+        let acts = try start.acts(clock: clock, policy: policy)
         return ContractSetup(
             policy: policy,
             refusedWords: refusedWords,
             refusals: refusals,
             clock: clock,
-            acts: try start.acts(clock: clock, policy: policy),
+            acts: acts,
             sessions: sessions,
             versions: newest,
+            needs: needs(acts),
             document: document
         )
     }

@@ -5,6 +5,20 @@ package enum JSONSession: Sendable {
     case dialect(any DialectSession)
     case hub(BackendConnection, UserID)
 
+    /// Creates the session of a fixture's device.
+    init(
+        _ address: SessionAddress,
+        on backend: any RelationshipBackend,
+        _ versions: [FixtureDialect: FixtureVersion]
+    ) {
+        guard let dialect = address.dialect.dialect else {
+            self = .hub(BackendConnection(backend: backend, terminal: address.device), address.user)
+            return
+        }
+        let spoken = versions[address.dialect].map { dialect.asOf(version: $0.numbers) } ?? dialect
+        self = .dialect(spoken.makeSession(backend: backend, user: address.user, terminal: address.device))
+    }
+
     /// The user who is logged in, or `nil`.
     package var currentUser: UserID? {
         switch self {

@@ -98,21 +98,9 @@ struct ServiceRun: ContractRun {
         front = try await openFront(world.service)
         let backend = front?.backend ?? world.service
         var connections: [SessionAddress: JSONSession] = [:]
-        for session in setup.sessions { connections[session] = ServiceRun.connection(session, backend, setup.versions) }
+        for session in setup.sessions { connections[session] = JSONSession(session, on: backend, setup.versions) }
         self.connections = connections
         try await world.begin(setup)
-    }
-
-    private static func connection(
-        _ session: SessionAddress,
-        _ backend: any RelationshipBackend,
-        _ versions: [FixtureDialect: FixtureVersion]
-    ) -> JSONSession {
-        guard let dialect = session.dialect.dialect else {
-            return .hub(BackendConnection(backend: backend, terminal: session.device), session.user)
-        }
-        let spoken = versions[session.dialect].map { dialect.asOf(version: $0.numbers) } ?? dialect
-        return .dialect(spoken.makeSession(backend: backend, user: session.user, terminal: session.device))
     }
 
     private func connection(_ session: SessionAddress) throws -> JSONSession {

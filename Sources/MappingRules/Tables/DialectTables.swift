@@ -9,7 +9,9 @@ struct DialectTables: Sendable {
     ]
 
     /// The other files of the folder, which the generator or the tests of the adapter read.
-    static let otherFiles = [MappedDialect.file, GeneratedTypesTable.file, "shape-differences.json"]
+    static let otherFiles = [
+        MappedDialect.file, GeneratedTypesTable.file, ValuesTable.file, "shape-differences.json", "glue.json",
+    ]
 
     let dialect: MappedDialect
     private(set) var calls: CallsTable?
@@ -20,6 +22,7 @@ struct DialectTables: Sendable {
     private(set) var limits: LimitsTable?
     private(set) var versions: VersionsTable?
     private(set) var types: GeneratedTypesTable?
+    private(set) var values: ValuesTable?
     /// The names of error numbers that only this dialect has.
     private(set) var ownConstants: ConstantsTable?
     /// The lists of the surface by their paths.
@@ -34,7 +37,8 @@ struct DialectTables: Sendable {
     /// The paths of all files with tables of the dialect.
     var paths: [String] {
         Self.files.map(dialect.path) + dialect.surfaceFiles + dialect.shapes.flatMap(\.lists).map(dialect.surfaceFile)
-            + [dialect.path(GeneratedTypesTable.file)] + [dialect.ownConstantsFile].compactMap(\.self)
+            + [GeneratedTypesTable.file, ValuesTable.file].map(dialect.path)
+            + [dialect.ownConstantsFile].compactMap(\.self)
     }
 
     /// The lists of the surface, oldest first.
@@ -66,6 +70,7 @@ struct DialectTables: Sendable {
         case dialect.path(LimitsTable.file): limits = table(LimitsTable.init(_:file:_:))
         case dialect.path(VersionsTable.file): versions = table(VersionsTable.init(_:file:_:))
         case dialect.path(GeneratedTypesTable.file): types = table(GeneratedTypesTable.init(_:file:_:))
+        case dialect.path(ValuesTable.file): values = table(ValuesTable.init(_:file:_:))
         case dialect.ownConstantsFile:
             ownConstants = table { tree, file, list throws(Problem) in
                 try ConstantsTable(tree, file: file, isShared: false, &list)

@@ -5,28 +5,34 @@ extension ConnectionPool {
 
     /// Lends a connection to a body, and runs the body again if it lost a race or its connection.
     ///
-    /// - Parameter body: One transaction. A failure of the connection must mean that nothing has changed.
+    /// - Parameters:
+    ///   - first: A connection that was taken for the first attempt.
+    ///   - body: One transaction. A failure of the connection must mean that nothing has changed.
     /// - Returns: What the body returns.
     /// - Throws: `unreachable` if no connection could be had in time; what the body throws for another reason, or too
     ///   often.
     func withRetries<Value: Sendable>(
+        startingWith first: PostgresConnection? = nil,
         _ body: (PostgresConnection) async throws -> Value
     ) async throws -> Value {
+        var taken = first
         for number in 1..<Self.attemptLimit {
             // Outside of what is caught: who has waited for a connection in vain does not wait again.
-            let connection = try await take()
+            let connection: PostgresConnection
+            if let first = taken { connection = first } else { connection = try await take() }
+            taken = nil
             do {
                 let value = try await body(connection)
-                await giveBack(connection)
+                giveBack(connection)
                 return value
             } catch let failure as PostgresFailure where failure.mayPass {
-                if failure.isServerLeaving { await connection.close() }
-                await giveBack(connection)
+                if failure.isServerLeaving { connection.close() }
+                giveBack(connection)
                 // A moment, longer each time and for each another, so that the same ones do not meet again.
                 let pause = failure.isRace ? Int.random(in: 0...(1 << number)) : 10 << number
                 try await Task.sleep(for: .milliseconds(pause))
             } catch {
-                await giveBack(connection)
+                giveBack(connection)
                 throw error
             }
         }

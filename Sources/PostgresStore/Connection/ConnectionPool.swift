@@ -57,10 +57,10 @@ final class ConnectionPool: Sendable {
         let connection = try await take()
         do {
             let value = try await body(connection)
-            await giveBack(connection)
+            giveBack(connection)
             return value
         } catch {
-            await giveBack(connection)
+            giveBack(connection)
             throw error
         }
     }
@@ -72,7 +72,7 @@ final class ConnectionPool: Sendable {
             defer { state.idle = [] }
             return state.idle
         }
-        for connection in idle { Task { await connection.close() } }
+        for connection in idle { connection.close() }
     }
 
     func take() async throws -> PostgresConnection {
@@ -98,8 +98,8 @@ final class ConnectionPool: Sendable {
         watchTime()
     }
 
-    func giveBack(_ connection: PostgresConnection) async {
-        guard await connection.isOpen else { return openIfNeeded() }
+    func giveBack(_ connection: PostgresConnection) {
+        guard connection.isOpen else { return openIfNeeded() }
         offer(connection)
     }
 
@@ -111,7 +111,7 @@ final class ConnectionPool: Sendable {
             return (nil, false)
         }
         waiter?.continuation.resume(returning: .success(connection))
-        if isClosed { Task { await connection.close() } }
+        if isClosed { connection.close() }
     }
 
     // MARK: Opening
@@ -140,7 +140,7 @@ final class ConnectionPool: Sendable {
             offer(connection)
             openIfNeeded()
         } catch {
-            await connection.close()
+            connection.close()
             pause(after: error.description)
         }
     }

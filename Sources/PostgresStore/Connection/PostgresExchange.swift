@@ -57,11 +57,13 @@ struct PostgresExchange {
         }
     }
 
+    /// Tells who waits.
     func resume() {
         let answer: Result<[PostgresResult], PostgresFailure> = failure.map { .failure($0) } ?? .success(results)
         continuation.resume(returning: answer)
     }
 
-    func fail(_ failure: PostgresFailure) { continuation.resume(returning: .failure(failure)) }
+    /// Notes why the statements were not run.
+    mutating func fail(_ failure: PostgresFailure) { self.failure = failure }
 }
 #endif

@@ -1,9 +1,9 @@
 #if PostgreSQL
 extension PostgresQuery {
-    /// The statement with its values in their places, as other programs can run it.
+    /// The statement with its values in their places, as other programs can run it on tables that are not cut into parts.
     var writtenOut: String {
         var text = ""
-        var rest = sql[...]
+        var rest = self.text(isPartitioned: false)[...]
         while let dollar = rest.firstIndex(of: "$") {
             text += rest[..<dollar]
             let digits = rest[dollar...].dropFirst().prefix { $0.isNumber }

@@ -8,19 +8,42 @@ internal import StoreRecords
 /// `@unchecked Sendable`: libpq never changes a result that it has handed out, and allows any thread to read it.
 final class PostgresResult: @unchecked Sendable {
     private let result: OpaquePointer
+    /// The whole result, if this is a part of it.
+    private let whole: PostgresResult?
+    private let numbers: [Int32]
 
     /// Takes over what libpq has answered, and frees it in the end.
     init(_ result: OpaquePointer) {
         self.result = result
+        whole = nil
+        numbers = Array(0..<PQntuples(result))
     }
 
-    deinit { PQclear(result) }
+    /// Some rows of another result.
+    private init(_ numbers: [Int32], of whole: PostgresResult) {
+        (self.result, self.whole, self.numbers) = (whole.result, whole, numbers)
+    }
 
-    var rowCount: Int { Int(PQntuples(result)) }
+    deinit { if whole == nil { PQclear(result) } }
+
+    /// Parts of the rows, in order.
+    ///
+    /// - Parameters:
+    ///   - count: How many parts.
+    ///   - part: Tells the part that a row belongs to, if any.
+    /// - Returns: The parts.
+    /// - Throws: What the function throws.
+    func split(_ count: Int, by part: (PostgresRow) throws -> Int?) rethrows -> [PostgresResult] {
+        var parts = Array(repeating: [Int32](), count: count)
+        for row in rows { if let place = try part(row) { parts[place].append(row.number) } }
+        return parts.map { PostgresResult($0, of: self) }
+    }
+
+    var rowCount: Int { numbers.count }
 
     /// The rows, in order.
     var rows: some Sequence<PostgresRow> {
-        (0..<PQntuples(result)).lazy.map { PostgresRow(result: self.result, number: $0) }
+        numbers.lazy.map { PostgresRow(result: self.result, number: $0) }
     }
 
     /// The values that a function makes of the rows.

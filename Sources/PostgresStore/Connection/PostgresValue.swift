@@ -27,6 +27,14 @@ enum PostgresValue: Sendable {
         }
     }
 
+    /// Whether it is an array.
+    var isList: Bool {
+        switch self {
+        case .text, .integer, .flag, .bytes: false
+        case .texts, .integers, .flags, .blobs: true
+        }
+    }
+
     private static let textType: UInt32 = 25
     private static let integerType: UInt32 = 20
     private static let flagType: UInt32 = 16

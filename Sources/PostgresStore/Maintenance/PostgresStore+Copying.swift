@@ -60,9 +60,9 @@ extension PostgresStore {
             _ = try await tool.run(["--single-transaction", "--no-owner", "--no-privileges", place, backup])
             let statements = StoreLayout.postgres.epochRenewal.map { PostgresQuery($0) }
             _ = try await target.run([.begin] + statements + [.commit])
-            await target.close()
+            target.close()
         } catch {
-            await target.close()
+            target.close()
             throw RelationshipError(databaseFailure: error)
         }
     }

@@ -41,7 +41,7 @@ private struct PostgresSession: StoreSession {
             let tables = Schema.migrations.joined().map(\.name).joined(separator: ", ")
             _ = try await connection.run([.begin, PostgresQuery("LOCK TABLE \(tables) IN EXCLUSIVE MODE")])
         } catch {
-            await connection.close()
+            connection.close()
             throw RelationshipError(databaseFailure: error)
         }
     }
@@ -85,7 +85,7 @@ private struct PostgresSession: StoreSession {
         } catch {
             result = .failure(error)
         }
-        await connection.close()
+        connection.close()
         try result.get()
     }
 }

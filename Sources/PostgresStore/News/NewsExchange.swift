@@ -40,7 +40,7 @@ final class NewsExchange: Sendable {
     func stop() {
         let (task, connection) = state.withLock { ($0.task, $0.connection) }
         task?.cancel()
-        Task { await connection?.close() }
+        connection?.close()
     }
 
     /// Tells other stores that there is news for users.
@@ -74,7 +74,7 @@ extension NewsExchange {
                 _ = try await connection.run(Self.payloads(users).map { notification($0) })
             } catch {
                 // The others find it by themselves within a second.
-                await connection.close()
+                connection.close()
             }
         }
     }
@@ -106,11 +106,11 @@ extension NewsExchange {
     }
 
     private func connectIfNeeded() async {
-        if let known = state.withLock({ $0.connection }), await known.isOpen { return }
+        if let known = state.withLock({ $0.connection }), known.isOpen { return }
         let connection = PostgresConnection(settings)
         do throws(PostgresFailure) {
             try await connection.open()
-            await connection.listen { [weak self] payload in
+            connection.listen { [weak self] payload in
                 let users = payload.split(separator: "\n").compactMap { UserID(String($0)) }
                 Task { await self?.catchUp(users) }
             }
@@ -120,7 +120,7 @@ extension NewsExchange {
             state.withLock { $0.connection = connection }
         } catch {
             // Without it there is the look once a second, which also tries again.
-            await connection.close()
+            connection.close()
         }
     }
 

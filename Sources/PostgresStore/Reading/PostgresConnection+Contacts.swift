@@ -29,6 +29,7 @@ extension PostgresConnection {
         let pairs = state.contacts.map { UserPair(from: user, to: $0) }
         var between = Footprint(users: state.contacts, pairs: pairs, expiredUpTo: footprint.expiredUpTo)
         between.includesFollows = true
+        between.contactsOf = user
         let loading = StateLoading(between)
         let arguments: [PostgresValue] = [.user(user), .users(state.contacts)]
         let results = try await run(loading.queries + [PostgresQuery(Self.subscriptionsQuery, arguments)])

@@ -4,6 +4,12 @@ internal import StoreRecords
 
 // The lists that a store reads; see `RelationshipStore`.
 
+/// A question for a user's relations to others.
+struct RelationCheck: Sendable {
+    let owner: UserID
+    let users: [UserID]
+}
+
 extension PostgresConnection {
     private static let friendsQuery = """
         SELECT \(Columns.friendship), EXISTS (SELECT 1 FROM friendship AS back
@@ -87,20 +93,51 @@ extension PostgresConnection {
             .map { FollowEntry(profile: $1 ?? Profile(userID: $0.other), followedAt: $0.at) }
     }
 
+    // With an offset each pair is looked up by itself, and no list is read.
     private static let relationsQuery = """
         SELECT owner,
-        EXISTS (SELECT 1 FROM friendship WHERE owner = $1 AND NOT incoming AND other = account.owner),
-        EXISTS (SELECT 1 FROM friendship WHERE owner = $1 AND incoming AND other = account.owner)
+        EXISTS (SELECT 1 FROM friendship WHERE owner = $1 AND NOT incoming AND other = account.owner OFFSET 0),
+        EXISTS (SELECT 1 FROM friendship WHERE owner = $1 AND incoming AND other = account.owner OFFSET 0)
         FROM account WHERE owner = ANY($2)
         """
 
-    func relations(of owner: UserID, with users: [UserID]) async throws -> [Relation?] {
-        let result = try await run([PostgresQuery(Self.relationsQuery, [.user(owner), .users(users)])])[0]
+    func relations(_ check: RelationCheck) async throws -> [Relation?] {
+        let arguments: [PostgresValue] = [.user(check.owner), .users(check.users)]
         var relations: [UserID: Relation] = [:]
-        try result.eachRow { row in
-            relations[try row.userID(0)] = Relation(outgoing: try row.flag(1), incoming: try row.flag(2))
+        try await run([PostgresQuery(Self.relationsQuery, arguments)])[0]
+            .eachRow { row in
+                relations[try row.userID(0)] = Relation(outgoing: try row.flag(1), incoming: try row.flag(2))
+            }
+        return check.users.map { relations[$0] }
+    }
+
+    private static let sharedRelationsQuery = """
+        SELECT place - 1, \(exists("account", "owner = another", of: 2)),
+        \(exists("friendship", "owner = name AND NOT incoming AND other = another", of: 1)),
+        \(exists("friendship", "owner = name AND incoming AND other = another", of: 1))
+        FROM unnest($1, $2) WITH ORDINALITY AS named (name, another, place)
+        """
+
+    private static func exists(_ table: String, _ condition: String, of list: Int) -> String {
+        let parts = PostgresQuery.either(parts: " AND owner = ANY($\(list))", whole: "")
+        return "EXISTS (SELECT 1 FROM \(table) WHERE \(condition)\(parts) OFFSET 0)"
+    }
+
+    /// The relations that several callers ask for, in one statement.
+    func relations(_ checks: [RelationCheck]) async throws -> [[Relation?]] {
+        let pairs = checks.flatMap { check in check.users.map { UserPair(from: check.owner, to: $0) } }
+        let arguments: [PostgresValue] = [.users(pairs.map(\.owner)), .users(pairs.map(\.other))]
+        var relations = [Relation?](repeating: nil, count: pairs.count)
+        try await run([PostgresQuery(Self.sharedRelationsQuery, arguments)])[0]
+            .eachRow { row in
+                guard try row.flag(1) else { return }
+                relations[Int(try row.integer(0))] = Relation(outgoing: try row.flag(2), incoming: try row.flag(3))
+            }
+        var rest = relations[...]
+        return checks.map { check in
+            defer { rest = rest.dropFirst(check.users.count) }
+            return Array(rest.prefix(check.users.count))
         }
-        return users.map { relations[$0] }
     }
 
     func users(ofShortForms shortForms: [UserID]) async throws -> [UserID: UserID] {

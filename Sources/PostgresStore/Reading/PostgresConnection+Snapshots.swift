@@ -3,6 +3,8 @@ internal import RelationshipCore
 
 extension PostgresQuery {
     static let begin = PostgresQuery("BEGIN")
+    /// Waits shorter for rows that others hold, until the transaction ends.
+    static let hurry = PostgresQuery("SET LOCAL lock_timeout = '100ms'")
     static let commit = PostgresQuery("COMMIT")
     static let rollback = PostgresQuery("ROLLBACK")
     /// Everything that is read until the end is as of one moment.

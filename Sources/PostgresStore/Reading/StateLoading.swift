@@ -5,6 +5,7 @@ internal import StoreRecords
 /// The statements that load a footprint, and what becomes of their answers.
 ///
 /// Every statement names the owners of the rows that it reads, as one list each, and all are sent in one round trip.
+/// A statement whose arguments are all lists answers rows that begin with their owner, so that several footprints can share it.
 struct StateLoading {
     let footprint: Footprint
     private(set) var queries: [PostgresQuery] = []
@@ -60,9 +61,11 @@ struct StateLoading {
         SELECT \(Columns.account) FROM account WHERE owner = ANY($1) ORDER BY owner FOR UPDATE
         """
     private static let accountsQuery = "SELECT \(Columns.account) FROM account WHERE owner = ANY($1)"
+    // Commands that share the statement ask for other times.
     private static let pendingQuery = """
         SELECT owner, incoming, count(*) FROM request
-        WHERE owner = ANY($1) AND status = 'pending' AND sent_at > $2 GROUP BY owner, incoming
+        WHERE owner = ANY($1) AND status = 'pending' AND sent_at > (SELECT min(time) FROM unnest($2) AS expired (time))
+        AND sent_at > $2[array_position($1, owner)] GROUP BY owner, incoming
         """
 
     private mutating func addAccounts(_ locked: Set<UserID>) {
@@ -85,7 +88,8 @@ struct StateLoading {
     }
 
     private mutating func addPendingCounts(of users: Set<UserID>) {
-        add(Self.pendingQuery, [.users(users), .integer(footprint.expiredUpTo.milliseconds)]) { result, state in
+        let expired = users.map { _ in Optional(footprint.expiredUpTo.milliseconds) }
+        add(Self.pendingQuery, [.users(users), .integers(expired)]) { result, state in
             try result.eachRow { row in
                 let (user, count) = (try row.userID(0), try row.count(2))
                 if try row.flag(1) {
@@ -113,16 +117,30 @@ struct StateLoading {
 
     // MARK: Pairs
 
-    private static let named = "(owner, other) IN (SELECT * FROM unnest($1, $2)) AND owner = ANY($1)"
-    private static let friendshipsQuery = """
-        SELECT \(Columns.friendship) FROM friendship WHERE \(named) AND NOT incoming
-        """
-    private static let blocksQuery = "SELECT \(Columns.block) FROM block WHERE \(named) AND NOT incoming"
-    private static let requestsQuery = "SELECT \(Columns.request) FROM request WHERE \(named) AND NOT incoming"
-    private static let followsQuery = "SELECT owner, other, followed_at FROM follow WHERE \(named) AND NOT incoming"
+    /// The rows of pairs.
+    ///
+    /// Each pair is looked up by itself, whatever the server takes the size of the table for when it makes its plan: a user may
+    /// have thousands of rows. Where tables are cut into parts, the plan must know the owners, and may read more of their rows.
+    private static func named(_ table: String, _ condition: String = "true") -> String {
+        PostgresQuery.either(
+            parts: """
+                \(table) WHERE (owner, other) IN (SELECT * FROM unnest($1, $2)) AND owner = ANY($1) AND NOT incoming
+                AND \(condition)
+                """,
+            whole: """
+                unnest($1, $2) AS named (name, another) CROSS JOIN LATERAL (SELECT * FROM \(table)
+                WHERE owner = name AND NOT incoming AND other = another OFFSET 0) AS found WHERE \(condition)
+                """
+        )
+    }
+
+    private static let friendshipsQuery = "SELECT \(Columns.friendship) FROM \(named("friendship"))"
+    private static let blocksQuery = "SELECT \(Columns.block) FROM \(named("block"))"
+    private static let requestsQuery = "SELECT \(Columns.request) FROM \(named("request"))"
+    private static let followsQuery = "SELECT owner, other, followed_at FROM \(named("follow"))"
     private static let requestersGroupsQuery = """
-        SELECT \(Columns.group) FROM friend_group WHERE owner = ANY($1) AND owner IN (SELECT owner FROM request
-        WHERE \(named) AND NOT incoming AND status = 'pending' AND friend_group IS NOT NULL)
+        SELECT \(Columns.group) FROM friend_group WHERE owner = ANY($1)
+        AND owner IN (SELECT owner FROM \(named("request", "status = 'pending' AND friend_group IS NOT NULL")))
         """
 
     private mutating func addPairs() {
@@ -145,7 +163,8 @@ struct StateLoading {
                 if request.isPendingIntoGroup { state.groups[request.requester] = [] }
             }
         }
-        add(Self.requestersGroupsQuery, arguments, Self.readGroups)
+        // What is removed enters no group.
+        if footprint.contactsOf == nil { add(Self.requestersGroupsQuery, arguments, Self.readGroups) }
         guard footprint.includesFollows else { return }
         add(Self.followsQuery, arguments) { result, state in
             for follow in try result.map({ try $0.follow() }) {

@@ -2,7 +2,7 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-/// The statements that write a decision.
+/// The statements that write decisions about different users.
 ///
 /// Changes of one kind are gathered into one statement. Their order matters only where two concern the same row; then what
 /// is gathered so far goes first.
@@ -18,7 +18,7 @@ struct DecisionStatements {
     /// The process that holds the devices which are written.
     let holder: Int64
     /// When the command was decided.
-    let moment: Timestamp
+    private(set) var moment = Timestamp(milliseconds: 0)
     /// The users that exist, with their unique ids.
     private var uniqueIDs: [UserID: String?]
     private var touched: Set<RowKey> = []
@@ -36,16 +36,22 @@ struct DecisionStatements {
     /// Puts the statements together.
     ///
     /// - Parameters:
-    ///   - decision: What to write.
-    ///   - users: The users that exist among those that the decision changes, with their profiles.
+    ///   - decisions: What to write.
+    ///   - users: The users that exist among those that the decisions change, with their profiles.
     ///   - holder: The process that holds the devices which are written.
-    init(_ decision: Decision, users: [UserID: Profile], holder: Int64) {
-        (self.holder, moment) = (holder, decision.at)
+    init(_ decisions: [Decision], users: [UserID: Profile], holder: Int64) {
+        self.holder = holder
         uniqueIDs = users.mapValues(\.uniqueIDKey)
-        for change in decision.changes { add(change) }
+        for decision in decisions {
+            moment = decision.at
+            for change in decision.changes { add(change) }
+        }
         flush()
-        if !decision.events.isEmpty { queries.append(PostgresQuery(appending: decision)) }
-        if let answered = decision.answered { queries += PostgresQuery.remembering(answered, of: decision) }
+        // One statement, which takes the rows of all feeds in order.
+        if decisions.contains(where: { !$0.events.isEmpty }) { queries.append(PostgresQuery(appending: decisions)) }
+        for (number, decision) in decisions.enumerated() {
+            queries += PostgresQuery.remembering(decision, before: decisions[(number + 1)...])
+        }
     }
 
     private mutating func add(_ change: Change) {

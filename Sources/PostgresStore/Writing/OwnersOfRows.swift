@@ -22,6 +22,14 @@ extension Footprint {
     }
 }
 
+extension Footprint {
+    /// Whether a command with this footprint reads a few rows of each user that it names, and no list of theirs.
+    var isShort: Bool {
+        receivedRequestsOf == nil && observers == nil && announcementsOf == nil && friendsOf == nil
+            && subscriptionsOf == nil && contactsOf == nil && uniqueID == nil
+    }
+}
+
 extension Decision {
     /// The users whose rows the decision changes; not those who are only told of it.
     var owners: Set<UserID> {

@@ -58,22 +58,24 @@ extension PostgresQuery {
         WITH next AS (INSERT INTO feed (owner, position)
         SELECT owner, count(*) FROM unnest($1) AS told (owner) GROUP BY owner ORDER BY owner
         ON CONFLICT (owner) DO UPDATE SET position = feed.position + excluded.position RETURNING owner, position),
-        told AS (SELECT owner, kind, row_number() OVER (PARTITION BY owner ORDER BY place)
-        - count(*) OVER (PARTITION BY owner) AS step FROM unnest($1, $2) WITH ORDINALITY AS told (owner, kind, place))
+        told AS (SELECT *, row_number() OVER (PARTITION BY owner ORDER BY place)
+        - count(*) OVER (PARTITION BY owner) AS step
+        FROM unnest($1, $2, $3, $4, $5, $6) WITH ORDINALITY AS told (owner, kind, at, actor, terminal, request, place))
         INSERT INTO event (owner, position, at, actor, terminal, request, kind)
-        SELECT told.owner, next.position + told.step, $3, $4, $5[1], $6[1], kind
+        SELECT told.owner, next.position + told.step, at, actor, terminal, request, kind
         FROM told JOIN next ON next.owner = told.owner RETURNING owner, position
         """
 
-    /// Gives the events of a decision their places, and appends them; answers recipients and places.
-    init(appending decision: Decision) {
+    /// Gives the events of decisions their places, and appends them; answers recipients and places.
+    init(appending decisions: [Decision]) {
+        let told = decisions.flatMap { decision in decision.events.map { ($0, decision) } }
         self.init(
             Self.appendingQuery,
             [
-                .users(decision.events.map(\.recipient)), .texts(decision.events.map { JSONText.encode($0.payload) }),
-                .integer(decision.at.milliseconds), .user(decision.caller.user),
-                .texts([(decision.caller.terminal?.rawValue).map(ColumnText.encode)]),
-                .integers([decision.caller.request?.rawValue]),
+                .users(told.map(\.0.recipient)), .texts(told.map { JSONText.encode($0.0.payload) }),
+                .integers(told.map(\.1.at.milliseconds)), .users(told.map(\.1.caller.user)),
+                .texts(told.map { ($0.1.caller.terminal?.rawValue).map(ColumnText.encode) }),
+                .integers(told.map(\.1.caller.request?.rawValue)),
             ]
         )
     }
@@ -98,7 +100,7 @@ extension PostgresQuery {
 
     private static let rememberingQuery = """
         INSERT INTO answered_request (owner, terminal_key, id, digest, answer, at, position)
-        SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN (SELECT position FROM feed WHERE owner = $1) ELSE 0 END
+        SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $7 < 0 THEN 0 ELSE (SELECT position FROM feed WHERE owner = $1) - $7 END
         """
     private static let forgettingQuery = """
         DELETE FROM answered_request WHERE owner = $1 AND terminal_key = $2
@@ -106,13 +108,20 @@ extension PostgresQuery {
         """
 
     /// Keeps what a request answered, and forgets those too far behind the newest.
-    static func remembering(_ answered: AnsweredRequest, of decision: Decision) -> [PostgresQuery] {
-        guard let terminal = decision.caller.terminal else { return [] }
-        let device: [PostgresValue] = [.user(decision.caller.user), .key(terminal)]
-        let tellsCaller = decision.events.contains { $0.recipient == decision.caller.user }
+    ///
+    /// - Parameters:
+    ///   - decision: What was decided, and is written by now.
+    ///   - later: Decisions that are written with it, and whose events follow.
+    /// - Returns: The statements; none if the request is not one to be remembered.
+    static func remembering(_ decision: Decision, before later: ArraySlice<Decision>) -> [PostgresQuery] {
+        guard let answered = decision.answered, let terminal = decision.caller.terminal else { return [] }
+        let user = decision.caller.user
+        let device: [PostgresValue] = [.user(user), .key(terminal)]
+        let tellsCaller = decision.events.contains { $0.recipient == user }
+        let following = later.reduce(0) { $0 + $1.events.count { $0.recipient == user } }
         let answer: [PostgresValue] = [
             .integer(answered.id.rawValue), .bytes(answered.digest), .text(JSONText.encode(answered.outcome)),
-            .integer(decision.at.milliseconds), .flag(tellsCaller),
+            .integer(decision.at.milliseconds), .integer(tellsCaller ? Int64(following) : -1),
         ]
         return [
             PostgresQuery(rememberingQuery, device + answer),

@@ -1,8 +1,10 @@
+import JSONSyntax
+
 /// A number that a call or its success block answers: an open set, so that a number without a mapping is preserved.
 ///
 /// 0 and 25461 (``needsAcceptance``) are no errors; the latter is what adding a friend answers in its success block when the
 /// other user must agree first.
-public struct RongCloudCode: RawRepresentable, Sendable, Hashable {
+public struct RongCloudCode: RawRepresentable, Sendable, Hashable, Codable {
     /// The number on the wire.
     public let rawValue: Int
 
@@ -35,18 +37,8 @@ extension RongCloudCode: ExpressibleByIntegerLiteral {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension RongCloudCode: Codable {
-    public init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(Int.self)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RongCloudCode: CustomStringConvertible {
     public var description: String { String(rawValue) }
 }
+
+extension RongCloudCode: JSONBytesEncodable {}

@@ -1,4 +1,6 @@
+internal import Foundation
 internal import GRDB
+internal import GRDBSQLite
 internal import RelationshipCore
 internal import StoreRecords
 
@@ -28,40 +30,27 @@ enum Columns {
 
 /// The current row of a statement, read in place and by column number.
 ///
-/// GRDB's own `Row` first looks up the names of all columns, which for the short lookups of a command costs as much as
-/// the lookup itself. A cursor of values does not, so this is one: its "value" is the current row. The first column of
-/// every query must not be null.
-///
 /// A file can be damaged without SQLite noticing, so a column with a value that the store never writes is an error
 /// here.
-struct RecordRow: StatementColumnConvertible, DatabaseValueConvertible {
+struct RecordRow {
     private let statement: SQLiteStatement
 
-    init(sqliteStatement: SQLiteStatement, index: CInt) {
-        statement = sqliteStatement
+    init(_ statement: SQLiteStatement) {
+        self.statement = statement
     }
 
-    // Required of a value; never used to write or read a row.
-    var databaseValue: DatabaseValue { .null }
-
-    static func fromDatabaseValue(_ value: DatabaseValue) -> RecordRow? { nil }
-}
-
-extension RecordRow {
-    private func storage(_ index: Int) -> DatabaseValue.Storage {
-        DatabaseValue(sqliteStatement: statement, index: CInt(index)).storage
-    }
+    private func type(_ index: Int) -> CInt { sqlite3_column_type(statement, CInt(index)) }
 
     private func unreadable(_ index: Int, _ expected: String) -> UnreadableRow {
         let found = DatabaseValue(sqliteStatement: statement, index: CInt(index)).description.prefix(60)
         return UnreadableRow(column: index, description: "expected \(expected), found \(found)")
     }
 
-    func isNull(_ index: Int) -> Bool { DatabaseValue(sqliteStatement: statement, index: CInt(index)).isNull }
+    func isNull(_ index: Int) -> Bool { type(index) == SQLITE_NULL }
 
     func integer(_ index: Int) throws -> Int64 {
-        guard case .int64(let number) = storage(index) else { throw unreadable(index, "a whole number") }
-        return number
+        guard type(index) == SQLITE_INTEGER else { throw unreadable(index, "a whole number") }
+        return sqlite3_column_int64(statement, CInt(index))
     }
 
     /// Reads a number that increases by one at a time, far from the end of its range.
@@ -85,14 +74,14 @@ extension RecordRow {
 
     /// Reads a text of the store's own: a name of an enumeration, JSON, or a user id.
     func plainText(_ index: Int) throws -> String {
-        guard case .string(let text) = storage(index) else { throw unreadable(index, "a text") }
-        return text
+        guard type(index) == SQLITE_TEXT else { throw unreadable(index, "a text") }
+        return String(sqliteStatement: statement, index: CInt(index))
     }
 
     /// Reads a user's text as ``ColumnText`` has written it.
     func bytes(_ index: Int) throws -> [UInt8] {
-        guard case .blob(let data) = storage(index) else { throw unreadable(index, "bytes") }
-        return Array(data)
+        guard type(index) == SQLITE_BLOB else { throw unreadable(index, "bytes") }
+        return Array(Data(sqliteStatement: statement, index: CInt(index)))
     }
 
     func text(_ index: Int) throws -> String { ColumnText.decode(try plainText(index)) }

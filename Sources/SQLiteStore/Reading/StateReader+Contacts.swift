@@ -30,7 +30,7 @@ extension StateReader {
             for pair in [pair, pair.reversed] {
                 try load(pair, into: &state)
                 state.follows[pair] = try follow(pair)
-                let names: StatementArguments = [pair.owner.rawValue, pair.other.rawValue]
+                let names: Arguments = [pair.owner.rawValue, pair.other.rawValue]
                 for subscription in try all(Self.subscriptionQuery, names, { try $0.subscription(at: 0) }) {
                     state.subscriptions[subscription.key] = subscription
                 }

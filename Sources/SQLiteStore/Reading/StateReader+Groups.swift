@@ -54,7 +54,7 @@ extension StateReader {
         let edges = try all(Self.edgesQuery, [owner.rawValue]) { try $0.friendship(at: 0) }
         let back = try all(Self.edgesBackQuery, [owner.rawValue, owner.rawValue]) { try $0.friendship(at: 0) }
         for edge in edges + back { state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge }
-        let arguments: StatementArguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, owner.rawValue]
+        let arguments: Arguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, owner.rawValue]
         for record in try all(Self.friendRecordsQuery, arguments, { try Self.record($0, of: $0.userID(0)) }) {
             state.users[record.profile.userID] = record
         }

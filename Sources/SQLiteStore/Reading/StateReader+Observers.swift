@@ -22,18 +22,18 @@ extension StateReader {
 
     /// Loads observers with the data between them and the user.
     func loadObservers(_ query: ObserverQuery, into state: inout RelationshipState) throws {
-        let arguments: StatementArguments = [
+        let arguments: Arguments = [
             query.includesFriends, query.user.rawValue, query.after?.rawValue ?? "", query.last?.rawValue,
             query.topic?.rawValue, max(query.limit, 0),
         ]
         state.observers = try all(Self.observersQuery, arguments) { try $0.userID(0) }
         for observer in state.observers {
             let pair = [observer.rawValue, query.user.rawValue]
-            for edge in try all(Self.edgesQuery, StatementArguments(pair), { try $0.friendship(at: 0) }) {
+            for edge in try all(Self.edgesQuery, pair, { try $0.friendship(at: 0) }) {
                 state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge
             }
             guard let topic = query.topic else { continue }
-            let key = StatementArguments(pair + [topic.rawValue])
+            let key = pair + [topic.rawValue]
             for subscription in try all(Self.subscriberQuery, key, { try $0.subscription(at: 0) }) {
                 state.subscriptions[subscription.key] = subscription
             }

@@ -97,7 +97,7 @@ extension StateReader {
         let time = query.after?.follow?.followedAt.milliseconds ?? .min
         let other = query.after?.follow?.user.rawValue ?? ""
         // A negative limit means no limit in SQLite.
-        let arguments: StatementArguments = [user.rawValue, time, other, max(query.limit, 0)]
+        let arguments: Arguments = [user.rawValue, time, other, max(query.limit, 0)]
         return try all(Self.followsQuery(query.list), arguments) { row in
             FollowEntry(profile: try row.profile(at: 2, of: try row.userID(0)), followedAt: try row.timestamp(1))
         }

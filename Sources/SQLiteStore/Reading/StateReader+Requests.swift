@@ -11,7 +11,7 @@ extension StateReader {
     /// Loads the remembered answer of a request, and the newest request of its device.
     func load(_ request: DeviceRequest, into state: inout RelationshipState) throws {
         let (user, terminal) = (request.device.user, ColumnText.key(request.device.terminal.rawValue))
-        let arguments: StatementArguments = [user.rawValue, terminal, request.id.rawValue]
+        let arguments: Arguments = [user.rawValue, terminal, request.id.rawValue]
         for answered in try all(Self.answeredQuery, arguments, { try Self.answered($0, by: user) }) {
             if answered.id == request.id { state.answered = answered }
             state.newestAnswered = max(state.newestAnswered ?? answered.id, answered.id)
@@ -50,7 +50,7 @@ extension StateReader {
         """
 
     private func counts(of user: UserID, _ expiredUpTo: Timestamp) throws -> (unread: Int, sequence: Int64) {
-        let arguments: StatementArguments = [user.rawValue, user.rawValue, expiredUpTo.milliseconds]
+        let arguments: Arguments = [user.rawValue, user.rawValue, expiredUpTo.milliseconds]
         return try first(Self.countsQuery, arguments) { (unread: try $0.count(1), sequence: try $0.place(0)) } ?? (0, 0)
     }
 }
@@ -58,7 +58,7 @@ extension StateReader {
 /// The query for a part of a request list: one index range per role, merged by place.
 private struct RequestListQuery {
     private(set) var sql: String
-    private(set) var arguments: StatementArguments
+    private(set) var arguments: Arguments
 
     /// Returns `nil` if nothing can match.
     init?(user: UserID, filter: RequestFilter) {
@@ -91,8 +91,8 @@ private struct RequestListQuery {
         conditions(filter).map(\.sql).joined(separator: " OR ")
     }
 
-    private static func statusArguments(_ filter: RequestFilter) -> StatementArguments {
-        StatementArguments(conditions(filter).flatMap(\.moments).map(\.milliseconds))
+    private static func statusArguments(_ filter: RequestFilter) -> Arguments {
+        conditions(filter).flatMap(\.moments).map(\.milliseconds)
     }
 
     private static func conditions(_ filter: RequestFilter) -> [(sql: String, moments: [Timestamp])] {

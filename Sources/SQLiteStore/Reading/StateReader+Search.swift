@@ -31,7 +31,7 @@ extension StateReader {
 /// The condition of ``RelationshipCore/UserSearch/matches(_:hiding:)``, as SQL about a row.
 private struct SearchCondition {
     private(set) var sql = "true"
-    private(set) var arguments = StatementArguments()
+    private(set) var arguments: Arguments = []
 
     init(_ search: UserSearch, hiding hidden: Set<ProfileVisibility>) {
         if let gender = search.gender {
@@ -48,7 +48,7 @@ private struct SearchCondition {
         )
     }
 
-    private mutating func add(_ sql: String, _ arguments: StatementArguments) {
+    private mutating func add(_ sql: String, _ arguments: Arguments) {
         self.sql += " AND \(sql)"
         self.arguments += arguments
     }
@@ -59,7 +59,7 @@ private struct SearchCondition {
         return "iif(coalesce(visibility, '\(ProfileVisibility.appDefault.rawValue)') IN (\(hidden)), 0, \(name))"
     }
 
-    private static func finding(_ word: String) -> (sql: String, arguments: StatementArguments) {
+    private static func finding(_ word: String) -> (sql: String, arguments: Arguments) {
         // An empty blob would be bound as null.
         guard !word.isEmpty else { return ("true", []) }
         let bytes = Data(word.utf8)

@@ -84,7 +84,7 @@ struct StateReader {
     private static let recordQuery = "SELECT \(recordColumns) FROM user WHERE id = ?"
 
     func record(of user: UserID, _ expiredUpTo: Timestamp) throws -> UserRecord? {
-        let arguments: StatementArguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, user.rawValue]
+        let arguments: Arguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, user.rawValue]
         return try first(prepared("a record", Self.recordQuery), arguments) { try Self.record($0, of: user) }
     }
 
@@ -127,7 +127,7 @@ struct StateReader {
         _ expiredUpTo: Timestamp,
         into state: inout RelationshipState
     ) throws {
-        let arguments: StatementArguments = [addressee.rawValue, expiredUpTo.milliseconds]
+        let arguments: Arguments = [addressee.rawValue, expiredUpTo.milliseconds]
         for request in try all(Self.receivedQuery, arguments, { try $0.request(at: 0) }) {
             state.requests[request.pair] = request
         }
@@ -140,29 +140,34 @@ extension StateReader {
         try statements?.statement(named: name, sql) ?? db.cachedStatement(sql: sql)
     }
 
-    func first<Value>(_ sql: String, _ arguments: StatementArguments, _ read: (RecordRow) throws -> Value) throws
-        -> Value?
-    {
+    func first<Value>(_ sql: String, _ arguments: Arguments, _ read: (RecordRow) throws -> Value) throws -> Value? {
         try first(db.cachedStatement(sql: sql), arguments, read)
     }
 
-    private func first<Value>(
+    func first<Value>(
         _ statement: Statement,
-        _ arguments: StatementArguments,
+        _ arguments: Arguments,
         _ read: (RecordRow) throws -> Value
     ) throws -> Value? {
-        let rows = try RecordRow.fetchCursor(statement, arguments: arguments)
-        // The row is read in place, and the end of the cursor resets the statement.
-        return try withExtendedLifetime(rows) { try naming(statement) { try rows.next().map(read) } }
+        var value: Value?
+        try naming(statement) {
+            try statement.run(arguments) { row in
+                value = try read(row)
+                return false
+            }
+        }
+        return value
     }
 
-    func all<Value>(_ sql: String, _ arguments: StatementArguments, _ read: (RecordRow) throws -> Value) throws
-        -> [Value]
-    {
+    func all<Value>(_ sql: String, _ arguments: Arguments, _ read: (RecordRow) throws -> Value) throws -> [Value] {
         let statement = try db.cachedStatement(sql: sql)
-        let rows = try RecordRow.fetchCursor(statement, arguments: arguments)
         var values: [Value] = []
-        try naming(statement) { while let row = try rows.next() { values.append(try read(row)) } }
+        try naming(statement) {
+            try statement.run(arguments) { row in
+                values.append(try read(row))
+                return true
+            }
+        }
         return values
     }
 

@@ -39,7 +39,7 @@ extension DecisionWriter {
 
     /// Removes all data of a user alone.
     func deleteUser(_ user: UserID) throws {
-        let id: StatementArguments = [user.rawValue]
+        let id: Arguments = [user.rawValue]
         try run("DELETE FROM user WHERE id = ?", id)
         try run("DELETE FROM friend_group WHERE owner = ?", id)
         try run("DELETE FROM device WHERE user = ?", id)

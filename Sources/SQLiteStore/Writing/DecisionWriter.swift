@@ -122,14 +122,15 @@ struct DecisionWriter {
             RETURNING position
             """
         )
-        let position = try Int64.fetchOne(
-            statement,
-            arguments: [
-                event.recipient.rawValue, event.recipient.rawValue, decision.at.milliseconds,
-                decision.caller.user.rawValue, (decision.caller.terminal?.rawValue).map(ColumnText.encode),
-                decision.caller.request?.rawValue, JSONText.encode(event.payload),
-            ]
-        )
+        let position = try StateReader(statements)
+            .first(
+                statement,
+                [
+                    event.recipient.rawValue, event.recipient.rawValue, decision.at.milliseconds,
+                    decision.caller.user.rawValue, (decision.caller.terminal?.rawValue).map(ColumnText.encode),
+                    decision.caller.request?.rawValue, JSONText.encode(event.payload),
+                ]
+            ) { try $0.integer(0) }
         guard let position else { throw BrokenRule(description: "an event of \(event.recipient) got no position") }
         return position
     }
@@ -142,8 +143,8 @@ struct DecisionWriter {
         try run("UPDATE user SET block_count = block_count + ? WHERE id = ?", [difference, owner.rawValue])
     }
 
-    func run(_ sql: StaticString, _ arguments: StatementArguments) throws {
-        try statements.statement(sql).execute(arguments: arguments)
+    func run(_ sql: StaticString, _ arguments: Arguments) throws {
+        try statements.statement(sql).run(arguments)
     }
 
     /// A change without an affected row was decided on a state other than the stored one.

@@ -33,7 +33,7 @@ struct GroupTransaction {
     mutating func run(_ group: [PendingCommit], waits: Bool = true) -> [Result<Decision, RelationshipError>]? {
         do {
             // The write lock is taken first, so that waiting for another process happens here, and never half-way.
-            if waits { try db.beginTransaction(.immediate) } else { try beginWithoutWaiting() }
+            if waits { try begin() } else { try beginWithoutWaiting() }
         } catch let error as DatabaseError where !waits && error.resultCode == .SQLITE_BUSY {
             return nil
         } catch {
@@ -42,7 +42,7 @@ struct GroupTransaction {
         let results: [Result<Decision, RelationshipError>]
         do {
             results = try group.map(perform)
-            try db.commit()
+            try statements.statement("COMMIT").run([])
         } catch {
             rollback()
             guard group.count > 1 else { return [.failure(RelationshipError(databaseFailure: error))] }
@@ -58,10 +58,12 @@ struct GroupTransaction {
         return results
     }
 
+    private func begin() throws { try statements.statement("BEGIN IMMEDIATE").run([]) }
+
     private func beginWithoutWaiting() throws {
         sqlite3_busy_timeout(db.sqliteConnection, 0)
         defer { sqlite3_busy_timeout(db.sqliteConnection, Int32(busyTimeout * 1_000)) }
-        try db.beginTransaction(.immediate)
+        try begin()
     }
 
     private func perform(_ command: PendingCommit) throws -> Result<Decision, RelationshipError> {

@@ -64,7 +64,7 @@ struct Pruner {
     }
 
     private func pruneDevices(of user: String) throws -> [DeviceAddress] {
-        let arguments: StatementArguments = [user, retention.devicesUpTo.milliseconds]
+        let arguments: Arguments = [user, retention.devicesUpTo.milliseconds]
         try writer.run("DELETE FROM feed_position WHERE user = ? AND at <= ?", arguments)
         // All answers of a device or none: an answer is removed when the device has sent many others, or none for a
         // long time.

@@ -1,5 +1,7 @@
+import JSONSyntax
+
 /// A result or error number of the vendor; an unknown number is preserved.
-public struct TIMCode: RawRepresentable, Sendable, Hashable {
+public struct TIMCode: RawRepresentable, Sendable, Hashable, Codable {
     /// The number.
     public let rawValue: Int
 
@@ -29,18 +31,8 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMCode: Codable {
-    public init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(Int.self)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMCode: CustomStringConvertible {
     public var description: String { String(rawValue) }
 }
+
+extension TIMCode: JSONBytesEncodable {}

@@ -1,4 +1,5 @@
 public import Foundation
+package import JSONSyntax
 import RelationshipCore
 
 /// The value of one key in `modifySelfProfile`, `modifyFriend` and `customInfo`.
@@ -54,6 +55,18 @@ extension TIMProperty: Codable {
         case .strings(let texts):
             var container = encoder.singleValueContainer()
             try container.encode(texts)
+        }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TIMProperty: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) {
+        switch self {
+        case .string(let text): text.writeJSON(to: &json)
+        case .number(let number): number.writeJSON(to: &json)
+        case .data(let data): ["data": data.base64EncodedString()].writeJSON(to: &json)
+        case .strings(let texts): texts.writeJSON(to: &json)
         }
     }
 }

@@ -83,6 +83,8 @@ extension V2TIMTranslation {
         }
         var entry = try friendEntry(info, user)
         entry.relation = try relation(result.relation, tables.enums.relation(number:))
+        // The vendor's object of a stranger is filled with empty values.
+        if ![.mutual, .outgoing].contains(entry.relation) { entry.friendship = nil }
         if var error = error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation) {
             error.user = entry.profile.userID
             guard error.code == .unknownUser else { throw error }

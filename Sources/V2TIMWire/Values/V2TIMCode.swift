@@ -1,3 +1,4 @@
+import JSONSyntax
 package import RelationshipCore
 
 /// A result or error code of V2TIM.
@@ -29,6 +30,8 @@ extension V2TIMCode: ExpressibleByIntegerLiteral {
 extension V2TIMCode: CustomStringConvertible {
     public var description: String { String(rawValue) }
 }
+
+extension V2TIMCode: JSONBytesEncodable {}
 
 extension VendorProperty {
     /// Returns the code with a number.

@@ -1,3 +1,4 @@
+package import JSONSyntax
 import RelationshipCore
 
 /// What a call of V2TIM answers: the arguments of its `succ` or of its `fail` block.
@@ -191,13 +192,30 @@ extension V2TIMReply.ResultItem: Codable {
             }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMReply.Info: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) {
         switch self {
-        case .operation(let result): try result.encode(to: encoder)
-        case .check(let result): try result.encode(to: encoder)
-        case .friendInfo(let result): try result.encode(to: encoder)
-        case .followInfo(let result): try result.encode(to: encoder)
-        case .followType(let result): try result.encode(to: encoder)
+        case .friend(let info): info.writeJSON(to: &json)
+        case .user(let info): info.writeJSON(to: &json)
         }
     }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMReply.ResultItem: JSONBytesEncodable {
+    fileprivate var value: any JSONBytesEncodable {
+        switch self {
+        case .operation(let result): result
+        case .check(let result): result
+        case .friendInfo(let result): result
+        case .followInfo(let result): result
+        case .followType(let result): result
+        }
+    }
+
+    package func writeJSON(to json: inout JSONBytes) { value.writeJSON(to: &json) }
 }

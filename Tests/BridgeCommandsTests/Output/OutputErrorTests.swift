@@ -8,7 +8,7 @@ struct OutputErrorTests {
     private static let commands = [
         ["translate", "code", "30539", "--from", "v2tim", "--to", "rongcloud"], ["translate", "code", "--all"],
         ["explain", "30539"], ["export", "--language", "json"], ["mappings", "loss"], ["mappings", "check"],
-        ["differential", "--commands", "1", "--seed", "1", "--json"], ["demo", "--clock", "2026-01-01T00:00:00Z"],
+        ["demo", "--clock", "2026-01-01T00:00:00Z"],
         ["play", "--clock", "2026-01-01T00:00:00Z"], ["translate", "call", "--from", "tim", "--to", "v2tim"],
         ["verify", "Fixtures/contracts", "--json"], ["translate", "fixture", "--to", "tim", fixture], ["--help"],
     ]

@@ -8,21 +8,38 @@ final class DevicesBackend: RelationshipBackend {
         let tell: @Sendable () async -> Void
     }
 
-    private let make: @Sendable (TerminalID) -> Device
+    private let make: @Sendable (DeviceAddress) -> Device
     private let devices = Mutex<[DeviceAddress: Device]>([:])
 
     /// Creates the backend of apps whose devices run a dialect's SDK over a service.
-    init<Spoken: Dialect>(
+    convenience init<Spoken: Dialect>(
         _ dialect: Spoken,
         over service: RelationshipService,
         onLoss: @escaping @Sendable (CommandLosses) -> Void = { _ in }
     ) {
+        self.init(dialect, service, app: nil, onLoss: onLoss) { terminal in
+            HeldTransport(dialect, over: service, terminal: terminal)
+        } tell: { transport, _ in
+            await transport.tell()
+        }
+    }
+
+    /// Creates the backend of apps whose devices have a transport each; `tell` waits until it has told all callbacks.
+    init<Transport: DialectTransport>(
+        _ dialect: Transport.Spoken,
+        _ service: RelationshipService,
+        app: String?,
+        onLoss: @escaping @Sendable (CommandLosses) -> Void = { _ in },
+        transport: @escaping @Sendable (TerminalID) -> Transport,
+        tell: @escaping @Sendable (Transport, UserID) async -> Void
+    ) {
         let settings = service.clientSettings
-        make = { terminal in
-            let transport = HeldTransport(dialect, over: service, terminal: terminal)
+        make = { address in
+            let transport = transport(address.terminal)
             let backend = DialectBackend(
                 dialect,
                 over: transport,
+                app: app,
                 settings: settings,
                 onLoss: onLoss,
                 login: { credential in try dialect.login(credential) }
@@ -30,7 +47,7 @@ final class DevicesBackend: RelationshipBackend {
             return Device(
                 backend: backend,
                 tell: {
-                    await transport.tell()
+                    await tell(transport, address.user)
                     await backend.settle()
                 }
             )
@@ -44,7 +61,7 @@ final class DevicesBackend: RelationshipBackend {
         let user = try TrustingAuthenticator().user(of: credential, at: Timestamp(milliseconds: 0))
         let device = devices.withLock { devices in
             let address = DeviceAddress(user, terminal.id)
-            let device = devices[address] ?? make(terminal.id)
+            let device = devices[address] ?? make(address)
             devices[address] = device
             return device
         }

@@ -30,12 +30,21 @@ struct KnownDifferences {
             case .broken(let reason), .invalid(let reason), .passedUnexpectedly(let reason): place = reason
             }
         }
+
+        /// A scenario that ends as over the service alone, although it does not without the glue.
+        init(passing scenario: String, _ pair: Pair) { (self.pair, self.scenario, place) = (pair, scenario, "none") }
     }
 
-    static let file = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("KnownDifferences.tsv")
+    static let file = file("KnownDifferences.tsv")
+    /// What differs once more through the glue to the vendors' SDKs: the column of the SDK has a spelling of its API.
+    static let glueFile = file("GlueDifferences.tsv")
 
-    private(set) var rows: [Row]
+    private static func file(_ name: String) -> URL {
+        URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(name)
+    }
+
+    var rows: [Row]
 
     init(contentsOf file: URL) throws {
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -55,6 +64,28 @@ struct KnownDifferences {
     /// The file.
     var text: String {
         (["app\tsdk\tscenario\tplace\twhy"] + rows.map(\.line)).joined(separator: "\n") + "\n"
+    }
+
+    /// The part of the page about the glue.
+    func gluePage(_ counts: [(pair: Pair, scenarios: Int, differing: Int)]) -> String {
+        var lines = [
+            "", "## Through the glue to the vendors' SDKs", "",
+            "The same scenarios through the files of `relbridge export glue`, over the adapter in place of the vendor's SDK. What",
+            "differs beyond the tables above:", "",
+            "| app | SDK | scenarios | as over the service |", "|---|---|---|---|",
+        ]
+        for (pair, scenarios, differing) in counts {
+            lines.append("| \(pair.app.rawValue) | \(pair.sdk.rawValue) | \(scenarios) | \(scenarios - differing) |")
+        }
+        lines += ["", "| app | SDK | reason | scenarios |", "|---|---|---|---|"]
+        for (pair, _, _) in counts {
+            let rows = Dictionary(grouping: rows.filter { $0.pair == pair }, by: \.why)
+            for (why, rows) in rows.sorted(by: { $0.key < $1.key }) {
+                let scenarios = rows.map(\.scenario).joined(separator: ", ")
+                lines.append("| \(pair.app.rawValue) | \(pair.sdk.rawValue) | \(why) | \(scenarios) |")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// The page of the documentation.

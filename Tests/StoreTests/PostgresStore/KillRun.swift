@@ -31,6 +31,7 @@ final class KillRun: Sendable {
         while let pair = nextPair() {
             while true {
                 do throws(RelationshipError) {
+                    try await create(pair, store)
                     try await befriend(pair, store)
                     break
                 } catch {
@@ -58,6 +59,17 @@ final class KillRun: Sendable {
         }
     }
 
+    /// Creates the users, so that the command that befriends them may share a transaction with others.
+    private func create(_ pair: UserPair, _ store: PostgresStore) async throws(RelationshipError) {
+        let moment = Timestamp(milliseconds: 0)
+        let users = [pair.owner, pair.other]
+        _ = try await store.commit(Footprint(users: users, expiredUpTo: moment)) { _ in
+            var decision = Decision(outcome: .done, at: moment, caller: Caller(pair.owner))
+            decision.changes = users.map { .putUser(Profile(userID: $0)) }
+            return decision
+        }
+    }
+
     private func befriend(_ pair: UserPair, _ store: PostgresStore) async throws(RelationshipError) {
         let moment = Timestamp(milliseconds: 0)
         let footprint = Footprint(users: [pair.owner, pair.other], pairs: [pair], expiredUpTo: moment)
@@ -65,7 +77,6 @@ final class KillRun: Sendable {
             var decision = Decision(outcome: .done, at: moment, caller: Caller(pair.owner))
             guard !state.friendships.contains(key: pair) else { return decision }
             for pair in [pair, pair.reversed] {
-                decision.changes.append(.putUser(Profile(userID: pair.owner)))
                 let edge = Friendship(owner: pair.owner, friend: pair.other, addedAt: moment)
                 decision.changes.append(.insertFriendship(edge))
                 decision.events.append(EventDraft(to: pair.owner, .unblocked([pair.other])))
@@ -92,7 +103,9 @@ final class KillRun: Sendable {
             let told = [try await store.feedPosition(of: left), try await store.feedPosition(of: right)]
             switch relation {
             case .mutual: if told != [1, 1] { findings.toldTwice += 1 }
-            case nil: if acknowledged.contains(pair) { findings.lost += 1 }
+            case nil, .some(.none):
+                if acknowledged.contains(pair) { findings.lost += 1 }
+                if told != [0, 0] { findings.halves += 1 }
             default: findings.halves += 1
             }
         }

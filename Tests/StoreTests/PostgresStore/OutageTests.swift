@@ -99,7 +99,7 @@ import Testing
             let messages = errors.compactMap { $0?.message }
             #expect(messages.contains { $0.contains("1 others wait for a connection already") })
             #expect(messages.contains { $0.contains("all 1 connections are busy") })
-            await holder.close()
+            holder.close()
         }
     }
 
@@ -146,7 +146,7 @@ import Testing
         try await administration.open()
         _ = try await administration.run([PostgresQuery("ALTER SYSTEM SET synchronous_standby_names = '*'")])
         _ = try await administration.run([PostgresQuery("SELECT pg_reload_conf()")])
-        await administration.close()
+        administration.close()
         let store = try PostgresStore(primary.connection(standby: standby), connectionLimit: 8)
         let run = KillRun()
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -42,6 +42,36 @@ import Testing
         }
     }
 
+    @Test func `a statement that several commands share scans only the parts of the users they name`() async throws {
+        try await Self.withStatements { store, clock, _, database, statements in
+            var policy = Policy()
+            policy.allowRandomCommands()
+            let service = RelationshipService(store: store, policy: policy, clock: clock)
+            let users = sampleUsers(40)
+            for user in users { _ = try await service.execute(.signIn, as: Caller(user)) }
+            let first = statements().count
+            for round in 1...3 {
+                await withTaskGroup(of: Void.self) { group in
+                    for (number, user) in users.enumerated() {
+                        let (other, command) = (users[(number + round) % users.count], number % 4)
+                        group.addTask {
+                            // Some are refused, since others do the same.
+                            _ = try? await service.execute(
+                                command == 0
+                                    ? .checkRelations([other], .twoWay) : .addFriend(AddFriendArguments(target: other)),
+                                as: Caller(user, terminal: TerminalID("phone"))
+                            )
+                        }
+                    }
+                }
+            }
+            let queries = statements().dropFirst(first).filter { !Self.namesNoOwner($0.sql) }
+            #expect(queries.contains { $0.sql.hasSuffix("FOR UPDATE") && $0.owners.count >= 4 })
+            #expect(queries.contains { $0.sql.contains("place - 1") })
+            #expect(try await Self.expectOwnParts(queries, users, database) > 10)
+        }
+    }
+
     @Test func `housekeeping and exports name the users of their steps, and a limit bounds how they are found`()
         async throws
     {
@@ -89,7 +119,7 @@ import Testing
             try await database.open()
             let clock = ManualClock(Timestamp(milliseconds: 1_790_000_000_000))
             try await body(store, clock, sampleUsers(12), database) { statements.withLock(\.self) }
-            await database.close()
+            database.close()
         }
     }
 

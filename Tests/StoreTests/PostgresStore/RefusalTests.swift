@@ -112,7 +112,7 @@ import Testing
         let error = await Self.rename(late, "late")
         #expect(error?.code == .timeout)
         #expect(error?.message.contains("too many clients") == true, "\(error?.message ?? "")")
-        for connection in held { await connection.close() }
+        for connection in held { connection.close() }
         #expect(await Self.renameAtLast(late, "after") == nil)
     }
 
@@ -129,7 +129,7 @@ import Testing
             #expect(error?.code == .timeout)
             #expect(error?.message.hasPrefix("PostgreSQL took too long; try again") == true, "\(error?.message ?? "")")
             _ = try await holder.run([.rollback])
-            await holder.close()
+            holder.close()
             #expect(try await Self.nickname(store) == "before")
             #expect(await Self.rename(store, "after") == nil)
         }

@@ -1,0 +1,50 @@
+import Foundation
+import RelationshipCore
+
+/// The memory of a process.
+enum ResidentMemory {
+    /// Returns the memory that a process holds, in bytes; 0 where the system does not say.
+    ///
+    /// - Parameter process: The process.
+    /// - Returns: The size.
+    /// - Throws: An error of reading, if there is no such process.
+    static func bytes(of process: Int32 = ProcessInfo.processInfo.processIdentifier) throws -> Int {
+        guard FileManager.default.fileExists(atPath: "/proc/\(process)/status") else { return 0 }
+        let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1_024
+    }
+}
+
+/// What a user costs in the store in memory.
+enum MemoryBenchmarks {
+    private static let users = 50_000
+    private static let friends = 10
+
+    /// Lets users sign in and add their neighbours on a ring, and counts by how much the process grows.
+    static func run() async throws -> [Measurement] {
+        var policy = Policy()
+        policy.defaultAddPermission = .anyone
+        let before = try ResidentMemory.bytes()
+        let service = RelationshipService(store: InMemoryStore(), policy: policy)
+        for number in 0..<users { keep(try await service.execute(.signIn, as: Caller(user(number)))) }
+        let alone = try ResidentMemory.bytes()
+        for number in 0..<users {
+            for distance in 1...friends / 2 {
+                let arguments = AddFriendArguments(target: user((number + distance) % users))
+                keep(try await service.execute(.addFriend(arguments), as: Caller(user(number))))
+            }
+        }
+        let connected = try ResidentMemory.bytes()
+        keep(service)
+        func row(_ name: String, _ bytes: Int) -> Measurement {
+            Measurement("store in memory: \(name)", Double(bytes) / Double(users) / 1_024, .kibibytes)
+        }
+        return [
+            row("a user without friends", alone - before),
+            row("a user with \(friends) friends, and the events of adding them", connected - before),
+        ]
+    }
+
+    private static func user(_ number: Int) -> UserID { UserID(sanitizing: "user\(number)") }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a dialect's `glue.json` adds to the lists, so that values can be carried to the vendor's SDK and back.
+struct GlueTable: Decodable, Sendable {
+    static let file = "glue.json"
+    /// The part of the file that no list tells, in the dialect's folder.
+    static let handWrittenFile = "glue.swift"
+
+    /// A spelling of the SDK's API.
+    struct Spelling: Decodable, Sendable {
+        /// What the spelling is called, mostly the first version that has it.
+        var name: String
+        /// The lists that declare it together, oldest first.
+        var surface: [String]
+    }
+
+    /// A protocol of callbacks.
+    struct Listener: Decodable, Sendable {
+        /// The vendor's protocol.
+        var name: String
+        /// The call that adds a listener; `nil` if the hand-written part sets it.
+        var add: String?
+    }
+
+    /// How a type of the vendor's becomes one of the wire module, by functions of the hand-written part.
+    struct Conversion: Decodable, Sendable {
+        var vendor: String
+        var wire: String
+        /// The function that reads the vendor's value.
+        var read: String?
+        /// The function that makes the vendor's value.
+        var write: String?
+    }
+
+    /// The vendor's module.
+    var module: String
+    /// What the names of the vendor's classes begin with.
+    var vendorPrefix: String
+    /// The class that performs calls.
+    var client: String
+    /// The expression for the app's client.
+    var instance: String
+    /// Other classes that perform calls, each with the expression that leads there from the client.
+    var receivers: [String: String]
+    /// The spellings, oldest first.
+    var spellings: [Spelling]
+    /// The protocols of callbacks.
+    var listeners: [Listener]
+    /// The wire module's types for classes of the vendor whose names do not tell.
+    var classes: [String: String]
+    /// What stands for a success: by the call, or by the type of a block; `*` for all others.
+    var replies: [String: String]
+    /// The declarations for calls whose names do not tell, the preferred one first.
+    var calls: [String: [String]]
+    /// The conversions of the hand-written part.
+    var conversions: [Conversion]
+    /// The classes and calls that the hand-written part carries.
+    var byHand: [String]
+    /// The classes that only the SDK makes, each with the function of the hand-written part that finds an object.
+    var found: [String: String]
+}

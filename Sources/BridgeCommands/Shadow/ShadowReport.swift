@@ -1,0 +1,228 @@
+package import BridgeTranslation
+import JSONSyntax
+
+/// The differences of a shadow, grouped by call, arguments and field, with the causes apart from what follows from them.
+///
+/// After a first difference about two users, both sides differ for good. So the first command that differs about two
+/// users is a cause, and differences about the same two users in later commands are consequences.
+package struct ShadowReport: Sendable {
+    /// What a difference is for the reader.
+    package enum Role: String, Sendable, Hashable, CaseIterable {
+        /// The first difference about its users.
+        case cause
+        /// A difference after another one about the same users.
+        case consequence
+        /// A difference between commands that ran at the same time.
+        case race
+        /// A difference that a dialect declares.
+        case declared
+    }
+
+    /// What the differences of a group have in common.
+    package struct Key: Sendable, Hashable {
+        /// The command.
+        package var call: String
+        /// The shape of its arguments.
+        package var arguments: String
+        /// The field.
+        package var field: String
+        /// The kind of difference.
+        package var kind: ShadowRecord.Kind
+    }
+
+    /// Differences with the same key and role.
+    package struct Group: Sendable {
+        /// What they have in common.
+        package var key: Key
+        /// What they are.
+        package var role: Role
+        /// The number of differences.
+        package var count = 0
+        /// The number of commands.
+        package var commandCount = 0
+        /// The first of them.
+        package var example: ShadowRecord
+        /// Of consequences: the group that the first one follows from.
+        package var cause: Key?
+        /// The entry that accepts the group, if any.
+        package var acceptance: AcceptedDifference?
+
+        /// Whether the group makes the report a bad one.
+        package var isBad: Bool { role == .cause && acceptance == nil }
+    }
+
+    /// The groups: causes first, then by the number of differences.
+    package let groups: [Group]
+    /// Accepted differences that no longer occur.
+    package let outdated: [AcceptedDifference]
+    /// The sum of the counts of all processes.
+    package let counts: ShadowCounts
+
+    /// Whether nothing differs that is not accepted, and everything accepted still occurs.
+    package var isGood: Bool { outdated.isEmpty && !groups.contains(where: \.isBad) }
+
+    /// The total number of differences of a role.
+    package func count(_ role: Role) -> Int { groups.reduce(0) { $0 + ($1.role == role ? $1.count : 0) } }
+}
+
+extension ShadowReport {
+    /// Collects records in any order; it keeps one record for each group and for each pair of users.
+    package struct Builder {
+        /// A command in the order of all: the place of its process, and its number there.
+        private struct Command: Hashable {
+            var run: String
+            var number: Int64
+        }
+
+        private struct Line {
+            var key: Key
+            var command: Command
+            var pairs: [String]
+            var isRace: Bool
+            var isDeclared: Bool
+        }
+
+        private var lines: [Line] = []
+        private var first: [Key: ShadowRecord] = [:]
+        private var firstOfPair: [String: [String: ShadowRecord]] = [:]
+        private var starts: [String: Int64] = [:]
+        private var summaries: [String: ShadowSummary] = [:]
+
+        /// Creates an empty builder.
+        package init() {}
+
+        /// Adds the summary of a process; a later one replaces it.
+        package mutating func add(_ summary: ShadowSummary) { summaries[summary.run] = summary }
+
+        /// Adds a difference.
+        package mutating func add(_ record: ShadowRecord) {
+            let key = Key(record)
+            lines.append(
+                Line(
+                    key: key,
+                    command: Command(run: record.run, number: record.number),
+                    pairs: record.pairs,
+                    isRace: record.kind == .race,
+                    isDeclared: record.declared != nil
+                )
+            )
+            if first[key] == nil { first[key] = record }
+            starts[record.run] = min(starts[record.run] ?? .max, record.at)
+            for pair in record.pairs {
+                let known = firstOfPair[pair]?[record.run]
+                if known.map({ record.number < $0.number }) ?? true {
+                    firstOfPair[pair, default: [:]][record.run] = record
+                }
+            }
+        }
+
+        /// Returns the report.
+        ///
+        /// - Parameter accepted: The differences that are known.
+        /// - Returns: The report.
+        package func report(accepting accepted: [AcceptedDifference] = []) -> ShadowReport {
+            var groups: [Role: [Key: Group]] = [:]
+            var commands: [Role: [Key: Set<Command>]] = [:]
+            for line in lines {
+                let cause = self.cause(of: line)
+                let role: Role =
+                    line.isRace ? .race : line.isDeclared ? .declared : cause == nil ? .cause : .consequence
+                guard let record = first[line.key] else { continue }
+                var group = groups[role]?[line.key] ?? Group(key: line.key, role: role, example: record)
+                group.count += 1
+                if group.cause == nil, role == .consequence { group.cause = cause.map { Key($0) } }
+                commands[role, default: [:]][line.key, default: []].insert(line.command)
+                if role == .cause, let own = example(of: line) {
+                    group.example = group.count == 1 ? own : group.example
+                }
+                groups[role, default: [:]][line.key] = group
+            }
+            var used: Set<AcceptedDifference> = []
+            var found: [Group] = []
+            for role in Role.allCases {
+                for (key, group) in groups[role] ?? [:] {
+                    var group = group
+                    group.commandCount = commands[role]?[key]?.count ?? 0
+                    group.acceptance = accepted.first { $0.accepts(key) }
+                    if let acceptance = group.acceptance { used.insert(acceptance) }
+                    found.append(group)
+                }
+            }
+            return ShadowReport(
+                groups: found.sorted { $0.isBefore($1) },
+                outdated: accepted.filter { !used.contains($0) },
+                counts: summaries.values.reduce(into: ShadowCounts()) { $0 += $1.counts }
+            )
+        }
+
+        /// The record of a cause whose pair has no earlier one.
+        private func example(of line: Line) -> ShadowRecord? {
+            line.pairs.lazy.compactMap { firstOfPair[$0]?[line.command.run] }
+                .first { Key($0) == line.key && $0.number == line.command.number }
+        }
+
+        /// The difference that a difference follows from; `nil` for a cause.
+        private func cause(of line: Line) -> ShadowRecord? {
+            var earliest: ShadowRecord?
+            for pair in line.pairs {
+                for record in (firstOfPair[pair] ?? [:]).values where isBefore(record, line.command) {
+                    let known = earliest.map { Command(run: $0.run, number: $0.number) }
+                    if known.map({ isBefore(record, $0) }) ?? true { earliest = record }
+                }
+            }
+            return earliest
+        }
+
+        private func isBefore(_ record: ShadowRecord, _ command: Command) -> Bool {
+            if record.run == command.run { return record.number < command.number }
+            return (starts[record.run] ?? 0, record.run) < (starts[command.run] ?? 0, command.run)
+        }
+    }
+}
+
+extension ShadowReport.Group {
+    fileprivate func isBefore(_ other: ShadowReport.Group) -> Bool {
+        let order = ShadowReport.Role.allCases
+        let (own, others) = (order.firstIndex(of: role) ?? 0, order.firstIndex(of: other.role) ?? 0)
+        if own != others { return own < others }
+        if count != other.count { return count > other.count }
+        return (key.call, key.arguments, key.field, key.kind.rawValue)
+            < (other.key.call, other.key.arguments, other.key.field, other.key.kind.rawValue)
+    }
+}
+
+extension ShadowRecord {
+    /// The pairs of users that the difference concerns, and the users alone whose own data it may show.
+    fileprivate var pairs: [String] {
+        let others = users.filter { $0 != step.user }
+        guard !others.isEmpty else { return [step.user] }
+        return others.map { [step.user, $0].sorted().joined(separator: " ") } + others
+    }
+}
+
+extension ShadowReport.Key {
+    init(_ record: ShadowRecord) {
+        let arguments = Self.shape(of: record.step.command["args"])
+        self.init(
+            call: record.step.command["call"]?.text ?? "",
+            arguments: arguments,
+            field: record.field.isEmpty ? "(answer)" : record.field,
+            kind: record.kind
+        )
+    }
+
+    /// The names of arguments, with the words of the hub and the sizes of lists: `direction: oneWay, user, users: many`.
+    private static func shape(of arguments: JSONValue?) -> String {
+        let members = (arguments?.object?.members ?? []).sorted { $0.key < $1.key }
+        return
+            members.map { member in
+                switch member.value.content {
+                case .array(let elements): "\(member.key): \(elements.count < 2 ? "\(elements.count)" : "many")"
+                case .bool(let flag): "\(member.key): \(flag)"
+                case .string(let text) where TextMask.vocabulary.contains(member.key): "\(member.key): \(text)"
+                default: member.key
+                }
+            }
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,71 @@
+/// What a call site sees of a Swift declaration: its name, its types, and what it may leave out.
+package struct SwiftDeclaration: Hashable {
+    /// The name with the argument labels: `addFriend(_:succ:fail:)`, `remark`.
+    package var member: String
+    /// The types in one way of writing, without attributes, blanks and the inner names of arguments.
+    package var shape: String
+    /// The positions of the arguments that have a default.
+    package var defaults: Set<Int> = []
+    /// Whether it is a property that can be set.
+    package var isSettable = false
+
+    /// Reads the declaration of a function, initialiser, property, constant, alias or enumeration case; `nil` for others.
+    ///
+    /// - Parameter text: The declaration.
+    package init?(_ text: String) {
+        let tokens = SwiftToken.tokens(of: text).withoutAttributes
+        let keywords: Set<String> = ["func", "init", "var", "let", "case", "typealias"]
+        guard let index = tokens.firstIndex(where: { keywords.contains($0.text) }) else { return nil }
+        let scope = tokens[..<index].contains { ["class", "static"].contains($0.text) } ? "class " : ""
+        let rest = Array(tokens[(index + 1)...])
+        switch tokens[index].text {
+        case "func", "init":
+            guard let function = SwiftDeclaration.function(tokens[index].text, rest) else { return nil }
+            self = function
+            shape = scope + shape
+        case "var", "let":
+            guard let name = rest.first, rest.count > 2, rest[1].text == ":" else { return nil }
+            let type = rest.dropFirst(2).prefix { $0.text != "{" && $0.text != "=" }
+            let accessors = rest.dropFirst(2 + type.count).map(\.text)
+            member = name.text
+            shape = "\(scope)\(name.text):\(Array(type).typeText)"
+            isSettable = tokens[index].text == "var" && (accessors.first != "{" || accessors.contains("set"))
+        case "typealias":
+            guard let name = rest.first, rest.count > 2, rest[1].text == "=" else { return nil }
+            member = name.text
+            shape = Array(rest.dropFirst(2)).typeText
+        default:
+            guard let name = rest.first, name.isWord else { return nil }
+            member = name.text
+            shape = name.text
+        }
+    }
+
+    private init(member: String, shape: String, defaults: Set<Int>) {
+        self.member = member
+        self.shape = shape
+        self.defaults = defaults
+    }
+
+    private static func function(_ keyword: String, _ tokens: [SwiftToken]) -> SwiftDeclaration? {
+        guard let open = tokens.firstIndex(where: { $0.text == "(" }) else { return nil }
+        let close = tokens.end(of: open)
+        guard tokens[close - 1].text == ")" else { return nil }
+        // `init!` and `init?` answer an optional; generic parameters are no part of a name.
+        let mark = tokens[..<open].first { ["!", "?"].contains($0.text) }?.text ?? ""
+        let name = keyword == "init" ? "init" : tokens.first?.text ?? ""
+        var labels = ""
+        var types: [String] = []
+        var defaults: Set<Int> = []
+        for (position, part) in Array(tokens[(open + 1)..<(close - 1)]).separatedByCommas.enumerated() {
+            guard let label = part.first, let colon = part.firstIndex(where: { $0.text == ":" }) else { return nil }
+            let type = part[(colon + 1)...].prefix { $0.text != "=" }
+            if colon + 1 + type.count < part.count { defaults.insert(position) }
+            labels += label.text + ":"
+            types.append("\(label.text):\(Array(type).typeText)")
+        }
+        let result = Array(tokens[close...].prefix { $0.text != "where" }).typeText
+        let shape = "\(name)\(mark)(\(types.joined(separator: ",")))\(result)"
+        return SwiftDeclaration(member: "\(name)(\(labels))", shape: shape, defaults: defaults)
+    }
+}

@@ -1,0 +1,110 @@
+/// A word or a mark of a Swift declaration.
+package struct SwiftToken: Hashable {
+    package var text: String
+    /// Whether blanks stand before it: `@escaping (A)` is an attribute and a type, `@objc(name)` is one attribute.
+    package var followsBlank: Bool
+
+    package var isWord: Bool { text.first.map(SwiftToken.isWordCharacter) ?? false }
+
+    /// Takes a declaration apart.
+    ///
+    /// - Parameter declaration: The declaration as a symbol graph or a surface list has it.
+    /// - Returns: Its tokens, without the backticks around names.
+    package static func tokens(of declaration: String) -> [SwiftToken] {
+        var tokens: [SwiftToken] = []
+        var rest = declaration.filter { $0 != "`" }[...]
+        var followsBlank = false
+        while let first = rest.first {
+            if first.isWhitespace {
+                rest.removeFirst()
+                followsBlank = true
+                continue
+            }
+            let text: Substring
+            if isWordCharacter(first) {
+                text = rest.prefix(while: isWordCharacter)
+            } else {
+                text = rest.hasPrefix("->") ? rest.prefix(2) : rest.prefix(1)
+            }
+            tokens.append(SwiftToken(text: String(text), followsBlank: followsBlank))
+            rest = rest.dropFirst(text.count)
+            followsBlank = false
+        }
+        return tokens
+    }
+
+    private static func isWordCharacter(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
+    }
+}
+
+extension [SwiftToken] {
+    /// The tokens without attributes, and without the words that no call site sees.
+    package var withoutAttributes: [SwiftToken] {
+        let unseen: Set<String> = [
+            "any", "final", "nonisolated", "open", "optional", "override", "public", "unowned", "weak",
+        ]
+        var kept: [SwiftToken] = []
+        var index = startIndex
+        while index < endIndex {
+            if self[index].text == "@" {
+                index += 2
+                if index < endIndex, self[index].text == "(", !self[index].followsBlank { index = end(of: index) }
+            } else {
+                if !unseen.contains(self[index].text) { kept.append(self[index]) }
+                index += 1
+            }
+        }
+        return kept
+    }
+
+    /// Where the group that opens at an index is over: the index behind its closing mark.
+    package func end(of start: Int) -> Int {
+        var depth = 0
+        for index in start..<endIndex {
+            if ["(", "[", "<", "{"].contains(self[index].text) { depth += 1 }
+            if [")", "]", ">", "}"].contains(self[index].text) { depth -= 1 }
+            if depth == 0 { return index + 1 }
+        }
+        return endIndex
+    }
+
+    /// The parts between the commas of the outermost level.
+    package var separatedByCommas: [[SwiftToken]] {
+        var parts: [[SwiftToken]] = [[]]
+        var index = startIndex
+        while index < endIndex {
+            if self[index].text == "," {
+                parts.append([])
+                index += 1
+                continue
+            }
+            let next = ["(", "[", "<", "{"].contains(self[index].text) ? end(of: index) : index + 1
+            parts[parts.count - 1] += self[index..<next]
+            index = next
+        }
+        return parts.filter { !$0.isEmpty }
+    }
+
+    /// The type that the tokens spell, without blanks and without parentheses around a lone name: `(any A)!` is `A!`.
+    package var typeText: String {
+        var text = ""
+        var index = startIndex
+        while index < endIndex {
+            if self[index].text == "(" {
+                let next = end(of: index)
+                let content = Array(self[(index + 1)..<Swift.max(index + 1, next - 1)])
+                let isFunction = next < endIndex && ["->", "async", "throws"].contains(self[next].text)
+                let isName = !content.isEmpty && content.allSatisfy { $0.isWord || $0.text == "." }
+                text += isName && !isFunction ? content.typeText : "(\(content.typeText))"
+                index = next
+            } else {
+                // Two words in a row, as in `inout A`, stay two.
+                if self[index].isWord, let last = text.last, last.isLetter || last.isNumber { text += " " }
+                text += self[index].text
+                index += 1
+            }
+        }
+        return text
+    }
+}

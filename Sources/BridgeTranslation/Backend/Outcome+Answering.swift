@@ -1,0 +1,21 @@
+import RelationshipCore
+
+extension Outcome {
+    /// Whether the outcome can be that of a command: what is read is of the kind that was asked for.
+    func answers(_ command: Command) -> Bool {
+        switch (command, self) {
+        case (.listFriends, .friends), (.getFriends, .friends), (.searchFriends, .friends): true
+        case (.checkRelations, .relations), (.checkFollows, .relations): true
+        case (.listRequests, .requests), (.listBlocked, .blocked), (.getBlocked, .blocked): true
+        case (.getProfiles, .profiles), (.findProfile, .profiles), (.searchUsers, .users): true
+        case (.listGroups, .groups), (.listFollows, .follows), (.countFollows, .followCounts): true
+        case (.getPresence, .presences), (.listSubscriptions, .subscriptions), (.mayMessage, .message): true
+        case (.listFriends, _), (.getFriends, _), (.searchFriends, _), (.checkRelations, _), (.checkFollows, _),
+            (.listRequests, _), (.listBlocked, _), (.getBlocked, _), (.getProfiles, _), (.findProfile, _),
+            (.searchUsers, _), (.listGroups, _), (.listFollows, _), (.countFollows, _), (.getPresence, _),
+            (.listSubscriptions, _), (.mayMessage, _):
+            false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import RelationshipCore
+
+/// What the primary did, on its way to the shadow.
+struct ShadowItem: Sendable {
+    enum Work: Sendable {
+        case signIn(ShadowPeer, Credential, Terminal)
+        case signInAdministrator(ShadowPeer, Credential)
+        case listen(ShadowPeer)
+        case execute(ShadowPeer, Command, user: UserID, RequestID?, Result<Outcome, RelationshipError>)
+        case setConnected(ShadowPeer, Bool)
+        case signOut(ShadowPeer, SignOut)
+        case told(ShadowPeer, FeedSlice)
+    }
+
+    let work: Work
+    /// The number of the item: numbers increase with the starts on the primary.
+    var started: Int64 = 0
+    /// The number of the newest item that had started when this one ended.
+    var ended: Int64 = 0
+
+    /// The user who acts, and those that the command names.
+    var users: [UserID] {
+        switch work {
+        case .signIn(let peer, _, _), .listen(let peer), .setConnected(let peer, _), .signOut(let peer, _):
+            peer.user.map { [$0] } ?? []
+        case .execute(_, let command, let user, _, _): [user] + command.namedUsers.filter { $0 != user }
+        case .signInAdministrator, .told: []
+        }
+    }
+
+    /// Whether the shadow differs for good if it misses the item.
+    var isWrite: Bool {
+        switch work {
+        case .execute(_, let command, _, _, _): !command.kind.isRead
+        case .told, .signInAdministrator: false
+        case .signIn, .listen, .setConnected, .signOut: true
+        }
+    }
+
+    /// Whether the item concerns users that it does not name.
+    var concernsAll: Bool {
+        guard case .execute(_, let command, _, _, _) = work else { return false }
+        switch command.kind {
+        case .searchUsers, .findProfile, .clearFriends, .deleteUser: return true
+        default: return false
+        }
+    }
+
+    /// Returns whether the item and another one ran at the same time on the primary.
+    func overlaps(_ other: ShadowItem) -> Bool {
+        started < other.started ? other.started <= ended : started <= other.ended
+    }
+}
+
+extension Command.Kind {
+    /// Whether the command changes nothing.
+    var isRead: Bool {
+        switch self {
+        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
+            .listBlocked, .getBlocked, .listGroups, .searchFriends, .mayMessage, .listFollows, .countFollows,
+            .checkFollows, .getPresence, .listSubscriptions:
+            true
+        default: false
+        }
+    }
+}
+
+extension RelationshipError.Code {
+    /// Whether the backend itself failed, so that nobody knows if the command was carried out.
+    var isFailure: Bool {
+        switch self {
+        case .timeout, .internalFailure, .rateLimited, .writeConflict: true
+        default: false
+        }
+    }
+}

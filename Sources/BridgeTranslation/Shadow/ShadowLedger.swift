@@ -1,0 +1,152 @@
+import RelationshipCore
+
+/// The events that the commands caused on both sides, until they are compared.
+///
+/// Two feeds have other positions and other events between those of a command. So the events of one command for one
+/// device are compared with each other, and afterwards their place among those of the same user's other commands.
+final class ShadowLedger: Sendable {
+    private struct Cause: Hashable {
+        var user: UserID
+        var terminal: TerminalID?
+        var request: RequestID?
+    }
+
+    private struct Entry {
+        var told: [ObjectIdentifier: ShadowTold] = [:]
+        /// The command, once the shadow has carried it out, with the tick before and the time after that.
+        var done: (command: ShadowedCommand, tick: Int64, at: Timestamp)?
+
+        var isBalanced: Bool { done != nil && told.values.allSatisfy { $0.primary.count == $0.shadow.count } }
+    }
+
+    private struct State {
+        var entries: [Cause: Entry] = [:]
+        var tick: Int64 = 0
+        /// The time of the last look for entries to settle.
+        var looked = Timestamp(milliseconds: 0)
+    }
+
+    /// With more commands, events are dropped.
+    private static let capacity = 65_536
+
+    private let options: ShadowOptions
+    private let reporter: ShadowReporter
+    private let onDropped: @Sendable (Int) -> Void
+    private let onForeign: @Sendable (Int) -> Void
+    private let state = Mutex(State())
+
+    init(_ options: ShadowOptions, _ reporter: ShadowReporter, _ queue: ShadowQueue) {
+        (self.options, self.reporter) = (options, reporter)
+        onDropped = { count in queue.count { $0.dropped += count } }
+        onForeign = { count in queue.count { $0.foreignEvents += count } }
+    }
+
+    /// A number that increases with each call.
+    func tick() -> Int64 {
+        state.withLock { state in
+            state.tick += 1
+            return state.tick
+        }
+    }
+
+    /// Notes events that a session of the primary received.
+    func primary(_ peer: ShadowPeer, _ events: [Event]) {
+        note(peer, events) { told, event in
+            if !told.primary.contains(where: { $0.position == event.position }) { told.primary.append(event) }
+        }
+    }
+
+    /// Notes events that a session of the shadow received.
+    func shadow(_ peer: ShadowPeer, _ events: [Event]) {
+        let now = options.clock.now()
+        note(peer, events) { told, event in
+            if !told.shadow.contains(where: { $0.event.position == event.position }) {
+                told.shadow.append((event, now))
+            }
+        }
+    }
+
+    private func note(_ peer: ShadowPeer, _ events: [Event], _ add: (inout ShadowTold, Event) -> Void) {
+        let dropped = state.withLock { state -> Int in
+            var dropped = 0
+            for event in events {
+                let cause = Cause(user: event.actor, terminal: event.terminal, request: event.request)
+                guard state.entries.count < Self.capacity || state.entries[cause] != nil else {
+                    dropped += 1
+                    continue
+                }
+                add(
+                    &state.entries[cause, default: Entry()]
+                        .told[ObjectIdentifier(peer), default: ShadowTold(peer: peer)],
+                    event
+                )
+            }
+            return dropped
+        }
+        if dropped > 0 { onDropped(dropped) }
+    }
+
+    /// Notes that the shadow has carried a command out.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - tick: The tick before that.
+    func done(_ command: ShadowedCommand, since tick: Int64) {
+        guard case .execute(let peer, _, let user, let request, _) = command.item.work else { return }
+        let cause = Cause(user: user, terminal: peer.terminal, request: request)
+        let now = options.clock.now()
+        state.withLock { state in
+            if state.entries.count < Self.capacity || state.entries[cause] != nil {
+                state.entries[cause, default: Entry()].done = (command, tick, now)
+            }
+        }
+    }
+
+    /// Whether events may still arrive.
+    var isWaiting: Bool { state.withLock { state in state.entries.values.contains { !$0.isBalanced } } }
+
+    /// Compares the events of commands whose time limit has passed, if any.
+    ///
+    /// - Parameter isIdle: Whether no command waits for the shadow, so that events without a command have none.
+    func settleOverdue(isIdle: Bool) {
+        let now = options.clock.now()
+        let limit = 2 * options.limit.milliseconds
+        let isTime = state.withLock { state in
+            guard now.milliseconds - state.looked.milliseconds >= options.limit.milliseconds else { return false }
+            state.looked = now
+            return true
+        }
+        if isTime { settle(isIdle: isIdle) { now.milliseconds - $0.milliseconds >= limit } }
+    }
+
+    /// Compares all events.
+    func settle() { settle(isIdle: true) { _ in true } }
+
+    private func settle(isIdle: Bool, where isOver: (Timestamp) -> Bool) {
+        let (entries, foreign) = state.withLock { state -> ([Entry], Int) in
+            var (over, foreign): ([Entry], Int) = ([], 0)
+            for (cause, entry) in state.entries {
+                if let done = entry.done {
+                    guard isOver(done.at) else { continue }
+                    over.append(entry)
+                } else {
+                    guard isIdle else { continue }
+                    foreign += entry.told.values.reduce(0) { $0 + $1.primary.count + $1.shadow.count }
+                }
+                state.entries[cause] = nil
+            }
+            return (over, foreign)
+        }
+        if foreign > 0 { onForeign(foreign) }
+        for entry in entries.sorted(by: { ($0.done?.command.item.started ?? 0) < ($1.done?.command.item.started ?? 0) })
+        {
+            guard let done = entry.done else { continue }
+            for told in entry.told.values.sorted(by: { ($0.peer.user?.rawValue ?? "") < ($1.peer.user?.rawValue ?? "") }
+            )
+            where told.peer.listenedSince.map({ $0 < done.tick }) ?? false {
+                let (differences, events) = told.compared(done.command.user, at: done.at, options)
+                reporter.report(differences, of: done.command, to: told.peer.user, answer: events)
+            }
+        }
+    }
+}

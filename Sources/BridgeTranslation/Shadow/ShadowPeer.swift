@@ -1,0 +1,64 @@
+import RelationshipCore
+
+/// A session of the primary with its counterpart on the shadow.
+final class ShadowPeer: Sendable {
+    enum Session: Sendable {
+        case device(any BackendSession)
+        case administrator(any AdministratorSession)
+    }
+
+    private struct State {
+        var session: Session?
+        var listenedSince: Int64?
+        /// Whether the session has ended, or has lost events.
+        var isOver = false
+        /// The positions of the last compared events of each user: of the primary, and of the shadow.
+        var last: [UserID: (primary: Int64, shadow: Int64)] = [:]
+    }
+
+    /// The user of a device; `nil` for an administrator.
+    let user: UserID?
+    let terminal: TerminalID?
+    /// Whether reads of the user go to the shadow.
+    let comparesReads: Bool
+    private let state = Mutex(State())
+
+    init(user: UserID?, terminal: TerminalID?, comparesReads: Bool) {
+        (self.user, self.terminal, self.comparesReads) = (user, terminal, comparesReads)
+    }
+
+    var session: Session? {
+        get { state.withLock { $0.session } }
+        set { state.withLock { $0.session = newValue } }
+    }
+
+    /// The tick since which both sides push events to the session; `nil` if they do not.
+    var listenedSince: Int64? { state.withLock { $0.isOver ? nil : $0.listenedSince } }
+
+    func listen(since tick: Int64) { state.withLock { $0.listenedSince = $0.listenedSince ?? tick } }
+
+    /// Notes that events of the primary were dropped: the rest cannot be compared.
+    func loseEvents() { state.withLock { $0.isOver = true } }
+
+    func end() { state.withLock { ($0.isOver, $0.session) = (true, nil) } }
+
+    /// Notes the first and last positions of the events that a user's command caused.
+    ///
+    /// - Returns: Whether the shadow has the events before those of an earlier command, unlike the primary.
+    func note(_ primary: ClosedRange<Int64>, _ shadow: ClosedRange<Int64>, by user: UserID) -> Bool {
+        state.withLock { state in
+            let last = state.last[user] ?? (0, 0)
+            state.last[user] = (max(last.primary, primary.upperBound), max(last.shadow, shadow.upperBound))
+            return primary.lowerBound > last.primary && shadow.lowerBound < last.shadow
+        }
+    }
+
+    /// Executes a command on the shadow.
+    func execute(_ command: Command, as user: UserID, _ id: RequestID?) async throws(RelationshipError) -> Outcome {
+        switch session {
+        case .device(let session): try await session.execute(command, id: id ?? RequestID(rawValue: 0)).outcome
+        case .administrator(let session): try await session.execute(command, for: user)
+        case nil: throw RelationshipError(.notLoggedIn)
+        }
+    }
+}

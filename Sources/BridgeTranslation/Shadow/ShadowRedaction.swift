@@ -1,0 +1,67 @@
+import JSONSyntax
+import RelationshipCore
+
+/// Removes user ids and users' own texts from records: the same text is always the same placeholder.
+struct ShadowRedaction: Sendable {
+    /// Members whose texts are words of the hub.
+    private static let words = TextMask.vocabulary.union(["error", "added", "refused"])
+    /// Members whose texts are ids of users.
+    private static let ids: Set<String> = ["user", "users", "by", "to"]
+
+    private let salt: String
+
+    init(salt: String) { self.salt = salt }
+
+    /// The hash of a user id.
+    func user(_ id: String) -> String {
+        let digits = digest(id).prefix(6)
+            .map { byte in
+                let text = String(byte, radix: 16)
+                return text.count < 2 ? "0\(text)" : text
+            }
+        return "u" + digits.joined()
+    }
+
+    /// Replaces ids and texts in a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - key: The member that contains it.
+    ///   - users: The ids that occur in members of any name.
+    ///   - attempt: Another number gives other placeholders.
+    /// - Returns: The value with placeholders.
+    func apply(_ value: JSONValue, as key: String, _ users: Set<String>, attempt: Int = 0) -> JSONValue {
+        switch value.content {
+        case .null, .bool, .number: return value
+        case .string(let text):
+            if Self.ids.contains(key) || users.contains(text) { return .string(user(text)) }
+            if Self.words.contains(key) || (key == "message" && text == "delivered") { return value }
+            return .string(placeholder(text, attempt))
+        case .array(let elements): return .array(elements.map { apply($0, as: key, users, attempt: attempt) })
+        case .object(let object):
+            return .object(
+                JSONObject(object.members.map { ($0.key, apply($0.value, as: $0.key, users, attempt: attempt)) })
+            )
+        }
+    }
+
+    /// Returns two values that differ with placeholders that differ, where their lengths allow it.
+    func apply(_ primary: JSONValue?, _ shadow: JSONValue?, as key: String, _ users: Set<String>) -> (
+        JSONValue?, JSONValue?
+    ) {
+        let first = primary.map { apply($0, as: key, users) }
+        for attempt in 0..<8 {
+            let second = shadow.map { apply($0, as: key, users, attempt: attempt) }
+            if second != first || primary == shadow { return (first, second) }
+        }
+        return (first, shadow.map { apply($0, as: key, users) })
+    }
+
+    private func placeholder(_ text: String, _ attempt: Int) -> String {
+        let number = digest(text).prefix(4).reduce(attempt) { ($0 &* 256 &+ Int($1)) & 0xFF_FFFF }
+        var mask = TextMask(number)
+        return mask.apply(to: text)
+    }
+
+    private func digest(_ text: String) -> [UInt8] { SHA256.digest(of: Array("\(salt)/\(text)".utf8)) }
+}

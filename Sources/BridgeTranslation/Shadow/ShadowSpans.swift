@@ -1,0 +1,41 @@
+import RelationshipCore
+
+/// The writes that have ended on the primary lately, to find those that ran at the same time.
+struct ShadowSpans {
+    /// The number of writes of one user, and of all together, that are remembered.
+    private static let limit = 16
+    private static let allLimit = 256
+
+    private var byUser: [UserID: [ShadowItem]] = [:]
+    private var all: [ShadowItem] = []
+
+    mutating func note(_ item: ShadowItem) {
+        guard item.isWrite else { return }
+        for user in item.users { Self.append(item, to: &byUser[user, default: []], Self.limit) }
+        Self.append(item, to: &all, Self.allLimit)
+    }
+
+    private static func append(_ item: ShadowItem, to items: inout [ShadowItem], _ limit: Int) {
+        if items.count == limit { items.removeFirst() }
+        items.append(item)
+    }
+
+    /// The writes that ran at the same time as an item and concern one of some users.
+    func overlaps(of item: ShadowItem, _ users: some Sequence<UserID>) -> [ShadowItem] {
+        var found: [ShadowItem] = []
+        let candidates = item.concernsAll ? all : users.flatMap { byUser[$0] ?? [] }
+        for other in candidates
+        where other.started != item.started && other.overlaps(item)
+            && !found.contains(where: { $0.started == other.started })
+        {
+            found.append(other)
+        }
+        return found
+    }
+
+    /// Forgets writes that ended before a number; what starts later cannot have run at the same time.
+    mutating func forget(endedBefore number: Int64) {
+        guard byUser.count > 4_096 else { return }
+        byUser = byUser.filter { ($0.value.last?.ended ?? 0) >= number }
+    }
+}

@@ -1,0 +1,219 @@
+import RelationshipCore
+
+/// Carries out on the shadow what the primary has done, in order for each user.
+struct ShadowWorker: Sendable {
+    /// The users of one lane follow each other; a command of several users waits for all their lanes.
+    private static let laneCount = 256
+    /// The number of commands of one lane that a record may tell of.
+    private static let remembered = 32
+
+    let shadow: any RelationshipBackend
+    let options: ShadowOptions
+    let queue: ShadowQueue
+    let ledger: ShadowLedger
+    let reporter: ShadowReporter
+    let exchanges: DialectExchanges<Result<Outcome, RelationshipError>>
+    private let history = Mutex([[ShadowItem]](repeating: [], count: laneCount))
+
+    init(
+        _ shadow: any RelationshipBackend,
+        _ options: ShadowOptions,
+        _ queue: ShadowQueue,
+        _ ledger: ShadowLedger,
+        _ reporter: ShadowReporter
+    ) {
+        (self.shadow, self.options, self.queue) = (shadow, options, queue)
+        (self.ledger, self.reporter) = (ledger, reporter)
+        exchanges = DialectExchanges(options.limit)
+    }
+
+    private static func lane(of user: UserID) -> Int { Int(UInt(bitPattern: user.hashValue) % UInt(laneCount)) }
+
+    /// Works until the queue is closed.
+    ///
+    /// An item begins when everything that began before its end on the primary has ended: then all that ran at the same
+    /// time is known.
+    func run() async {
+        var buffer: [ShadowItem] = []
+        buffer.reserveCapacity(options.capacity)
+        var window: [ShadowItem] = []
+        var spans = ShadowSpans()
+        var lanes = [Task<Void, Never>?](repeating: nil, count: Self.laneCount)
+        var running: [Task<Void, Never>] = []
+        while let oldest = await queue.take(into: &buffer) {
+            for item in buffer {
+                if case .told(let peer, let slice) = item.work {
+                    ledger.primary(peer, slice.events)
+                    queue.finish()
+                } else {
+                    spans.note(item)
+                    window.append(item)
+                }
+            }
+            buffer.removeAll(keepingCapacity: true)
+            let ready = window.firstIndex { $0.ended >= oldest } ?? window.count
+            for item in window[..<ready] {
+                while running.count >= max(1, options.concurrency) { await running.removeFirst().value }
+                await start(item, spans, &lanes, &running)
+            }
+            window.removeFirst(ready)
+            spans.forget(endedBefore: min(oldest, window.first?.started ?? oldest))
+            ledger.settleOverdue(isIdle: queue.isIdle)
+        }
+        for task in running { await task.value }
+    }
+
+    private func start(
+        _ item: ShadowItem,
+        _ spans: ShadowSpans,
+        _ lanes: inout [Task<Void, Never>?],
+        _ running: inout [Task<Void, Never>]
+    ) async {
+        var users = item.users
+        if case .execute(_, _, _, _, .success(let outcome)) = item.work,
+            case .execute(_, let command, _, _, _) = item.work,
+            command.kind.isRead
+        {
+            users += outcome.shownUsers
+        }
+        let overlaps = spans.overlaps(of: item, users)
+        if !overlaps.isEmpty { reporter.noteContention(of: item) }
+        let places = item.concernsAll ? Set(lanes.indices) : Set(users.map(Self.lane))
+        let before = places.compactMap { lanes[$0] }
+        let task = Task {
+            for task in before { await task.value }
+            await carryOut(item, concerning: users, overlaps)
+        }
+        for place in places { lanes[place] = task }
+        running.append(task)
+    }
+
+    private func carryOut(_ item: ShadowItem, concerning users: [UserID], _ overlaps: [ShadowItem]) async {
+        switch item.work {
+        case .told: break
+        case .signIn(let peer, let credential, let terminal):
+            await carryOut(item) { () throws(RelationshipError) in
+                let session = try await shadow.signIn(options.credential(credential), on: terminal)
+                peer.session = .device(session)
+                return .done
+            }
+        case .signInAdministrator(let peer, let credential):
+            await carryOut(item) { () throws(RelationshipError) in
+                let session = try await shadow.signInAdministrator(options.credential(credential))
+                peer.session = .administrator(session)
+                return .done
+            }
+        case .listen(let peer):
+            guard case .device(let session) = peer.session else { return leaveOut(item) }
+            await carryOut(item) { () throws(RelationshipError) in
+                let start = FeedPosition(session.startPosition, epoch: session.resumePosition.epoch)
+                try await session.listen(after: start) { [ledger] in ledger.shadow(peer, $0.events) }
+                peer.listen(since: ledger.tick())
+                return .done
+            }
+        case .setConnected(let peer, let isConnected):
+            guard case .device(let session) = peer.session else { return leaveOut(item) }
+            await carryOut(item) { () throws(RelationshipError) in
+                try await Self.set(session, isConnected)
+                return .done
+            }
+        case .signOut(let peer, let kind):
+            guard case .device(let session) = peer.session else { return leaveOut(item) }
+            await carryOut(item) { () throws(RelationshipError) in
+                defer { peer.end() }
+                try await session.signOut(kind)
+                return .done
+            }
+        case .execute(let peer, let command, let user, let id, let answer):
+            guard peer.session != nil else { return leaveOut(item) }
+            let tick = ledger.tick()
+            let shown = await call { () throws(RelationshipError) in try await peer.execute(command, as: user, id) }
+            var done = ShadowedCommand(
+                item: item,
+                user: user,
+                command: command,
+                answer: answer,
+                isServer: peer.user == nil,
+                overlaps: overlaps
+            )
+            done.losses = options.losses?.take(command) ?? []
+            if queue.hasMissed(users, before: item.started) {
+                queue.count { $0.outOfStep += 1 }
+            } else {
+                done.before = remember(item)
+                await compare(done, shown, peer, id)
+                if !command.kind.isRead { ledger.done(done, since: tick) }
+            }
+            queue.finish(failed: isFailure(shown, answer))
+        }
+    }
+
+    // In a closure, the default of the protocol, which is not asynchronous, would be called instead.
+    private static func set(_ session: any BackendSession, _ isConnected: Bool) async throws(RelationshipError) {
+        try await session.setConnected(isConnected)
+    }
+
+    /// Carries out what has no answer to compare, other than whether it succeeded.
+    private func carryOut(
+        _ item: ShadowItem,
+        _ body: @escaping @Sendable () async throws(RelationshipError) -> Outcome
+    ) async {
+        let shown = await call(body)
+        if case .failure = shown { queue.miss(item) }
+        queue.finish(failed: isFailure(shown, .success(.done)))
+    }
+
+    private func leaveOut(_ item: ShadowItem) {
+        queue.miss(item)
+        queue.finish()
+    }
+
+    /// Calls the shadow, and waits as long as the limit allows.
+    func call(
+        _ body: @escaping @Sendable () async throws(RelationshipError) -> Outcome
+    ) async -> Result<Outcome, RelationshipError>? {
+        let task = Mutex<Task<Void, Never>?>(nil)
+        let answer = await exchanges.perform { reply in
+            let call = Task {
+                do throws(RelationshipError) {
+                    reply(.success(try await body()))
+                } catch {
+                    reply(.failure(error))
+                }
+            }
+            task.withLock { $0 = call }
+        }
+        switch answer {
+        case .success(let shown): return shown
+        case .failure:
+            task.withLock { $0 }?.cancel()
+            return nil
+        }
+    }
+
+    private func isFailure(
+        _ shown: Result<Outcome, RelationshipError>?,
+        _ answer: Result<Outcome, RelationshipError>
+    ) -> Bool {
+        guard case .failure(let error)? = shown else { return shown == nil }
+        return error.code.isFailure
+    }
+
+    /// Notes a command, and returns those before it with the same users.
+    private func remember(_ item: ShadowItem) -> [ShadowItem] {
+        let users = Set(item.users)
+        return history.withLock { history in
+            var before: [ShadowItem] = []
+            for lane in Set(users.map(Self.lane)) {
+                before += history[lane].filter { !users.isDisjoint(with: $0.users) }
+                if item.isWrite {
+                    if history[lane].count >= Self.remembered { history[lane].removeFirst() }
+                    history[lane].append(item)
+                }
+            }
+            let sorted = Dictionary(before.map { ($0.started, $0) }) { first, _ in first }
+                .values.sorted { $0.ended < $1.ended }
+            return Array(sorted)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import RelationshipCore
+
+/// What a fixture needs of a backend beyond the calls and callbacks of apps.
+public enum ContractNeed: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    /// A step moves the time, or the starting state has happened before the first step.
+    case clock
+    /// The operator's settings are not the usual ones.
+    case policy
+    /// The content audit refuses words.
+    case refusedWords
+    /// Messages to a user are refused.
+    case refusals
+    /// The app's server acts.
+    case serverActs
+    /// The state at the end is compared.
+    case state
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var description: String {
+        switch self {
+        case .clock: "the fixture needs a clock that can be moved"
+        case .policy: "the fixture needs settings of its own"
+        case .refusedWords: "the fixture needs words that the content audit refuses"
+        case .refusals: "the fixture needs users that refuse messages"
+        case .serverActs: "the fixture needs acts of the app's server"
+        case .state: "the fixture needs a server that reads the state at the end"
+        }
+    }
+}
+
+extension Fixture {
+    /// What the fixture needs of a backend, in the order of the cases.
+    ///
+    /// - Parameter acts: The commands that create the starting state.
+    /// - Returns: The needs.
+    func needs(_ acts: [StartAct]) -> [ContractNeed] {
+        ContractNeed.allCases.filter { need in
+            switch need {
+            case .clock: acts.contains { $0.at < clock } || steps.contains(where: \.movesTime)
+            case .policy: policy != Policy()
+            case .refusedWords: !refusedWords.isEmpty
+            case .refusals: !refusals.isEmpty
+            case .serverActs: acts.contains(where: \.isAdministrator) || steps.contains(where: \.isOfServer)
+            case .state: !end.isEmpty
+            }
+        }
+    }
+}
+
+extension Step {
+    fileprivate var movesTime: Bool { if case .clock = action { true } else { false } }
+    fileprivate var isOfServer: Bool { if case .server = action { true } else { false } }
+}

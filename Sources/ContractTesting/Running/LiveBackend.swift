@@ -1,0 +1,144 @@
+public import RelationshipCore
+
+/// A service that is there already, such as a vendor's own, behind the SDKs of the fixture's devices.
+///
+/// Each device gets a backend, for a vendor's SDK a `DialectBackend` over it. What such a service cannot do, such as moving the
+/// time, is optional; a fixture that needs it is skipped, with the need as the reason.
+///
+/// Every fixture has users of the same few names. The block `prepare` makes their world empty: who is left a friend by one
+/// fixture is no friend at the start of the next.
+public struct LiveBackend: ContractBackend {
+    /// Waits for callbacks of a device, of which some are missing, and says whether to look for them again.
+    public typealias Wait = @Sendable (_ session: SessionAddress, _ attempt: Int, _ missing: Int) async throws -> Bool
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public let name: String
+    /// The operator's settings at the service; a fixture with others is skipped.
+    public var policy = Policy()
+    /// Tells the session of the app's server: it acts for users, and reads the state at the end.
+    public var administrator: (@Sendable () async throws -> any AdministratorSession)?
+    /// Moves the service's time by a number of milliseconds.
+    public var advanceClock: (@Sendable (Int64) async throws -> Void)?
+    /// Makes the world empty before a fixture.
+    public var prepare: @Sendable (ContractSetup) async throws -> Void = { _ in }
+    /// Waits for callbacks: up to five seconds for those that are missing, and a tenth of a second for others.
+    public var wait: Wait = { _, attempt, missing in
+        guard attempt < (missing > 0 ? 50 : 1) else { return false }
+        try await Task.sleep(for: .milliseconds(100))
+        return true
+    }
+    private let backend: @Sendable (SessionAddress) async throws -> any RelationshipBackend
+
+    /// Creates a backend.
+    ///
+    /// - Parameters:
+    ///   - name: The name in reports.
+    ///   - backend: Tells the backend of a device, for each fixture anew; throws ``ContractUnsupported`` for a device that there
+    ///     is not.
+    public init(
+        _ name: String,
+        backend: @escaping @Sendable (SessionAddress) async throws -> any RelationshipBackend
+    ) {
+        (self.name, self.backend) = (name, backend)
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func open(_ setup: ContractSetup) async throws -> any ContractRun {
+        for need in setup.needs where !isMet(need, setup) { throw ContractUnsupported(need.description) }
+        try await prepare(setup)
+        var backends: [SessionAddress: any RelationshipBackend] = [:]
+        for session in setup.sessions { backends[session] = try await backend(session) }
+        return try await LiveRun(setup, self, backends)
+    }
+
+    private func isMet(_ need: ContractNeed, _ setup: ContractSetup) -> Bool {
+        switch need {
+        case .clock: advanceClock != nil && setup.acts.allSatisfy { $0.at >= setup.clock }
+        case .policy: setup.policy == policy
+        case .refusedWords, .refusals: false
+        case .serverActs, .state: administrator != nil
+        }
+    }
+}
+
+/// One fixture's devices at a service that is there already.
+private final class LiveRun: ContractRun {
+    private let live: LiveBackend
+    private let connections: [SessionAddress: JSONSession]
+
+    init(
+        _ setup: ContractSetup,
+        _ live: LiveBackend,
+        _ backends: [SessionAddress: any RelationshipBackend]
+    ) async throws {
+        self.live = live
+        connections = Dictionary(
+            uniqueKeysWithValues: backends.map { ($0, JSONSession($0, on: $1, setup.versions)) }
+        )
+        for act in setup.acts { try await LiveRun.carryOut(act, setup, live, backends) }
+    }
+
+    /// Carries out a part of the starting state, with the device that its user has in the fixture.
+    private static func carryOut(
+        _ act: StartAct,
+        _ setup: ContractSetup,
+        _ live: LiveBackend,
+        _ backends: [SessionAddress: any RelationshipBackend]
+    ) async throws {
+        if act.isAdministrator {
+            _ = try await live.administrator?().execute(act.command, for: act.user)
+            return
+        }
+        guard let session = setup.sessions.first(where: { $0.user == act.user }), let backend = backends[session] else {
+            throw ContractUnsupported("\(act.user) has no device, and the starting state needs one")
+        }
+        let connection = BackendConnection(backend: backend, terminal: session.device)
+        _ = try await connection.signIn(.user(act.user))
+        if act.command.kind != .signIn { _ = try await connection.execute(act.command) }
+        await connection.signOut()
+    }
+
+    private func connection(_ session: SessionAddress) throws -> JSONSession {
+        guard let connection = connections[session] else {
+            throw ContractUnsupported("no device \(session) was announced")
+        }
+        return connection
+    }
+
+    func connect(_ session: SessionAddress) async throws { try await connection(session).connect() }
+
+    func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue {
+        try await connection(session).perform(call, connects: false)
+    }
+
+    func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {
+        let connection = try connection(session)
+        var events = try await connection.takeEvents()
+        var attempt = 0
+        while try await live.wait(session, attempt, count - events.count) {
+            attempt += 1
+            events += try await connection.takeEvents()
+        }
+        return events
+    }
+
+    func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
+        try await JSONValue(administrator(for: .serverActs).answer(to: command, for: user))
+    }
+
+    func advanceClock(byMilliseconds milliseconds: Int64) async throws {
+        guard let advance = live.advanceClock else { throw ContractUnsupported(ContractNeed.clock.description) }
+        try await advance(milliseconds)
+    }
+
+    func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
+        try await administrator(for: .state).state(section, of: user)
+    }
+
+    private func administrator(for need: ContractNeed) async throws -> any AdministratorSession {
+        guard let administrator = live.administrator else { throw ContractUnsupported(need.description) }
+        return try await administrator()
+    }
+
+    func close() async {}
+}

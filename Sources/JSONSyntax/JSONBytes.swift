@@ -1,0 +1,59 @@
+/// JSON that is written as bytes, from the first to the last.
+package struct JSONBytes: Sendable {
+    /// The bytes that are written so far.
+    package internal(set) var bytes: [UInt8] = []
+
+    /// Creates an empty text.
+    package init() {}
+
+    /// Begins an object.
+    package mutating func beginObject() { bytes.append(UInt8(ascii: "{")) }
+
+    /// Ends the object that began last.
+    package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+
+    /// Begins a list.
+    package mutating func beginList() { bytes.append(UInt8(ascii: "[")) }
+
+    /// Ends the list that began last.
+    package mutating func endList() { bytes.append(UInt8(ascii: "]")) }
+
+    /// Writes the key of a member, whose value must follow.
+    ///
+    /// - Parameter key: The key in quotes, with its colon.
+    package mutating func key(_ key: String) {
+        // No value ends with a brace that opens.
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(contentsOf: key.utf8)
+    }
+
+    /// Writes a text.
+    package mutating func write(_ text: String) {
+        var text = text
+        let isPlain = text.withUTF8 { bytes in
+            bytes.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        }
+        guard isPlain else {
+            bytes += text.jsonLiteral.utf8
+            return
+        }
+        bytes.append(UInt8(ascii: "\""))
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a whole number.
+    package mutating func write(_ number: some BinaryInteger) {
+        if let digit = UInt8(exactly: number), digit < 10 {
+            bytes.append(UInt8(ascii: "0") + digit)
+        } else {
+            bytes += String(number).utf8
+        }
+    }
+
+    /// Writes a truth value.
+    package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
+
+    /// Writes the absence of a value.
+    package mutating func writeNull() { bytes += "null".utf8 }
+}

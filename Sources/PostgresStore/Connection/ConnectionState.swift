@@ -1,0 +1,231 @@
+#if PostgreSQL
+internal import CPostgreSQL
+internal import Dispatch
+
+/// What a connection is doing.
+struct ConnectionState {
+    /// A connection of libpq.
+    ///
+    /// `@unchecked Sendable`: any thread may use it, one at a time.
+    struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
+
+    /// What has happened that others are to be told.
+    struct News {
+        var done: PostgresExchange?
+        var notifications: [String] = []
+        var isLost = false
+    }
+
+    private let settings: ConnectionSettings
+    private var handle: OpaquePointer?
+    /// The number of the socket in ``SocketLoop``.
+    private var watch = 0
+    private var waitsForRoom = false
+    private var exchange: PostgresExchange?
+    /// The names of the statements that are prepared, by their text.
+    private var prepared: [String: String] = [:]
+    private var statementCount = 0
+    private var isWatchingTime = false
+    private var news = News()
+    var onNotification: (@Sendable (_ payload: String) -> Void)?
+    var onLoss: (@Sendable (PostgresConnection) -> Void)?
+
+    init(_ settings: ConnectionSettings) {
+        self.settings = settings
+    }
+
+    var isOpen: Bool { handle != nil }
+
+    /// Takes over a connection.
+    mutating func begin(_ handle: Handle, _ watch: Int) {
+        (self.handle, self.watch) = (handle.pointer, watch)
+    }
+
+    /// What has happened since the last time, and who is to be told.
+    mutating func takeNews() -> (
+        News, (@Sendable (_ payload: String) -> Void)?, (@Sendable (PostgresConnection) -> Void)?
+    ) {
+        let taken = (news, onNotification, news.isLost ? onLoss : nil)
+        if news.isLost { onLoss = nil }
+        news = News()
+        return taken
+    }
+
+    // MARK: Statements
+
+    /// Sends statements.
+    mutating func start(_ exchange: PostgresExchange) {
+        precondition(self.exchange == nil, "a connection serves one transaction at a time")
+        var exchange = exchange
+        guard let handle else {
+            exchange.fail(.unreachable("the connection is closed"))
+            news.done = exchange
+            return
+        }
+        for query in exchange.queries where !send(query, on: handle, &exchange) {
+            return failToSend(exchange, handle)
+        }
+        guard PQpipelineSync(handle) == 1 else { return failToSend(exchange, handle) }
+        exchange.deadline = .now() + settings.replyTimeout
+        self.exchange = exchange
+        flush()
+    }
+
+    private mutating func failToSend(_ exchange: PostgresExchange, _ handle: OpaquePointer) {
+        let reason = String(libpq: PQerrorMessage(handle))
+        lose(reason)
+        var failed = exchange
+        failed.fail(.lost(reason))
+        news.done = failed
+    }
+
+    private mutating func send(
+        _ query: PostgresQuery,
+        on handle: OpaquePointer,
+        _ exchange: inout PostgresExchange
+    ) -> Bool {
+        let name: String
+        if let known = prepared[query.sql] {
+            name = known
+        } else {
+            statementCount += 1
+            name = "s\(statementCount)"
+            let types = query.arguments.map(\.type)
+            let sql = query.text(isPartitioned: settings.isPartitioned)
+            guard PQsendPrepare(handle, name, sql, Int32(types.count), types) == 1 else { return false }
+            // Forgotten again if it turns out that it was not prepared, because something before it was refused.
+            prepared[query.sql] = name
+            exchange.steps.append(.preparation(query.sql))
+        }
+        exchange.steps.append(.query)
+        let values = query.arguments.map(\.encoded)
+        return withPointers(to: values) { pointers, lengths, formats in
+            PQsendQueryPrepared(handle, name, Int32(values.count), pointers, lengths, formats, 1) == 1
+        }
+    }
+
+    private func withPointers(
+        to values: [[UInt8]],
+        _ body: ([UnsafePointer<CChar>?], [Int32], [Int32]) -> Bool
+    ) -> Bool {
+        // One block for all, because an array cannot lend many pointers at once. The byte behind each keeps one that is
+        // empty from having no address.
+        let bytes = UnsafeMutablePointer<CChar>
+            .allocate(
+                capacity: values.reduce(0) { $0 + $1.count + 1 }
+            )
+        defer { bytes.deallocate() }
+        var pointers: [UnsafePointer<CChar>?] = []
+        var end = bytes
+        for value in values {
+            UnsafeMutableRawBufferPointer(start: end, count: value.count).copyBytes(from: value)
+            pointers.append(UnsafePointer(end))
+            end += value.count + 1
+        }
+        return body(pointers, values.map { Int32($0.count) }, values.map { _ in 1 })
+    }
+
+    // MARK: The socket
+
+    private mutating func flush() {
+        guard let handle else { return }
+        switch PQflush(handle) {
+        case 0: setWaitsForRoom(false)
+        case 1: setWaitsForRoom(true)
+        // The server may have said why before it went: that is read first.
+        default: receive()
+        }
+    }
+
+    private mutating func setWaitsForRoom(_ waits: Bool) {
+        guard waits != waitsForRoom else { return }
+        waitsForRoom = waits
+        SocketLoop.shared.setWaitsForRoom(waits, watch)
+    }
+
+    /// Reads what has come.
+    mutating func receive() {
+        guard let handle else { return }
+        let isConnected = PQconsumeInput(handle) == 1
+        takeResults(handle, isConnected)
+        while let notification = PQnotifies(handle) {
+            // What this session has sent itself is not news.
+            if notification.pointee.be_pid != PQbackendPID(handle) {
+                news.notifications.append(String(libpq: notification.pointee.extra))
+            }
+            PQfreemem(notification)
+        }
+        if !isConnected || PQstatus(handle) != CONNECTION_OK {
+            lose(String(libpq: PQerrorMessage(handle)))
+        } else if exchange != nil {
+            flush()
+        }
+    }
+
+    private mutating func takeResults(_ handle: OpaquePointer, _ isConnected: Bool) {
+        while exchange != nil, PQisBusy(handle) == 0 {
+            // Without a result there is a gap between the answers of two statements, or the end.
+            guard let result = PQgetResult(handle) else {
+                if isConnected && PQstatus(handle) == CONNECTION_OK { continue }
+                return
+            }
+            take(result)
+        }
+    }
+
+    private mutating func take(_ result: OpaquePointer) {
+        let answer = PostgresResult(result)
+        guard PQresultStatus(result) != PGRES_PIPELINE_SYNC else { return finish() }
+        if let text = exchange?.take(answer, PQresultStatus(result), Self.refusal(result)) {
+            prepared[text] = nil
+        }
+    }
+
+    private static func refusal(_ result: OpaquePointer) -> @Sendable () -> PostgresFailure {
+        let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
+        let message = String(libpq: PQresultErrorMessage(result))
+        return { state.map { .refused(state: $0, message: message) } ?? .lost(message) }
+    }
+
+    private mutating func finish() {
+        news.done = exchange
+        exchange = nil
+    }
+
+    /// Gives the connection up, and tells who waits for an answer, and who keeps it.
+    mutating func lose(_ reason: String) {
+        guard let lost = handle else { return }
+        SocketLoop.shared.remove(watch)
+        PQfinish(lost)
+        handle = nil
+        prepared = [:]
+        exchange?.isLost(reason)
+        // If all is answered already, that is told.
+        if let exchange { news.done = exchange }
+        exchange = nil
+        news.isLost = true
+    }
+
+    /// Whether somebody has to look at the time from now on.
+    mutating func startsWatchingTime() -> Bool {
+        guard !isWatchingTime, exchange != nil else { return false }
+        isWatchingTime = true
+        return true
+    }
+
+    /// Gives the connection up if an answer is overdue.
+    mutating func lookAtTime() {
+        isWatchingTime = false
+        guard let exchange, exchange.deadline < .now() else { return }
+        lose("no answer for \(settings.replyTimeout) seconds")
+    }
+}
+
+extension String {
+    /// A message of libpq, without the ends of its lines.
+    init(libpq cString: UnsafePointer<CChar>?) {
+        self = cString.map { String(cString: $0) } ?? ""
+        while last?.isNewline == true { removeLast() }
+    }
+}
+#endif

@@ -1,0 +1,109 @@
+#if PostgreSQL
+internal import Dispatch
+internal import RelationshipCore
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// Waits for the sockets of all connections on one thread, which reads what comes and wakes who waits for it.
+///
+/// Statements are sent by the threads of those who run them, so that an answer wakes this thread and the one that is waiting,
+/// and no other. A socket that closes is found again with every look, also if its number is in use by another one by then.
+final class SocketLoop: Sendable {
+    static let shared = SocketLoop()
+
+    private struct Watch {
+        let number: Int
+        let socket: Int32
+        weak var connection: PostgresConnection?
+        var waitsForRoom = false
+    }
+
+    private struct State {
+        var watches: [Watch] = []
+        /// How often the watches have changed.
+        var changes = 0
+        var nextNumber = 0
+        /// The ends of the pipe through which the thread is told of changes.
+        var pipe: (reading: Int32, writing: Int32)?
+    }
+
+    private let state = Mutex(State())
+
+    /// Begins to watch a socket.
+    ///
+    /// - Parameters:
+    ///   - socket: The socket.
+    ///   - connection: Is told when there is something to read, or the server has gone.
+    /// - Returns: A number for the other functions; `nil` if the process may open no more files.
+    func add(_ socket: Int32, _ connection: PostgresConnection) -> Int? {
+        let (number, starts) = state.withLock { state -> (Int?, Int32?) in
+            var starts: Int32?
+            if state.pipe == nil {
+                var ends: [Int32] = [0, 0]
+                guard pipe(&ends) == 0 else { return (nil, nil) }
+                state.pipe = (ends[0], ends[1])
+                starts = ends[0]
+            }
+            state.nextNumber += 1
+            state.watches.append(
+                Watch(number: state.nextNumber, socket: socket, connection: connection)
+            )
+            wake(&state)
+            return (state.nextNumber, starts)
+        }
+        if let starts { DispatchQueue(label: "PostgresStore.sockets").async { self.run(starts) } }
+        return number
+    }
+
+    /// Ends watching a socket.
+    func remove(_ number: Int) {
+        state.withLock { state in
+            state.watches.removeAll { $0.number == number }
+            wake(&state)
+        }
+    }
+
+    /// Says whether a connection is also to be told that more can be sent.
+    func setWaitsForRoom(_ waits: Bool, _ number: Int) {
+        state.withLock { state in
+            guard let place = state.watches.firstIndex(where: { $0.number == number }) else { return }
+            state.watches[place].waitsForRoom = waits
+            wake(&state)
+        }
+    }
+
+    private func wake(_ state: inout State) {
+        state.changes += 1
+        // A full pipe wakes the thread as well.
+        if let pipe = state.pipe { _ = write(pipe.writing, [1], 1) }
+    }
+
+    private func run(_ pipe: Int32) {
+        var (watches, sockets, seen) = ([Watch](), [pollfd](), -1)
+        var drain = [UInt8](repeating: 0, count: 256)
+        while true {
+            let changed = state.withLock { $0.changes == seen ? nil : ($0.watches, $0.changes) }
+            if let changed {
+                (watches, seen) = changed
+                sockets = watches.map { watch in
+                    pollfd(
+                        fd: watch.socket,
+                        events: Int16(watch.waitsForRoom ? POLLIN | POLLOUT : POLLIN),
+                        revents: 0
+                    )
+                }
+                sockets.append(pollfd(fd: pipe, events: Int16(POLLIN), revents: 0))
+            }
+            guard poll(&sockets, nfds_t(sockets.count), -1) > 0 else { continue }
+            for (place, watch) in watches.enumerated() where sockets[place].revents != 0 {
+                watch.connection?.socketIsReady()
+            }
+            if sockets[watches.count].revents != 0 { _ = read(pipe, &drain, drain.count) }
+        }
+    }
+}
+#endif

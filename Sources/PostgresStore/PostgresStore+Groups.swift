@@ -1,0 +1,92 @@
+#if PostgreSQL
+internal import RelationshipCore
+
+// What shares a transaction with others: short commands, and checks of relations.
+
+extension PostgresStore {
+    /// The most users of a command that shares a transaction with others.
+    private static let shortCommand = 8
+    /// The most users of a check that shares a statement with others.
+    private static let shortCheck = 4
+
+    /// Carries a command out, with others that wait at the same moment if it is short.
+    func carryOut(_ command: PendingCommand) async -> Result<Decision, RelationshipError> {
+        guard command.footprint.isShort, (1...Self.shortCommand).contains(command.held.count) else {
+            return await carryOut(command, over: nil) {}
+        }
+        return await commits.serve(command, of: command.held) { connection, commands, yield in
+            do {
+                return try await connection.commit(commands, as: holder, yield).map(\.answer)
+            } catch {
+                // Nothing has changed, and each of them finds out by itself whose fault it was.
+                return commands.map { _ in nil }
+            }
+        } alone: { connection, yield in
+            await carryOut(command, over: connection, yield)
+        }
+    }
+
+    /// Carries a command out in a transaction of its own.
+    private func carryOut(
+        _ command: PendingCommand,
+        over connection: PostgresConnection?,
+        _ isDecided: () -> Void
+    ) async -> Result<Decision, RelationshipError> {
+        var (command, first) = (command, connection)
+        while true {
+            do {
+                let attempt = try await pool.withRetries(startingWith: first) {
+                    try await $0.commit([command], as: holder, isDecided)[0]
+                }
+                first = nil
+                switch attempt {
+                case .committed(let decision): return .success(decision)
+                case .failed(let error): return .failure(error)
+                // Each time at least one more, of the finite number that a decision names.
+                case .mustHold(let more): command.held = more
+                }
+            } catch {
+                return .failure(RelationshipError(databaseFailure: error))
+            }
+        }
+    }
+
+    /// Reads relations, in one statement with others that are asked for at the same moment if they are few.
+    func answer(_ check: RelationCheck) async -> Result<[Relation?], RelationshipError> {
+        guard check.users.count <= Self.shortCheck else { return await answer(check, over: nil) }
+        return await checks.serve(check) { connection, checks, _ in
+            do {
+                return try await connection.relations(checks).map { .success($0) }
+            } catch {
+                return checks.map { _ in nil }
+            }
+        } alone: { connection, _ in
+            await answer(check, over: connection)
+        }
+    }
+
+    private func answer(
+        _ check: RelationCheck,
+        over connection: PostgresConnection?
+    ) async -> Result<[Relation?], RelationshipError> {
+        do {
+            return .success(
+                try await pool.withRetries(startingWith: connection) { try await $0.relations(check) }
+            )
+        } catch {
+            return .failure(RelationshipError(databaseFailure: error))
+        }
+    }
+}
+
+extension CommitAttempt {
+    /// The answer to the command; `nil` if it has to be carried out alone.
+    fileprivate var answer: Result<Decision, RelationshipError>? {
+        switch self {
+        case .committed(let decision): .success(decision)
+        case .failed(let error): .failure(error)
+        case .mustHold: nil
+        }
+    }
+}
+#endif

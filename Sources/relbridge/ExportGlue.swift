@@ -1,0 +1,54 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+import RelationshipCore
+import StandardDialects
+
+/// `relbridge export glue`: the file by which a dialect's values reach the vendor's own SDK.
+struct ExportGlue: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "glue",
+        abstract: "Writes the Swift file that carries calls to a vendor's own SDK, for an app's target.",
+        discussion: """
+            The file has one class, a transport for a DialectBackend: an app on another API keeps running on the SDK that \
+            it has. It imports the vendor's module by its name, and of this package BridgeTranslation, RelationshipCore and \
+            the values of the dialect. The command reads Mappings and Sources of this package.
+
+            EXAMPLES:
+              relbridge export glue --sdk v2tim --spelling 8.5 > V2TIMTransport.swift
+              relbridge export glue --sdk v2tim --spelling 8.4 --output Sources/App --package ../relationship-bridge
+            """
+    )
+
+    @Option(help: "The SDK: \(DialectRegistry.standard.names.map(\.rawValue).joined(separator: ", ")).")
+    var sdk: String
+
+    @Option(help: "The spelling of its API, such as 8.4 or 8.5; the newest by default.")
+    var spelling: String?
+
+    @Option(help: "What the class is called.")
+    var name: String?
+
+    @Option(
+        help: ArgumentHelp("Write the file into this folder and print its path.", valueName: "folder"),
+        completion: .directory
+    )
+    var output: String?
+
+    @Option(help: "The folder of this package.", completion: .directory)
+    var package = "."
+
+    @Flag(help: "Write the vendor's declarations instead, as a module to compile the file against.")
+    var interface = false
+
+    func run() throws {
+        let package = URL(filePath: package, directoryHint: .isDirectory)
+        let generator = try GlueGenerator(sdk: sdk, spelling: spelling, package: package)
+        let name = name ?? (interface ? generator.module : generator.usualName)
+        let source = interface ? generator.interface : try generator.source(named: name)
+        guard let output else { return try StandardOutput.write(source) }
+        let file = URL(filePath: output, directoryHint: .isDirectory).appending(path: "\(name).swift")
+        try WholeFile.write(Data(source.utf8), to: file.relativePath)
+        try StandardOutput.writeLine(file.relativePath)
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import BridgeCommands
+import StandardDialects
+
+/// `relbridge shadow`: what a backend that runs beside another one answers otherwise.
+struct Shadow: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Reports the differences that a shadow backend has written.",
+        subcommands: [Report.self]
+    )
+
+    /// `relbridge shadow report`.
+    struct Report: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Groups differences by call, arguments and field, causes apart from consequences.",
+            discussion: """
+                The files are JSON lines that a ShadowBackend has written. The first command that differs about two users \
+                is a cause; later differences about the same two users are consequences. Only causes make the report a \
+                bad one: then the exit status is 1. Commands that ran at the same time about the same users, and losses that \
+                a dialect declares, have tables of their own.
+
+                A known difference is accepted in a file, a list of objects such as
+
+                  [{"call": "listFriends", "field": "friends[].source", "class": "missing",
+                    "reason": "the vendor does not tell sources", "owner": "ann@example.com"}]
+
+                where class, and arguments as in the report, may be left out. The exit status is also 1 if an accepted \
+                difference no longer occurs.
+
+                --fixtures writes a fixture for each group but those of consequences: the commands that are known to \
+                precede the first example, and the primary's answer. relbridge verify holds a backend to it.
+
+                EXAMPLES:
+                \(CommandExamples.shadowReport)
+                """
+        )
+
+        @Argument(help: "Files of records.")
+        var files: [String]
+
+        @Option(help: "A JSON file with known differences, each with a reason and an owner.", completion: .file())
+        var accepted: String?
+
+        @Option(help: ArgumentHelp("A folder for a fixture of each group.", valueName: "dir"), completion: .directory)
+        var fixtures: String?
+
+        @Option(help: "Write a report in JUnit's XML to a file.", completion: .file())
+        var junit: String?
+
+        @Flag(help: "Print one JSON object.")
+        var json = false
+
+        func run() async throws {
+            let command = ShadowReportCommand(
+                files: files,
+                accepted: accepted,
+                fixtures: fixtures,
+                junit: junit,
+                printsJSON: json
+            )
+            let result = try await command.run()
+            try StandardOutput.write(result.output)
+            if !result.isGood { throw ExitCode(1) }
+        }
+    }
+}

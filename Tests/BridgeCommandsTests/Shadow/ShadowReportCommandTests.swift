@@ -1,0 +1,181 @@
+import BridgeCommands
+import BridgeTranslation
+import ContractTesting
+import Foundation
+import RelationshipCore
+import Testing
+
+/// `relbridge shadow report` on the records of a shadow with another policy, which adds friends without a request.
+struct ShadowReportCommandTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shadow-\(UUID().uuidString)")
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    /// Writes the records of a story: Alice adds Bob, looks at her friends, and Carol does the same to Dave.
+    private func record(_ name: String = "shadow.jsonl") async throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let clock = ManualClock(Timestamp(milliseconds: 1_767_225_600_000))
+        var open = Policy()
+        open.defaultAddPermission = .anyone
+        var options = ShadowOptions(salt: "salt")
+        (options.clock, options.recheckDelay) = (clock, 0)
+        let file = try ShadowRecordFile(path: path(name))
+        let backend = ShadowBackend(
+            primary: RelationshipService(store: InMemoryStore(), clock: clock),
+            shadow: RelationshipService(store: InMemoryStore(), policy: open, clock: clock),
+            options: options,
+            sink: file.write
+        )
+        for (user, friend) in [("alice", "bob"), ("carol", "dave")] {
+            let phone = Terminal(TerminalID("phone"))
+            let other = try await backend.signIn(.user(UserID(friend)!), on: phone)
+            try await other.listen(after: other.resumePosition) { _ in }
+            let session = try await backend.signIn(.user(UserID(user)!), on: phone)
+            let commands: [Command] = [
+                .addFriend(AddFriendArguments(target: other.user, wording: "hi")), .listFriends(FriendQuery()),
+                .checkRelations([other.user], .twoWay),
+            ]
+            for (place, command) in commands.enumerated() {
+                _ = try await session.execute(command, id: RequestID(rawValue: Int64(place) + 1))
+            }
+        }
+        await backend.flush()
+        file.write(backend.summary)
+        #expect(file.failure == nil)
+        return path(name)
+    }
+
+    private func causes(_ output: String) throws -> [JSONValue] {
+        let json = try JSONValue(parsing: Array(output.utf8))
+        return (json["groups"]?.elements ?? []).filter { $0["role"] == "cause" }
+    }
+
+    @Test
+    func `differences are grouped, and those of the first command about two users are the causes`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try await record()
+        let (text, isGood) = try await ShadowReportCommand(files: [file]).run()
+        #expect(!isGood)
+        let lines = text.split(separator: "\n").map { $0.split(separator: " ", omittingEmptySubsequences: true) }
+        let causes = try #require(lines.firstIndex { $0.first == "Causes:" })
+        let consequences = try #require(lines.firstIndex { $0.first == "Consequences" })
+        #expect(lines[causes..<consequences].contains { $0.prefix(2) == ["2", "2"] && $0.contains("added") })
+        #expect(!lines[causes..<consequences].contains { $0.contains { $0.hasPrefix("listFriends") } })
+        #expect(lines[consequences...].contains { $0.contains("friends[]") && $0.contains("extra") })
+        #expect(lines[consequences...].contains { $0.contains("relations[].relation") && $0.contains("value") })
+        #expect(text.contains("6 compared"))
+        for name in ["alice", "bob", "carol", "dave"] { #expect(!text.contains(name)) }
+    }
+
+    @Test
+    func `an accepted difference is no failure as long as it occurs`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try await record()
+        let found = try causes(try await ShadowReportCommand(files: [file], printsJSON: true).run().output)
+        #expect(found.count > 1)
+        var entries = found.map { group -> JSONValue in
+            [
+                "call": group["call"] ?? "", "field": group["field"] ?? "", "class": group["class"] ?? "",
+                "reason": "the new backend is open", "owner": "ann",
+            ]
+        }
+        let accepted = path("accepted.json")
+        try Data(JSONValue.array(entries).line.utf8).write(to: URL(fileURLWithPath: accepted))
+        let good = try await ShadowReportCommand(files: [file], accepted: accepted).run()
+        #expect(good.isGood, "\(good.output)")
+        #expect(good.output.contains("accepted: the new backend is open (ann)"))
+
+        entries.append(["call": "block", "field": "error.code", "reason": "never seen again", "owner": "ann"])
+        try Data(JSONValue.array(entries).line.utf8).write(to: URL(fileURLWithPath: accepted))
+        let outdated = try await ShadowReportCommand(files: [file], accepted: accepted).run()
+        #expect(!outdated.isGood)
+        #expect(outdated.output.contains("no longer occurs: block error.code (never seen again; ann)"))
+    }
+
+    @Test(arguments: [
+        (#"[{"call": "block", "field": "x", "owner": "ann"}]"#, "[0]: reason: expected a text"),
+        (#"[{"call": "block", "field": "x", "reason": "r"}]"#, "[0]: owner: expected a text"),
+        (
+            #"[{"call": "b", "field": "x", "reason": "r", "owner": "a", "class": "odd"}]"#,
+            "class: expected one of code,"
+        ),
+        (#"[{"cal": "b"}]"#, "unknown member cal"), (#"{}"#, "expected a list"), ("[", "accepted.json"),
+    ])
+    func `a faulty file of accepted differences is refused with the place`(content: String, message: String)
+        async throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(content.utf8).write(to: URL(fileURLWithPath: path("accepted.json")))
+        let failure = await #expect(throws: CommandFailure.self) {
+            _ = try await ShadowReportCommand(files: [], accepted: path("accepted.json")).run()
+        }
+        #expect(failure?.description.contains(message) ?? false, "\(failure?.description ?? "")")
+    }
+
+    @Test
+    func `each group has a fixture that the primary passes and the shadow fails`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try await record()
+        _ = try await ShadowReportCommand(files: [file], fixtures: path("found")).run()
+        let fixtures = try FixtureFolder.files(in: [path("found")])
+        #expect(!fixtures.isEmpty)
+        for fixture in fixtures {
+            let content = try Data(contentsOf: URL(fileURLWithPath: fixture))
+            let passed = await verdict(of: content)
+            #expect(passed.verdict == .passed, "\(passed.text)")
+            // The same fixture with the shadow's policy.
+            var document = try #require(try JSONValue(parsing: Array(content)).object)
+            document["policy"] = ["defaultAddPermission": "anyone"]
+            let failed = await verdict(of: Data(JSONValue.object(document).line.utf8))
+            guard case .failed = failed.verdict else {
+                Issue.record("\(fixture) passes on the shadow")
+                continue
+            }
+        }
+    }
+
+    private func verdict(of content: Data) async -> FixtureResult {
+        let file = path("\(UUID().uuidString).json")
+        do {
+            try content.write(to: URL(fileURLWithPath: file))
+        } catch {
+            Issue.record("\(error)")
+        }
+        return await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file))
+    }
+
+    @Test
+    func `a report in JUnit's XML has a failure for each cause`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try await record()
+        let command = ShadowReportCommand(files: [file], junit: path("report.xml"), printsJSON: true)
+        let found = try causes(try await command.run().output)
+        let xml = try String(contentsOfFile: path("report.xml"), encoding: .utf8)
+        #expect(xml.contains("failures=\"\(found.count)\""))
+        #expect(xml.contains("classname=\"shadow.addFriend\""))
+        #expect(xml.components(separatedBy: "<failure").count == found.count + 1)
+    }
+
+    @Test
+    func `files of several processes make one report`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = [try await record("one.jsonl"), try await record("two.jsonl")]
+        let (text, _) = try await ShadowReportCommand(files: files).run()
+        #expect(text.contains("12 compared"))
+    }
+
+    @Test
+    func `a line that is no record is refused with its number`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try await record()
+        let handle = try #require(FileHandle(forWritingAtPath: file))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data("{\"run\": 1}\n".utf8))
+        let count = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count
+        let failure = await #expect(throws: CommandFailure.self) {
+            _ = try await ShadowReportCommand(files: [file]).run()
+        }
+        #expect(failure?.description.contains("line \(count): expected a record") ?? false)
+    }
+}

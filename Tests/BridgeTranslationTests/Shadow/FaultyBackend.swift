@@ -1,0 +1,78 @@
+import BridgeTranslation
+import RelationshipCore
+
+/// A backend with a fault, in front of one without.
+struct FaultyBackend: RelationshipBackend {
+    /// What goes wrong.
+    struct Fault: Sendable {
+        /// Carries out a command; `nil` where the backend does so itself.
+        var execute: (@Sendable (Command, @escaping Execute) async throws(RelationshipError) -> Outcome)?
+        /// Changes what a session is pushed.
+        var push: (@Sendable (UserID, [Event]) -> [Event])?
+    }
+
+    /// Carries out a command without a fault.
+    typealias Execute = @Sendable (Command) async throws(RelationshipError) -> Outcome
+
+    let base: RelationshipService
+    let fault: Fault
+
+    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
+        Session(base: try await base.signIn(credential, on: terminal), fault: fault)
+    }
+
+    func signInAdministrator(_ credential: Credential) async throws(RelationshipError) -> any AdministratorSession {
+        try await base.signInAdministrator(credential)
+    }
+
+    func report(_ failure: BackendFailure) {}
+
+    private struct Session: BackendSession {
+        let base: any BackendSession
+        let fault: Fault
+
+        var user: UserID { base.user }
+        var settings: ClientSettings { base.settings }
+        var startPosition: Int64 { base.startPosition }
+        var resumePosition: FeedPosition { base.resumePosition }
+
+        func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+            guard let execute = fault.execute else { return try await base.execute(command, id: id) }
+            let outcome = try await execute(command) { [base] command throws(RelationshipError) in
+                try await base.execute(command, id: id).outcome
+            }
+            return Receipt(outcome)
+        }
+
+        func listen(
+            after position: FeedPosition,
+            _ receive: @escaping @Sendable (FeedSlice) -> Void
+        ) async throws(RelationshipError) {
+            try await base.listen(after: position) { [user, fault] slice in
+                receive(FeedSlice(fault.push?(user, slice.events) ?? slice.events))
+            }
+        }
+
+        func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+            try await base.feed(after: position, limit: limit)
+        }
+
+        func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {}
+        func signOut(_ kind: SignOut) async throws(RelationshipError) { try await base.signOut(kind) }
+    }
+}
+
+extension Event {
+    /// The event at another position, with other content.
+    func moved(to position: Int64? = nil, saying payload: Payload? = nil) -> Event {
+        Event(
+            recipient: recipient,
+            position: position ?? self.position,
+            at: at,
+            actor: actor,
+            terminal: terminal,
+            request: request,
+            payload: payload ?? self.payload
+        )
+    }
+}

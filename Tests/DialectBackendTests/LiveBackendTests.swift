@@ -1,0 +1,88 @@
+import BridgeTranslation
+import ContractTesting
+import Foundation
+import RelationshipCore
+import TestThreads
+import Testing
+
+/// Fixtures against a service that is there already, behind a vendor's SDK.
+struct LiveBackendTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/scenarios")
+
+    /// The vendor's service; the block `prepare` begins a new one for each fixture.
+    private final class Vendor: Sendable {
+        private struct World {
+            let service: RelationshipService
+            let clock: ManualClock
+            let devices: DevicesBackend
+        }
+
+        private let world = Mutex<World?>(nil)
+        private let sdk: GlueSDK
+
+        init(_ sdk: GlueSDK) { self.sdk = sdk }
+
+        private func begin(_ setup: ContractSetup) {
+            let clock = ManualClock(setup.clock)
+            let service = RelationshipService(store: InMemoryStore(), clock: clock)
+            world.withLock { $0 = World(service: service, clock: clock, devices: sdk.devices(service)) }
+        }
+
+        private func present() throws -> World {
+            guard let world = world.withLock({ $0 }) else { throw ContractUnsupported("nothing has begun") }
+            return world
+        }
+
+        /// The service as a backend; with its server it also acts for users, and moves its clock.
+        func backend(withServer: Bool) -> LiveBackend {
+            var live = LiveBackend("the service behind \(sdk)") { [self] _ in try present().devices }
+            live.prepare = { [self] in begin($0) }
+            live.wait = { [self] session, attempt, _ in
+                try await present().devices.settle(session.user)
+                return attempt < 1
+            }
+            guard withServer else { return live }
+            live.administrator = { [self] in try present().service.administrator }
+            live.advanceClock = { [self] in try present().clock.advance(byMilliseconds: $0) }
+            return live
+        }
+    }
+
+    private static func counts(_ sdk: GlueSDK, withServer: Bool) async throws -> [String: [String]] {
+        let dialect = FixtureDialect(try #require(Pair.dialects[sdk.dialect]))
+        let backend = Vendor(sdk).backend(withServer: withServer)
+        var scenarios: [String: [String]] = [:]
+        for fixture in try ContractSuite.fixtures(in: folder, dialects: [dialect]) {
+            let result = await fixture.run(on: backend)
+            let word =
+                switch result.verdict {
+                case .skipped(let reason): String(reason.drop { $0 != ":" }.dropFirst(2))
+                case .failed: "failed"
+                default: result.word
+                }
+            scenarios[word, default: []].append(String(fixture.name.prefix { $0 != "/" }))
+        }
+        let words = scenarios.sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
+        print("\(backend.name), \(withServer ? "with" : "without") a server: \(words.joined(separator: ", "))")
+        return scenarios
+    }
+
+    @Test(.longWork, arguments: GlueSDK.all)
+    func `fixtures that need what a service cannot do are skipped with the reason`(_ sdk: GlueSDK) async throws {
+        let scenarios = try await LiveBackendTests.counts(sdk, withServer: false)
+        let needs = Set(ContractNeed.allCases.map(\.description))
+        #expect(Set(scenarios.keys).subtracting(["passed"]).isSubset(of: needs))
+        #expect(scenarios[ContractNeed.serverActs.description]?.contains("the-server-imports-friends") == true)
+        #expect(scenarios[ContractNeed.refusedWords.description] == ["words-that-are-refused"])
+        #expect(scenarios.values.reduce(0) { $0 + $1.count } == 97)
+    }
+
+    @Test(.longWork, arguments: GlueSDK.all)
+    func `with a server and a clock the scenarios pass, or end as the SDK tells them`(_ sdk: GlueSDK) async throws {
+        let scenarios = try await LiveBackendTests.counts(sdk, withServer: true)
+        #expect(scenarios["passed"]?.count ?? 0 >= 40)
+        print("\(sdk) failed: \(scenarios["failed"] ?? [])")
+    }
+}

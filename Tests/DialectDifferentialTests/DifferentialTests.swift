@@ -1,0 +1,122 @@
+import Foundation
+import RelationshipCore
+import StandardDialects
+import TestThreads
+import Testing
+
+@testable import DialectDifferential
+
+@Suite(.longWork)
+struct DifferentialTests {
+    @Test
+    func `the three dialects and the model agree on random sequences`() async throws {
+        let seed = UInt64.random(in: 1...UInt64(UInt32.max))
+        let report = try await Differential.Run(seed: seed, commandCount: 2_000).run()
+        #expect(report.finding == nil, "\(report.text)")
+        #expect(report.commandCount >= 2_000)
+        // A dialect whose calls meant less than they should would leave its commands to the others.
+        for dialect in DialectRegistry.standard.names {
+            #expect((report.ownCounts[dialect] ?? 0) * 2 > report.commandCount, "\(dialect.rawValue)")
+        }
+    }
+
+    @Test
+    func `any set of dialects can be held against the model`() async throws {
+        let all = DialectRegistry.standard.dialects
+        for dialects in [[all[2]], [all[1], all[0]]] {
+            let run = Differential.Run(seed: 3, commandCount: 300, registry: try DialectRegistry(dialects))
+            let report = try await run.run()
+            #expect(report.finding == nil, "\(report.text)")
+            #expect(report.text.contains("each in \(dialects.count) dialects"))
+        }
+    }
+
+    @Test
+    func `dialects without calls of another meaning give every command themselves`() async throws {
+        let report = try await Differential.Run(seed: 5, commandCount: 500).run()
+        // A device where no user is logged in is refused before anybody asks what the call means.
+        let counts = report.ownCounts.values.sorted()
+        #expect(counts.last == counts.dropLast().last)
+    }
+
+    @Test
+    func `the same seed gives the same sequence`() async throws {
+        var steps: [[Differential.Step]] = []
+        for _ in 0..<2 {
+            var generator = StepGenerator(seed: 42)
+            let player = SequencePlayer(registry: .standard, policy: generator.policy())
+            steps.append(try await player.play { generator.next($0) }.steps)
+        }
+        #expect(steps[0] == steps[1])
+        #expect(steps[0].count > 40)
+    }
+
+    @Test
+    func `sequences reach every act, outcome and event`() async throws {
+        var acts: Set<Command.Kind> = []
+        var answers: Set<String> = []
+        var events: Set<String> = []
+        for seed in UInt64(1)...150 {
+            var generator = StepGenerator(seed: seed)
+            var model = PlainModel(policy: generator.policy(), now: SequencePlayer.start)
+            while let step = generator.next(model) {
+                guard model.admits(step) else { continue }
+                answers.formUnion(words(model.take(step)))
+                if case .act(.give(let command), _) = step { acts.insert(command.kind) }
+            }
+            events.formUnion(model.feeds.values.joined().map(\.kind.rawValue))
+        }
+        #expect(
+            acts == [
+                .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead,
+                .deleteFriends, .updateFriend, .block, .unblock, .checkRelations, .getFriends, .listFriends,
+                .listBlocked, .listRequests,
+            ]
+        )
+        let codes: [RelationshipError.Code] = [
+            .notLoggedIn, .selfTarget, .unknownUser, .targetBlocked, .blockedByTarget, .alreadyFriends, .friendLimit,
+            .peerFriendLimit, .addDenied, .requestLimit, .requestNotFound, .requestExpired, .notFriends,
+            .alreadyBlocked, .notBlocked, .blockLimit,
+        ]
+        #expect(answers.isSuperset(of: ["added", "pending", "done", "mutual", "outgoing", "incoming", "none"]))
+        #expect(Set(codes.map(\.rawValue)).subtracting(answers) == [])
+        #expect(
+            events == [
+                "friendsAdded", "friendsRemoved", "relationChanged", "friendUpdated", "friendProfileChanged",
+                "profileUpdated", "requestAdded", "requestSettled", "requestsDeleted", "requestsRead", "blocked",
+                "unblocked",
+            ]
+        )
+    }
+
+    @Test
+    func `the report says how much was played and that nothing differs`() async throws {
+        var progress: [Int] = []
+        let report = try await Differential.Run(seed: 1, commandCount: 300).run { progress.append($0) }
+        #expect(report.text.contains("seed 1,"))
+        #expect(report.text.hasSuffix("same state, events, replies and callbacks as the model"))
+        #expect(progress.last == report.commandCount)
+    }
+
+    @Test
+    func `the JSON form is one object without a finding`() async throws {
+        let json = try await Differential.Run(seed: 7, commandCount: 60).run().json()
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        #expect(object?["seed"] as? Int == 7)
+        #expect(object?["commands"] as? Int ?? 0 >= 60)
+        #expect(object?["finding"] == nil)
+        #expect(!json.contains("\n"))
+    }
+
+    /// The results that an answer holds, by their neutral names.
+    private func words(_ answer: PlainModel.Answer) -> [String] {
+        switch answer {
+        case .failure(let error): [error.code.rawValue]
+        case .success(.done): ["done"]
+        case .success(.added(let result)): [result.rawValue]
+        case .success(.items(let items)): items.map { $0.error?.code.rawValue ?? "done" }
+        case .success(.relations(let items)): items.map(\.relation.rawValue)
+        default: []
+        }
+    }
+}

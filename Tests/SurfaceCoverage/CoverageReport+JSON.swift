@@ -1,0 +1,73 @@
+import BridgeCommands
+import ContractTesting
+import RelationshipCore
+
+extension CoverageReport {
+    /// The page as one JSON object.
+    ///
+    /// - Returns: One line.
+    /// - Throws: `EncodingError`, which texts and numbers never cause.
+    package func json() throws -> String {
+        let outside = Dictionary(uniqueKeysWithValues: outside.map { ($0.key.rawValue, $0.value) })
+        return try JSONLine.encode(
+            Document(lists: sections.map(SectionItem.init), outside: outside, shapes: reasons.rows, red: red)
+        )
+    }
+}
+
+private struct Document: Encodable {
+    var lists: [SectionItem]
+    var outside: [String: [String]]
+    var shapes: [ShapeReasons.Row]
+    var red: [String]
+}
+
+private struct SectionItem: Encodable {
+    var list: String
+    var dialect: DialectName
+    var sdk: String
+    var rows: [RowItem]
+    var types: [TypeItem]
+
+    init(_ section: CoverageReport.Section) {
+        list = section.list.name
+        dialect = section.list.dialect
+        sdk = section.list.sdk
+        rows = section.rows.map(RowItem.init)
+        types = section.summaries.map(TypeItem.init)
+    }
+}
+
+private struct RowItem: Encodable {
+    var kind: String
+    var owner: String
+    var member: String?
+    var declared: Bool
+    var mapped: [String]
+    var tested: Bool
+    var unsupported: MappedSurface.Unsupported?
+    var lacks: [String]
+
+    init(_ row: CoverageReport.Row) {
+        kind = row.row.kind.rawValue
+        owner = row.row.owner
+        member = row.row.member
+        declared = row.isDeclared
+        mapped = row.meaning?.names ?? []
+        tested = row.isTested
+        unsupported = row.meaning?.unsupported
+        lacks = row.lacks
+    }
+}
+
+private struct TypeItem: Encodable {
+    var owner: String?
+    var rows: Int
+    var missing: [String]
+
+    init(_ summary: CoverageReport.Summary) {
+        owner = summary.owner
+        rows = summary.rows
+        missing = summary.missing
+    }
+}

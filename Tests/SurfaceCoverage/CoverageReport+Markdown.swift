@@ -1,0 +1,74 @@
+import BridgeCommands
+import RelationshipCore
+import StandardDialects
+
+extension CoverageReport {
+    /// The page, as an article of the documentation.
+    package var markdown: String {
+        var lines = [
+            "# Coverage of the SDKs' APIs",
+            "",
+            "Which calls and callbacks of the three SDKs the adapters have.",
+            "",
+            "## Overview",
+            "",
+            "`relbridge coverage` makes this page from three sources that know nothing of each other: the symbol graphs of "
+                + "the built adapters tell what is declared, the tables in `Mappings` what it stands for, and the call-site "
+                + "tests that ran what works. ✅ is a row on which all three agree; ❌ names what a row lacks. A row "
+                + "that does nothing here says so with its code and reason.",
+            "",
+            "| SDK | Calls and callbacks | Does nothing here | Other declarations | Lacking |",
+            "|---|---|---|---|---|",
+        ]
+        for section in sections {
+            let silent = section.rows.count { $0.meaning?.unsupported != nil }
+            let others = section.summaries.map(\.rows).reduce(0, +)
+            let numbers = [section.rows.count, silent, others, section.red.count].map(String.init)
+            lines.append("| \(section.list.sdk) | \(numbers.joined(separator: " | ")) |")
+        }
+        for section in sections { lines += CoverageReport.lines(of: section) }
+        for dialect in DialectRegistry.standard.names {
+            let names = outside[dialect] ?? []
+            guard !names.isEmpty else { continue }
+            lines += [
+                "", "### \(DialectRegistry.standard[dialect]?.tables.prefix ?? dialect.rawValue), in no list", "",
+                "Spellings that tests showed and no header has:", "",
+            ]
+            lines += names.map { "- `\($0)`" }
+        }
+        if !reasons.rows.isEmpty {
+            lines += [
+                "", "### Other shapes", "", "Rows that the adapters declare otherwise than the SDKs, and why:", "",
+            ]
+            lines += ["| Row | Why |", "|---|---|"]
+            lines += reasons.rows.map { "| `\($0.path)` | \($0.reason) |" }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(of section: Section) -> [String] {
+        var lines = ["", "### \(section.list.sdk)"]
+        if !section.rows.isEmpty {
+            lines += ["", "| Row | Stands for | State |", "|---|---|---|"]
+            lines += section.rows.map { "| `\($0.row.path)` | \(meaning(of: $0)) | \(mark($0.lacks)) |" }
+        }
+        lines += ["", "| Declarations of | Rows | State |", "|---|---|---|"]
+        lines += section.summaries.map { summary in
+            let owner = summary.owner.map { "`\($0)`" } ?? "constants and aliases"
+            return "| \(owner) | \(summary.rows) | \(mark(summary.missing.map { "`\($0)`" })) |"
+        }
+        return lines
+    }
+
+    private static func meaning(of row: Row) -> String {
+        guard let meaning = row.meaning else { return "" }
+        if let unsupported = meaning.unsupported {
+            return (unsupported.number.map { "\($0)" } ?? "no effect") + ": \(unsupported.reason)"
+        }
+        return meaning.names.map { $0 == "local" ? "no command or event" : "`\($0)`" }.joined(separator: ", ")
+    }
+
+    private static func mark(_ lacks: [String]) -> String {
+        lacks.isEmpty ? "✅" : "❌ " + lacks.joined(separator: ", ")
+    }
+}

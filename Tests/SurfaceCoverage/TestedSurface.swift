@@ -1,0 +1,68 @@
+package import BridgeCommands
+package import Foundation
+package import RelationshipCore
+import StandardDialects
+
+/// The rows that tests which ran have shown to work: the files `<dialect>.jsonl` of an evidence folder.
+package struct TestedSurface: Sendable {
+    /// One line of evidence.
+    private struct Line: Decodable, Hashable {
+        var dialect: DialectName
+        var owner: String
+        var member: String
+        /// The one list that the row is meant in; `nil` for all of the dialect.
+        var list: String?
+
+        var path: String { member.isEmpty ? owner : "\(owner).\(member)" }
+    }
+
+    private var lines: Set<Line> = []
+
+    /// Reads an evidence folder; a dialect without a file has no evidence.
+    ///
+    /// - Parameter folder: The folder that tests wrote to.
+    /// - Returns: The evidence.
+    /// - Throws: ``CommandFailure`` if the folder is missing or a line of it is no evidence.
+    package static func load(from folder: URL) throws(CommandFailure) -> TestedSurface {
+        var isFolder = false as ObjCBool
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw CommandFailure("there is no evidence folder \(folder.path); set RELBRIDGE_EVIDENCE while testing")
+        }
+        var surface = TestedSurface()
+        for dialect in DialectRegistry.standard.names {
+            let name = "\(dialect.rawValue).jsonl"
+            guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path) else { continue }
+            for (index, text) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+                guard let line = try? JSONDecoder().decode(Line.self, from: text), line.dialect == dialect else {
+                    throw CommandFailure("\(name):\(index + 1): no evidence of \(dialect.rawValue)")
+                }
+                surface.lines.insert(line)
+            }
+        }
+        return surface
+    }
+
+    /// Whether a test showed a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - list: Its list.
+    /// - Returns: Whether there is evidence of it.
+    package func shows(_ row: SurfaceRow, of list: SurfaceList) -> Bool {
+        [nil, list.name]
+            .contains { name in
+                lines.contains(Line(dialect: list.dialect, owner: row.owner, member: row.member ?? "", list: name))
+            }
+    }
+
+    /// The evidence of what no list has: spellings of the vendors' pages, or a row that a test misspells.
+    ///
+    /// - Parameters:
+    ///   - lists: All lists.
+    ///   - dialect: The dialect.
+    /// - Returns: The names, sorted.
+    package func outside(_ lists: [SurfaceList], in dialect: DialectName) -> [String] {
+        let known = Set(lists.filter { $0.dialect == dialect }.flatMap { $0.rows.map(\.path) })
+        return Set(lines.filter { $0.dialect == dialect }.map(\.path)).subtracting(known).sorted()
+    }
+}

@@ -1,0 +1,231 @@
+import BridgeCommands
+import Foundation
+import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestThreads
+import Testing
+import V2TIMWire
+
+@testable import SurfaceCoverage
+
+/// The page, made of small planted sources.
+@Suite(.longWork)
+struct CoverageReportTests {
+    private static let add = SurfaceRow(.method, "TIMManager", "func add(_ user: String!, succ: TIMSucc!) -> Int32")
+    private static let onAdd = SurfaceRow(.callback, "TIMListener", "optional func onAdd(_ users: [Any]!)")
+    private static let both: SurfaceList = .planted(
+        SurfaceRow(.type, "TIMManager", "class TIMManager : NSObject"),
+        add,
+        onAdd
+    )
+
+    private static let symbols: [CoverageSources.Symbol] = [
+        .init(
+            path: ["TIMManager"],
+            kind: "swift.class",
+            declaration: "class TIMManager",
+            isOpen: true,
+            superclass: "NSObject"
+        ),
+        .method("TIMManager", "add(_:succ:)", "func add(_ user: String!, succ: TIMSucc!) -> Int32"),
+        .method("TIMListener", "onAdd(_:)", "func onAdd(_ users: [Any]!)"),
+    ]
+    private static let call =
+        #"{"command": "addFriend", "calls": [{"swift": ["add(_:succ:)"]}]}"#
+    private static let event =
+        #"{"event": "friendsAdded", "callbacks": [{"owner": "TIMListener", "swift": ["onAdd(_:)"]}]}"#
+    private static let evidence = [
+        #"{"dialect":"tim","member":"add(_:succ:)","owner":"TIMManager"}"#,
+        #"{"dialect":"tim","list":"tim-1","member":"onAdd(_:)","owner":"TIMListener"}"#,
+    ]
+
+    /// The page of the sources, of which a test takes one away or changes it.
+    private func report(
+        symbols: [CoverageSources.Symbol] = symbols,
+        calls: String = call,
+        local: String = "",
+        callbacks: String = event,
+        silent: String = "",
+        evidence: [String] = evidence,
+        reasons: [ShapeReasons.Row] = []
+    ) throws -> CoverageReport {
+        let sources = try CoverageSources()
+        return CoverageReport(
+            lists: [Self.both],
+            graphs: ["TIMAdapter": try sources.graph("TIMAdapter", symbols)],
+            mapped: try sources.mapped(calls: calls, local: local, callbacks: callbacks, silent: silent),
+            tested: try sources.tested(evidence),
+            reasons: ShapeReasons(rows: reasons)
+        )
+    }
+
+    @Test func anotherShapeNeedsAReasonWhichThePageShows() throws {
+        var symbols = Self.symbols
+        symbols[0].isOpen = false
+        let differs = "TIMManager of tim-1 has no reason: 'class TIMManager : NSObject', here "
+        #expect(try report(symbols: symbols).red == [differs + "'public class TIMManager : NSObject'"])
+        let reason = ShapeReasons.Row(owner: "TIMManager", member: nil, reason: "one is enough")
+        let explained = try report(symbols: symbols, reasons: [reason])
+        #expect(explained.red == [])
+        #expect(explained.markdown.contains("| `TIMManager` | one is enough |"))
+        #expect(try report(reasons: [reason]).red == ["TIMManager differs no longer; take its reason away"])
+    }
+
+    @Test func rowsOnWhichAllSourcesAgreeAreGreen() throws {
+        let report = try report()
+        #expect(report.red == [])
+        #expect(report.sections[0].rows.map { $0.meaning?.names } == [["addFriend"], ["friendsAdded"]])
+    }
+
+    @Test func aRowThatIsNotDeclaredIsRed() throws {
+        let symbols = Self.symbols.filter { $0.path.last != "add(_:succ:)" }
+        #expect(try report(symbols: symbols).red == ["tim-1: TIMManager.add(_:succ:) has no declaration"])
+    }
+
+    @Test func aTypeThatIsNotDeclaredIsRed() throws {
+        let symbols = Self.symbols.filter { $0.path != ["TIMManager"] }
+        #expect(try report(symbols: symbols).red == ["tim-1: TIMManager has no declaration"])
+    }
+
+    @Test func aCallThatNoTableHasIsRed() throws {
+        #expect(try report(calls: "").red == ["tim-1: TIMManager.add(_:succ:) has no mapping"])
+    }
+
+    @Test func aCallbackThatNoTableHasIsRed() throws {
+        #expect(try report(callbacks: "").red == ["tim-1: TIMListener.onAdd(_:) has no mapping"])
+    }
+
+    @Test func aCallbackOfAnotherProtocolIsNotTheRow() throws {
+        let event = Self.event.replacing("TIMListener", with: "TIMOther")
+        #expect(try report(callbacks: event).red == ["tim-1: TIMListener.onAdd(_:) has no mapping"])
+    }
+
+    @Test func aRowThatNoTestShowedIsRed() throws {
+        #expect(try report(evidence: [Self.evidence[0]]).red == ["tim-1: TIMListener.onAdd(_:) has no test"])
+        #expect(try report(evidence: [Self.evidence[1]]).red == ["tim-1: TIMManager.add(_:succ:) has no test"])
+    }
+
+    @Test func evidenceOfAnotherListIsNotTheRows() throws {
+        let evidence = Self.evidence.map { $0.replacing("tim-1", with: "tim-2") }
+        #expect(try report(evidence: evidence).red == ["tim-1: TIMListener.onAdd(_:) has no test"])
+    }
+
+    @Test func aRowThatLacksAllSaysSo() throws {
+        let report = try report(symbols: [Self.symbols[0]], calls: "", callbacks: "", evidence: [])
+        #expect(
+            report.red == [
+                "tim-1: TIMManager.add(_:succ:) has no declaration, no mapping, no test",
+                "tim-1: TIMListener.onAdd(_:) has no declaration, no mapping, no test",
+            ]
+        )
+    }
+
+    @Test func aCallThatNeedsNoCommandIsMapped() throws {
+        let local = #"{"swift": ["add(_:succ:)"]}"#
+        let report = try report(calls: "", local: local)
+        #expect(report.red == [])
+        #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | no command or event | ✅ |"))
+    }
+
+    @Test func aCallThatIsNotSupportedShowsItsCodeAndReasonAndIsStillTested() throws {
+        let local = """
+            {"swift": ["add(_:succ:)"], "unsupported": {"number": 7013, "reason": "not in the plan"}}
+            """
+        let report = try report(calls: "", local: local)
+        #expect(report.red == [])
+        #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | 7013: not in the plan | ✅ |"))
+        let untested = try self.report(calls: "", local: local, evidence: [Self.evidence[1]])
+        #expect(untested.red == ["tim-1: TIMManager.add(_:succ:) has no test"])
+    }
+
+    @Test func aCallThatIsAcceptedWithoutEffectShowsItsReasonAndIsStillTested() throws {
+        let local = """
+            {"swift": ["add(_:succ:)"], "unsupported": {"reason": "nothing is pushed"}}
+            """
+        let report = try report(calls: "", local: local)
+        #expect(report.red == [])
+        #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | no effect: nothing is pushed | ✅ |"))
+        let untested = try self.report(calls: "", local: local, evidence: [Self.evidence[1]])
+        #expect(untested.red == ["tim-1: TIMManager.add(_:succ:) has no test"])
+    }
+
+    @Test func aCallbackThatNeverComesNeedsNoTest() throws {
+        let silent = """
+            {"owner": "TIMListener", "swift": ["onAdd(_:)"], \
+            "unsupported": {"number": 7013, "reason": "not in the plan"}}
+            """
+        let report = try report(callbacks: "", silent: silent, evidence: [Self.evidence[0]])
+        #expect(report.red == [])
+        #expect(report.markdown.contains("| `TIMListener.onAdd(_:)` | 7013: not in the plan | ✅ |"))
+    }
+
+    @Test func evidenceOfNoRowIsShown() throws {
+        let stray = #"{"dialect":"tim","member":"ad(_:)","owner":"TIMManager"}"#
+        let report = try report(evidence: Self.evidence + [stray])
+        #expect(report.outside == [.tim: ["TIMManager.ad(_:)"], .v2tim: [], .rongcloud: []])
+        #expect(report.markdown.hasSuffix("\n- `TIMManager.ad(_:)`\n"))
+    }
+
+    @Test func thePageCountsAndNamesItsRows() throws {
+        let page = try report(evidence: [Self.evidence[0]]).markdown
+        #expect(page.hasPrefix("# Coverage of the SDKs' APIs\n"))
+        #expect(page.contains("\n| TIM 1 | 2 | 0 | 1 | 1 |\n"))
+        #expect(page.contains("\n| `TIMListener.onAdd(_:)` | `friendsAdded` | ❌ test |\n"))
+        #expect(page.contains("\n| `TIMManager` | 1 | ✅ |\n"))
+    }
+
+    @Test func jsonHoldsTheSameRows() throws {
+        let text = try report(evidence: [Self.evidence[0]]).json()
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["red"] as? [String] == ["tim-1: TIMListener.onAdd(_:) has no test"])
+        let list = try #require((object["lists"] as? [[String: Any]])?.first)
+        let rows = try #require(list["rows"] as? [[String: Any]])
+        #expect(rows.map { $0["lacks"] as? [String] } == [[], ["test"]])
+        #expect(rows.map { $0["tested"] as? Bool } == [true, false])
+    }
+
+    @Test func brokenEvidenceIsNamedWithItsLine() throws {
+        let sources = try CoverageSources()
+        let folder = sources.folder
+        for line in ["{}", "nonsense", #"{"dialect":"v2tim","member":"a()","owner":"A"}"#] {
+            try sources.write(Self.evidence[0] + "\n" + line + "\n", to: "tim.jsonl")
+            let failure = #expect(throws: CommandFailure.self) { try TestedSurface.load(from: folder) }
+            #expect(failure?.description == "tim.jsonl:2: no evidence of tim")
+        }
+    }
+
+    @Test func aMissingEvidenceFolderIsNamed() throws {
+        let folder = URL(filePath: "/nowhere/evidence")
+        let failure = #expect(throws: CommandFailure.self) { try TestedSurface.load(from: folder) }
+        let message = "there is no evidence folder /nowhere/evidence; set RELBRIDGE_EVIDENCE while testing"
+        #expect(failure?.description == message)
+    }
+
+    @Test func theCommandNamesTheSourceThatIsMissing() throws {
+        let sources = try CoverageSources()
+        let folder = sources.folder
+        try sources.writeList(#"{"kind": "method", "owner": "A", "declaration": "func a()"}"#)
+        let command = CoverageCommand(mappings: folder, evidence: folder, symbolGraphs: folder)
+        let failure = #expect(throws: CommandFailure.self) { try command.report() }
+        #expect(failure?.description == "no symbol graph of TIMAdapter in \(folder.path)")
+    }
+
+    @Test func theTablesOfTheRepositoryMakeAPageWithAllLists() throws {
+        let sources = try CoverageSources()
+        let lists = try SurfaceList.load(from: SurfaceListTests.mappings)
+        for module in Set(lists.map(\.module)) {
+            try sources.write(CoverageSources.graphText([]), to: "\(module).symbols.json")
+        }
+        let command = CoverageCommand(
+            mappings: SurfaceListTests.mappings,
+            evidence: sources.folder,
+            symbolGraphs: sources.folder
+        )
+        let report = try command.report()
+        #expect(report.sections.map(\.list.name) == lists.map(\.name))
+        #expect(report.red.contains("v2tim-8.4: V2TIMManager.addFriend(_:succ:fail:) has no declaration, no test"))
+        #expect(report.red.contains("tim-error-codes: ERR_SUCC has no declaration"))
+        #expect(report.sections.flatMap(\.rows).contains { $0.meaning?.unsupported?.number == 7013 })
+    }
+}

@@ -1,0 +1,60 @@
+import BridgeCommands
+import Testing
+
+@testable import SurfaceCoverage
+
+struct ShapeReasonsTests {
+    /// A list of three rows, of which the last two differ.
+    private func comparison() throws -> SurfaceComparison {
+        SurfaceComparison(
+            .planted(
+                SurfaceRow(.property, "A", "var a: Int"),
+                SurfaceRow(.property, "A", "var b: Int"),
+                SurfaceRow(.type, "B", "class B : NSObject")
+            ),
+            try CoverageSources()
+                .graph(
+                    "TIMAdapter",
+                    [
+                        .init(path: ["A", "a"], kind: "swift.property", declaration: "var a: Int"),
+                        .init(path: ["A", "b"], kind: "swift.property", declaration: "var b: Int32"),
+                        .init(path: ["B"], kind: "swift.struct", declaration: "struct B"),
+                    ]
+                )
+        )
+    }
+
+    @Test func aTableWithAReasonForEachDifferenceIsRight() throws {
+        let reasons = ShapeReasons(rows: [
+            .init(owner: "A", member: "b", reason: "narrow"), .init(owner: "B", member: nil, reason: "a value"),
+        ])
+        #expect(reasons.problems([try comparison()]) == [])
+    }
+
+    @Test func aDifferenceWithoutReasonIsAProblem() throws {
+        let reasons = ShapeReasons(rows: [.init(owner: "B", member: nil, reason: "a value")])
+        #expect(
+            reasons.problems([try comparison()]) == ["A.b of tim-1 has no reason: 'var b: Int', here 'var b: Int32'"]
+        )
+    }
+
+    @Test func aReasonWithoutDifferenceIsAProblem() throws {
+        let reasons = ShapeReasons(rows: [
+            .init(owner: "A", member: "a", reason: "once"), .init(owner: "A", member: "b", reason: "narrow"),
+            .init(owner: "B", member: nil, reason: "a value"),
+        ])
+        #expect(reasons.problems([try comparison()]) == ["A.a differs no longer; take its reason away"])
+    }
+
+    @Test func rowsOutOfOrderAndRowsTwiceAreProblems() throws {
+        let narrow = ShapeReasons.Row(owner: "A", member: "b", reason: "narrow")
+        let value = ShapeReasons.Row(owner: "B", member: nil, reason: "a value")
+        let comparison = try comparison()
+        #expect(ShapeReasons(rows: [value, narrow]).problems([comparison]) == ["A.b stands behind B; sort the rows"])
+        #expect(
+            ShapeReasons(rows: [narrow, narrow, value]).problems([comparison]) == [
+                "A.b stands behind A.b; sort the rows"
+            ]
+        )
+    }
+}

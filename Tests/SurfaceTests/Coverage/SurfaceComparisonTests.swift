@@ -1,0 +1,178 @@
+import BridgeCommands
+import Foundation
+import Testing
+
+@testable import SurfaceCoverage
+
+struct SurfaceComparisonTests {
+    private typealias Symbol = CoverageSources.Symbol
+
+    private func comparison(_ row: SurfaceRow, _ symbols: [Symbol]) throws -> SurfaceComparison {
+        SurfaceComparison(.planted(row), try CoverageSources().graph("TIMAdapter", symbols))
+    }
+
+    @Test(arguments: [
+        SurfaceRow(.type, "TIMFriend", "class TIMFriend : NSObject"),
+        SurfaceRow(.typealias, "TIMSucc", "typealias TIMSucc = () -> Void"),
+        SurfaceRow(.constant, "ERR_SUCC", "var ERR_SUCC: ERROR_CODE { get }"),
+        SurfaceRow(.case, "TIMGender", "case MALE = 1"),
+        SurfaceRow(.property, "TIMFriend", "var remark: String!"),
+        SurfaceRow(.`init`, "TIMFriend", "init!(coder decoder: NSCoder!)"),
+        SurfaceRow(.method, "TIMManager", "func login(_ param: TIMLoginParam!, succ: TIMSucc!) -> Int32"),
+        SurfaceRow(.callback, "TIMListener", "optional func onAdd(_ users: [Any]!)"),
+    ])
+    func aRowThatNothingDeclaresIsMissing(_ row: SurfaceRow) throws {
+        let other = Symbol.method("TIMManager", "login(_:)", "func login(_ param: TIMLoginParam!) -> Int32")
+        let comparison = try comparison(row, [other])
+        #expect(comparison.missing == [row])
+        #expect(comparison.differences.isEmpty)
+    }
+
+    @Test func aDeclaredRowOfTheSameShapeIsNeitherMissingNorDifferent() throws {
+        let comparison = SurfaceComparison(
+            .planted(
+                SurfaceRow(.type, "TIMFriend", "class TIMFriend : NSObject"),
+                SurfaceRow(.type, "TIMGender", "enum TIMGender : Int"),
+                SurfaceRow(.type, "TIMListener", "protocol TIMListener : NSObjectProtocol"),
+                SurfaceRow(.case, "TIMGender", "case MALE = 1"),
+                SurfaceRow(.property, "TIMFriend", "var remark: String!"),
+                SurfaceRow(.typealias, "TIMSucc", "typealias TIMSucc = () -> Void"),
+                SurfaceRow(.constant, "ERR_SUCC", "var ERR_SUCC: ERROR_CODE { get }"),
+                SurfaceRow(.method, "TIMManager", "func `do`(_ response: Int, succ: TIMSucc? = nil) -> Int32")
+            ),
+            try CoverageSources()
+                .graph(
+                    "TIMAdapter",
+                    [
+                        Symbol(
+                            path: ["TIMFriend"],
+                            kind: "swift.class",
+                            declaration: "class TIMFriend",
+                            isOpen: true,
+                            superclass: "NSObject"
+                        ),
+                        Symbol(path: ["TIMGender"], kind: "swift.enum", declaration: "enum TIMGender"),
+                        Symbol(
+                            path: ["TIMGender", "init(rawValue:)"],
+                            kind: "swift.init",
+                            declaration: "init?(rawValue: Int)"
+                        ),
+                        Symbol(path: ["TIMGender", "MALE"], kind: "swift.enum.case", declaration: "case MALE"),
+                        Symbol(path: ["TIMListener"], kind: "swift.protocol", declaration: "protocol TIMListener : A"),
+                        Symbol(
+                            path: ["TIMFriend", "remark"],
+                            kind: "swift.property",
+                            declaration: "open var remark: String! { get set }"
+                        ),
+                        Symbol(
+                            path: ["TIMSucc"],
+                            kind: "swift.typealias",
+                            declaration: "typealias TIMSucc = () -> Void"
+                        ),
+                        Symbol(
+                            path: ["ERR_SUCC"],
+                            kind: "swift.var",
+                            declaration: "var ERR_SUCC: ERROR_CODE { get }"
+                        ),
+                        .method(
+                            "TIMManager",
+                            "do(_:succ:)",
+                            "@discardableResult func `do`(_ response: Int, succ: TIMSucc? = nil) -> Int32"
+                        ),
+                    ]
+                )
+        )
+        #expect(comparison.missing.isEmpty)
+        #expect(comparison.differences.isEmpty, "\(comparison.differences.map(\.here))")
+    }
+
+    @Test(arguments: [
+        ("class TIMFriend : TIMCodingModel", true, "open class TIMFriend : NSObject"),
+        ("class TIMFriend : NSObject, NSCoding", true, "open class TIMFriend : NSObject"),
+        ("class TIMFriend : NSObject", false, "public class TIMFriend : NSObject"),
+        ("struct TIMFriend", true, "open class TIMFriend : NSObject"),
+    ])
+    func aTypeDiffersByItsKindWhatItInheritsAndWhetherItIsOpen(
+        _ vendors: String,
+        _ isOpen: Bool,
+        _ here: String
+    ) throws {
+        let symbol = Symbol(
+            path: ["TIMFriend"],
+            kind: "swift.class",
+            declaration: "class TIMFriend",
+            isOpen: isOpen,
+            superclass: "NSObject"
+        )
+        let row = SurfaceRow(.type, "TIMFriend", vendors)
+        #expect(try comparison(row, [symbol]).differences == [.init(row: row, here: here)])
+    }
+
+    @Test func anEnumerationDiffersByItsRawType() throws {
+        let row = SurfaceRow(.type, "TIMGender", "enum TIMGender : UInt")
+        let symbols = [
+            Symbol(path: ["TIMGender"], kind: "swift.enum", declaration: "enum TIMGender"),
+            Symbol(path: ["TIMGender", "init(rawValue:)"], kind: "swift.init", declaration: "init?(rawValue: Int)"),
+        ]
+        #expect(try comparison(row, symbols).differences.map(\.here) == ["enum TIMGender : Int"])
+    }
+
+    @Test(arguments: [
+        ("var remark: String!", "var remark: String? { get set }"),
+        ("var remark: String!", "var remark: String! { get }"),
+        ("var remark: String!", "let remark: String!"),
+    ])
+    func aPropertyDiffersByItsTypeAndIfItCannotBeSet(_ vendors: String, _ here: String) throws {
+        let symbol = Symbol(path: ["TIMFriend", "remark"], kind: "swift.property", declaration: here)
+        let row = SurfaceRow(.property, "TIMFriend", vendors)
+        #expect(try comparison(row, [symbol]).differences == [.init(row: row, here: here)])
+    }
+
+    @Test func aMethodDiffersIfItLacksADefault() throws {
+        let row = SurfaceRow(.method, "TIMManager", "func a(b: B?, c: C? = nil)")
+        let here = "func a(b: B?, c: C?)"
+        #expect(try comparison(row, [.method("TIMManager", "a(b:c:)", here)]).differences.map(\.here) == [here])
+        #expect(
+            try comparison(row, [.method("TIMManager", "a(b:c:)", here + " = nil")]).differences == [
+                .init(row: row, here: here + " = nil")
+            ]
+        )
+        #expect(
+            try comparison(row, [.method("TIMManager", "a(b:c:)", "func a(b: B? = nil, c: C? = nil)")]).differences
+                == []
+        )
+    }
+
+    @Test func oneFittingOverloadIsEnough() throws {
+        let row = SurfaceRow(.method, "TIMManager", "func a(b: B!)")
+        let wrong = Symbol.method("TIMManager", "a(b:)", "func a(b: B?)")
+        let right = Symbol.method("TIMManager", "a(b:)", "func a(b: B!)")
+        #expect(try comparison(row, [wrong, right]).differences == [])
+        let other = Symbol.method("TIMManager", "a(b:)", "func a(b: C)")
+        let texts = try comparison(row, [wrong, other, wrong]).differences.map(\.here)
+        #expect(texts == ["func a(b: B?); func a(b: C)"])
+    }
+
+    @Test func extensionsOfOtherModulesTypesBelongToTheModule() throws {
+        let sources = try CoverageSources()
+        try sources.write(CoverageSources.graphText([]), to: "TIMAdapter.symbols.json")
+        try sources.write(
+            CoverageSources.graphText([.method("Data", "a()", "func a()")]),
+            to: "TIMAdapter@Foundation.symbols.json"
+        )
+        try sources.write(
+            CoverageSources.graphText([.method("B", "b()", "func b()")]),
+            to: "TIMAdapterTests.symbols.json"
+        )
+        let graph = try SymbolGraph.load("TIMAdapter", from: sources.folder)
+        #expect(graph.symbols(at: "Data.a()").map(\.declaration) == ["func a()"])
+        #expect(graph.symbols(at: "B.b()").isEmpty)
+    }
+
+    @Test func aMissingSymbolGraphIsNamed() throws {
+        let sources = try CoverageSources()
+        let folder = sources.folder
+        let failure = #expect(throws: CommandFailure.self) { try SymbolGraph.load("TIMAdapter", from: folder) }
+        #expect(failure?.description == "no symbol graph of TIMAdapter in \(folder.path)")
+    }
+}
