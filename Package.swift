@@ -73,6 +73,7 @@ let package = Package(
         .library(name: "TIMAdapter", targets: ["TIMAdapter"]),
         .library(name: "V2TIMAdapter", targets: ["V2TIMAdapter"]),
         .library(name: "RongCloudAdapter", targets: ["RongCloudAdapter"]),
+        .library(name: "ImSDK_Plus_Swift", targets: ["ImSDK_Plus_Swift"]),
         .library(name: "BridgeClient", targets: ["BridgeClient"]),
         .library(name: "BridgeTranslation", targets: ["BridgeTranslation"]),
         .library(name: "BridgeCredentials", targets: ["BridgeCredentials"]),
@@ -146,6 +147,12 @@ let package = Package(
         .testTarget(
             name: "V2TIMAdapterTests",
             dependencies: [core, tables, evidence, values, "V2TIMWire", "V2TIMAdapter"]
+        ),
+        // V2TIM as the vendor's module written in Swift spells it, under that module's name.
+        .target(name: "ImSDK_Plus_Swift", dependencies: [core, "V2TIMWire"]),
+        .testTarget(
+            name: "ImSDK_Plus_SwiftTests",
+            dependencies: [core, evidence, values, "V2TIMWire", "ImSDK_Plus_Swift"]
         ),
         .target(name: "RongCloudWire", dependencies: [core, "JSONSyntax"]),
         .testTarget(name: "RongCloudWireTests", dependencies: [core, evidence, values, "RongCloudWire"]),
@@ -282,7 +289,8 @@ let package = Package(
         ),
         .testTarget(
             name: "SurfaceTests",
-            dependencies: ["SurfaceCoverage", "BridgeCommands", evidence, threads] + wires + adapters
+            dependencies: ["SurfaceCoverage", "BridgeCommands", "ImSDK_Plus_Swift", evidence, threads] + wires
+                + adapters
         ),
 
         // Random commands through all dialects and a plain model of the rules.

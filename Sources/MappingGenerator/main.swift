@@ -5,8 +5,9 @@ let help = """
     Usage: MappingGenerator [--check] ROOT
            MappingGenerator [--check] ROOT --dialect FOLDER --output FOLDER
 
-    Writes the files of ROOT/Sources that are made from ROOT/Mappings and committed, and prints their paths. With --check, it
-    writes nothing and fails if one is stale.
+    Writes every folder called Generated in ROOT, and prints the paths of the files that were stale: those that are made from
+    ROOT/Mappings, and those of the dialects in ROOT/Tests, which have a folder Mappings of their own. With --check, it writes
+    nothing and fails if one is stale.
 
     With --dialect, only the files of one dialect are written, to the folder after --output, which is called Generated.
     The hub's tables are those of ROOT/Mappings/hub; the dialect's are in the folder, which has dialect.json, calls.json and so
@@ -61,23 +62,42 @@ while let argument = arguments.popFirst() {
     }
 }
 guard let root, (dialect == nil) == (output == nil) else { stop("error: an argument is missing\n\n\(help)") }
-var folder = TableFolder(root.appendingPathComponent("Mappings"), dialect: dialect)
-let target = output ?? root
 // What is in the folder and was not generated is removed.
 if let output, output.lastPathComponent != "Generated" { stop("error: \(output.path): the folder is called Generated") }
+
+/// The dialects in the folder of the tests, by the paths of their tables in the repository.
+func testDialects(in root: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Tests").path)) ?? []
+    return names.sorted().map { URL(fileURLWithPath: "Tests/\($0)/Mappings", isDirectory: true, relativeTo: root) }
+        .filter { FileManager.default.fileExists(atPath: $0.appendingPathComponent("dialect.json").path) }
+}
+
+/// Files, and the folder of their paths.
+var parts: [(dialect: URL?, target: URL, folder: String)] = [(dialect, output ?? root, "")]
+if dialect == nil {
+    for dialect in testDialects(in: root) {
+        let folder = dialect.deletingLastPathComponent().relativePath + "/Generated/"
+        parts.append((dialect, root.appendingPathComponent(folder, isDirectory: true), folder))
+    }
+}
 let again = CommandLine.arguments.dropFirst().filter { $0 != "--check" }.joined(separator: " ")
-switch SourceGenerator.generate(from: &folder) {
-case .failure(let failure):
-    stop(failure.problems.map(\.message).joined(separator: "\n"))
-case .success(let files):
-    let stale = SourceGenerator.stale(files, in: target).sorted { $0.key < $1.key }
-    if checks, !stale.isEmpty {
-        let paths = stale.map { "error: \($0.key): stale" }.joined(separator: "\n")
-        stop("\(paths)\nRun `swift run MappingGenerator \(again)` and commit what it writes.")
+var stale: [(name: String, file: URL, text: String?)] = []
+for part in parts {
+    var folder = TableFolder(root.appendingPathComponent("Mappings"), dialect: part.dialect)
+    switch SourceGenerator.generate(from: &folder) {
+    case .failure(let failure):
+        stop(failure.problems.map(\.message).joined(separator: "\n"))
+    case .success(let files):
+        for (path, text) in SourceGenerator.stale(files, in: part.target).sorted(by: { $0.key < $1.key }) {
+            stale.append((part.folder + path, part.target.appendingPathComponent(path), text))
+        }
     }
-    for (path, text) in stale {
-        let file = target.appendingPathComponent(path)
-        print(path)
-        if let text { write(text, to: file) } else { remove(file) }
-    }
+}
+if checks, !stale.isEmpty {
+    let paths = stale.map { "error: \($0.name): stale" }.joined(separator: "\n")
+    stop("\(paths)\nRun `swift run MappingGenerator \(again)` and commit what it writes.")
+}
+for (name, file, text) in stale {
+    print(name)
+    if let text { write(text, to: file) } else { remove(file) }
 }

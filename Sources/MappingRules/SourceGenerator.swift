@@ -160,32 +160,124 @@ package struct SourceGenerator {
             let head = Self.head(table.file, isLone: self.tables.isLone)
             files.append(File(path: Self.path(dialect.wire, "Values"), text: head + swift))
         }
-        guard let table = tables.types, let callbacks = tables.callbacks else { return files }
-        let types = table.rows.compactMap { row in
-            problems.attempt { _ throws(Problem) in try DeclaredType(row, of: table.file, in: tables.surface) }
-        }
-        let kinds: [(name: String, kinds: [DeclaredType.Kind])] = [
-            ("Enumerations", [.enumeration]), ("Models", [.class, .alias]), ("Listeners", [.listener]),
-        ]
-        for (name, kinds) in kinds {
-            guard let text = text(types.filter { kinds.contains($0.kind) }, callbacks) else { continue }
-            let head = Self.head("\(table.file) and \(dialect.path("surface"))", isLone: self.tables.isLone)
-            files.append(File(path: Self.path(dialect.adapter, name), text: head + text))
+        guard let table = tables.types else { return files }
+        files += shapeFiles(table, tables, adapter: dialect.adapter, tables.surface)
+        for shape in dialect.shapes {
+            files += shapeFiles(table, tables, adapter: shape.adapter, tables.surface(of: shape), shape)
         }
         return files
     }
 
-    private mutating func text(_ types: [DeclaredType], _ callbacks: CallbacksTable) -> String? {
+    /// The types and methods of one Swift form of the SDK.
+    private mutating func shapeFiles(
+        _ table: GeneratedTypesTable,
+        _ tables: DialectTables,
+        adapter: String,
+        _ lists: [SurfaceTable],
+        _ form: MappedDialect.Shape? = nil
+    ) -> [File] {
+        guard let callbacks = tables.callbacks else { return [] }
+        let dialect = tables.dialect
+        let owners = Set(lists.flatMap(\.rows).map(\.owner))
+        let rows = table.rows.filter { form == nil || owners.contains($0.type) }
+        let types = rows.compactMap { row -> DeclaredType? in
+            let documentation = table.row(of: row.type, casePrefix: form?.casePrefix ?? "") ?? row
+            func declared(_: inout ProblemList) throws(Problem) -> DeclaredType {
+                try DeclaredType(documentation, of: table.file, in: lists, isOpen: form == nil)
+            }
+            // The rows of a type that the adapter's own sources have need not suffice to declare it.
+            var ignored = ProblemList()
+            return form == nil && row.isByHand ? ignored.attempt(declared) : problems.attempt(declared)
+        }
+        let byHand = form == nil ? Set(rows.filter(\.isByHand).map(\.type)) : []
+        let prefix = dialect.prefix
+        let shape = DeclaredShape(
+            adapter: adapter,
+            prefix: prefix,
+            types: types,
+            documentation: rows,
+            byHand: byHand,
+            lists: lists
+        )
+        let source = "\(table.file) and \(dialect.path("surface"))"
+        func file(_ name: String, _ text: String) -> File {
+            File(path: Self.path(adapter, name), text: Self.head(source, isLone: self.tables.isLone) + text)
+        }
+        let kinds: [(name: String, kinds: [DeclaredType.Kind])] = [
+            ("Enumerations", [.enumeration]), ("Models", [.class, .alias]), ("Listeners", [.listener]),
+        ]
+        var files: [File] = []
+        for (name, kinds) in kinds {
+            let types = shape.types.filter { kinds.contains($0.kind) }
+            if let text = text(types, callbacks, shape, wire: dialect.wire) { files.append(file(name, text)) }
+        }
+        files += callFiles(shape, table, tables, lists, form).map { file($0, $1) }
+        guard form != nil else { return files }
+        var tests = SwiftText()
+        shape.writeTests(to: &tests)
+        let path = "Tests/\(adapter)Tests/Generated/DeclarationTests.swift"
+        return files + [File(path: path, text: Self.head(source, isLone: self.tables.isLone) + tests.text)]
+    }
+
+    /// The methods of a form of the SDK that only forward, by the names of their files.
+    private mutating func callFiles(
+        _ shape: DeclaredShape,
+        _ table: GeneratedTypesTable,
+        _ tables: DialectTables,
+        _ lists: [SurfaceTable],
+        _ form: MappedDialect.Shape?
+    ) -> [(name: String, text: String)] {
+        guard let calls = tables.calls else { return [] }
+        let dialect = tables.dialect
+        let manager = "\(dialect.prefix)Manager"
+        var files: [(String, String)] = []
+        let imports = "import RelationshipCore\nimport \(dialect.wire)\n\n"
+        var swift = SwiftText()
+        if form == nil {
+            if shape.types.contains(where: { $0.documentation.payload != nil }) {
+                shape.writeBlocks(of: manager, to: &swift)
+                files.append(("Calls", imports + swift.text))
+            }
+            var older = SwiftText()
+            let spellings = DeclaredShape.olderSpellings(in: lists, dialect.surface, calls)
+            shape.writeSpellings(spellings, to: &older)
+            if !older.text.isEmpty {
+                let head = older.text.contains("NSObject") ? "public import Foundation\n" : ""
+                files.append(("OlderSpellings", head + older.text))
+            }
+        } else {
+            problems.attempt { _ throws(Problem) in try shape.writeCalls(of: manager, table, calls, to: &swift) }
+            files.append(("Calls", imports + swift.text))
+        }
+        return files
+    }
+
+    private mutating func text(
+        _ types: [DeclaredType],
+        _ callbacks: CallbacksTable,
+        _ shape: DeclaredShape,
+        wire: String
+    ) -> String? {
         guard !types.isEmpty else { return nil }
         var swift = SwiftText()
-        if types.contains(where: { [.class, .listener].contains($0.kind) }) { swift.line("public import Foundation") }
+        // What no declaration needs must not be imported publicly.
+        let needsFoundation = types.contains { $0.needsFoundation }
+        if needsFoundation { swift.line("public import Foundation") }
+        let isDelivered = types.contains { $0.kind == .listener && $0.documentation.isUsed }
+        if isDelivered || types.contains(where: { shape.value(of: $0.documentation.type) != nil }) {
+            swift.line("import RelationshipCore")
+            swift.line("\(isDelivered ? "" : "package ")import \(wire)")
+        }
         for type in types {
             if !swift.text.isEmpty { swift.line() }
             let own = callbacks.localCallbacks.filter { $0.place == type.documentation.type }
             let summaries = own.flatMap { callback in callback.swift.map { ($0, callback.summary) } }
             problems.attempt { _ throws(Problem) in
-                try type.write(to: &swift, Dictionary(summaries) { first, _ in first })
+                try type.write(to: &swift, Dictionary(summaries) { first, _ in first }, shape)
             }
+            guard type.kind == .listener, type.documentation.isUsed, !type.isOpen else { continue }
+            swift.line()
+            shape.writeDelivery(of: type, to: &swift)
         }
         return swift.text
     }

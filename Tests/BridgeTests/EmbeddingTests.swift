@@ -19,7 +19,7 @@ struct EmbeddingTests {
                 targets: [
                     .target(
                         name: "Consumer",
-                        dependencies: ["RelationshipCore", "TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"].map {
+                        dependencies: ["RelationshipCore", "TIMAdapter", "V2TIMAdapter", "ImSDK_Plus_Swift", "RongCloudAdapter"].map {
                             .product(name: $0, package: "relationship-bridge")
                         }
                     )

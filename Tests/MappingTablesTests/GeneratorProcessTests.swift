@@ -78,7 +78,7 @@ struct GeneratorProcessTests {
         #expect(
             names == [
                 "Enumerations.swift", "ErrorCodes.swift", "Listeners.swift", "MappingTables.swift", "Models.swift",
-                "Values.swift",
+                "OlderSpellings.swift", "Values.swift",
             ]
         )
         #expect(!FileManager.default.fileExists(atPath: generator.root.path + "/Sources"))

@@ -63,6 +63,21 @@ struct SourceGeneratorTests {
         // 8.4 says String!, 8.7 String?.
         ("V2TIMAdapter/Generated/Models", "    open var userID: String!\n"),
         ("V2TIMAdapter/Generated/Listeners", "    public func onSetAPPUnreadCount() -> UInt32 { 0 }\n"),
+        // Spelled in 8.4 as Objective-C's selector, in 8.5 with all labels.
+        (
+            "V2TIMAdapter/Generated/OlderSpellings",
+            "        addToBlackList(userIDList: userIDList, succ: succ, fail: fail)\n"
+        ),
+        ("V2TIMAdapter/Generated/Listeners", "    func onFriendListAdded(infoList: [V2TIMFriendInfo]?)\n"),
+        ("V2TIMAdapter/Generated/Listeners", "    func onFriendListAdded(_ infoList: [V2TIMFriendInfo])\n"),
+        ("ImSDK_Plus_Swift/Generated/Enumerations", "        default: self = .V2TIM_LOG_INFO\n"),
+        ("ImSDK_Plus_Swift/Generated/Models", "public class V2TIMFriendApplication {\n"),
+        (
+            "ImSDK_Plus_Swift/Generated/Models",
+            "    public var addTime: UInt { VendorProperty.number(value.addTime) }\n"
+        ),
+        ("ImSDK_Plus_Swift/Generated/Listeners", "    public func onFriendListAdded(infoList: [V2TIMFriendInfo]) {}\n"),
+        ("ImSDK_Plus_Swift/Generated/Calls", "        submit(.searchUsers(searchParam: param.argument), succ, fail)\n"),
         // 6 in 5.12, 7 in 5.44.
         ("RongCloudAdapter/Generated/Enumerations", "    case invalid = 7\n"),
         ("RongCloudAdapter/Generated/Enumerations", "    public static var SG_A: RCAreaCode { .SG_B }\n"),
@@ -118,6 +133,7 @@ struct SourceGeneratorTests {
 
     static let shared = "tencent/error-codes.json"
     static let own = "v2tim/error-codes.json"
+    static let v2timTypes = "v2tim/generated-types.json"
     static let timTypes = "tim/generated-types.json"
     static let types = "rongcloud/generated-types.json"
     static let values = "tim/values.json"
@@ -258,6 +274,27 @@ struct SourceGeneratorTests {
                     rows[index]["swift"] = ["onRefreshed()"]
                 }
             }
+        },
+        Refusal("call that no table has", v2timTypes, "v2tim/calls.json has no call pokeFriend") { table in
+            try table.rows("calls") { rows in rows[0]["call"] = "pokeFriend" }
+        },
+        Refusal("call without an argument of its method", v2timTypes, "login has fewer arguments than login(") {
+            table in
+            try table.rows("calls") { rows in rows[0]["arguments"] = ["userID"] }
+        },
+        Refusal("class without a case for other numbers", v2timTypes, "gender needs a case for a number") { table in
+            try table.rows("types") { rows in
+                let index = try #require(rows.firstIndex { $0["type"] as? String == "V2TIMGender" })
+                rows[index]["otherwise"] = nil
+            }
+        },
+        Refusal(
+            "list of a shape that is not there",
+            "v2tim/dialect.json",
+            "surface/swift-9.0.json: the table is missing"
+        ) {
+            table in
+            try table.rows("shapes") { rows in rows[0]["surface"] = ["8.4", "9.0"] }
         },
         Refusal("member that is no text", timTypes, "\"members\" must be an object of texts") { table in
             try table.rows("types") { rows in rows[0]["members"] = ["LOG_NONE": 0] }

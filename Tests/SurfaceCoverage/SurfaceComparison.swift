@@ -5,7 +5,7 @@ package import BridgeCommands
 /// A row is declared if its owner has a member of that name and those argument labels. Its shape is the same if one such
 /// member has the same types and optionality, has a default wherever the vendor's has one, and can be set if the vendor's
 /// can. Of a type, the kind, the superclass or raw type, and whether apps may subclass it count; all Objective-C classes
-/// are open. The cases of an enumeration count by name alone, since a symbol graph has no raw values, and whether a single
+/// are open, those of a module written in Swift need not be. The cases of an enumeration count by name alone, since a symbol graph has no raw values, and whether a single
 /// member may be overridden does not count.
 package struct SurfaceComparison: Sendable {
     /// A declared row with another shape than the vendor's.
@@ -50,7 +50,7 @@ package struct SurfaceComparison: Sendable {
         case .case:
             return true
         case .type:
-            return TypeHead(symbol, row.owner, graph).fits(row.declaration)
+            return TypeHead(symbol, row.owner, graph).fits(row.declaration, isOpen: list.areClassesOpen)
         case .typealias, .constant, .property, .`init`, .method, .callback:
             guard let vendors = SwiftDeclaration(row.declaration), let here = SwiftDeclaration(symbol.declaration)
             else {

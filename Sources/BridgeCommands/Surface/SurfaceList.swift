@@ -14,6 +14,8 @@ package struct SurfaceList: Sendable {
     package let sdk: String
     /// The rows, in the order of the vendor's headers.
     package let rows: [SurfaceRow]
+    /// Whether apps may subclass its classes, as they may those of Objective-C.
+    package let areClassesOpen: Bool
 
     /// Creates a list.
     ///
@@ -23,7 +25,16 @@ package struct SurfaceList: Sendable {
     ///   - sdk: The SDK and its version.
     ///   - rows: The rows.
     ///   - module: The module that must declare the rows.
-    package init(name: String, dialect: DialectName, sdk: String, rows: [SurfaceRow], module: String) {
+    ///   - areClassesOpen: Whether apps may subclass its classes.
+    package init(
+        name: String,
+        dialect: DialectName,
+        sdk: String,
+        rows: [SurfaceRow],
+        module: String,
+        areClassesOpen: Bool = true
+    ) {
+        self.areClassesOpen = areClassesOpen
         self.name = name
         self.dialect = dialect
         self.sdk = sdk
@@ -41,7 +52,8 @@ package struct SurfaceList: Sendable {
         var lists: [SurfaceList] = []
         var numbers: [SurfaceList] = []
         for (name, dialect) in try MappingFile.dialects(in: mappings) {
-            for (version, file) in zip(dialect.surface, dialect.surfaceFiles) {
+            func add(_ version: String, _ module: String, areClassesOpen: Bool) throws(CommandFailure) {
+                let file = dialect.surfaceFile(version)
                 let document: Document = try MappingFile.read(file, in: mappings)
                 for row in document.rows where SwiftDeclaration(row.declaration) == nil && row.kind != .type {
                     throw CommandFailure("\(file): '\(row.declaration)' is no declaration of a \(row.kind)")
@@ -52,9 +64,14 @@ package struct SurfaceList: Sendable {
                         dialect: name,
                         sdk: document.sdk,
                         rows: document.rows,
-                        module: dialect.adapter
+                        module: module,
+                        areClassesOpen: areClassesOpen
                     )
                 )
+            }
+            for version in dialect.surface { try add(version, dialect.adapter, areClassesOpen: true) }
+            for shape in dialect.shapes {
+                for version in shape.lists { try add(version, shape.adapter, areClassesOpen: false) }
             }
             guard let sharedFile = dialect.sharedConstantsFile, let ownFile = dialect.ownConstantsFile else { continue }
             let shared: SharedCodes = try MappingFile.read(sharedFile, in: mappings)

@@ -4,8 +4,9 @@ extension DeclaredType {
     /// - Parameters:
     ///   - swift: The output.
     ///   - summaries: The summaries in the table of callbacks, by their names in Swift.
+    ///   - shape: The types around it.
     /// - Throws: A problem if the row lacks details that the lists do not contain.
-    func write(to swift: inout SwiftText, _ summaries: [String: String]) throws(Problem) {
+    func write(to swift: inout SwiftText, _ summaries: [String: String], _ shape: DeclaredShape) throws(Problem) {
         swift.line("/// \(documentation.summary)")
         if !documentation.isUsed, let effect = documentation.effect ?? usualEffect {
             swift.line("///")
@@ -15,7 +16,9 @@ extension DeclaredType {
         switch kind {
         case .alias: swift.line("public typealias \(name) = \(inherited)")
         case .enumeration: try writeEnumeration(name, to: &swift)
+        case .class where shape.value(of: name) != nil: try writeValueClass(name, to: &swift, shape)
         case .class: try writeClass(name, to: &swift)
+        case .listener where isOpen && documentation.isUsed: try writeSpelledListener(summaries, to: &swift, shape)
         case .listener: try writeListener(name, summaries, to: &swift)
         }
     }
@@ -28,7 +31,7 @@ extension DeclaredType {
         }
     }
 
-    private func refusal(_ rule: String) -> Problem {
+    func refusal(_ rule: String) -> Problem {
         Problem(file: file, line: documentation.line, rule: "\(documentation.type): \(rule)")
     }
 
@@ -83,30 +86,40 @@ extension DeclaredType {
 
     private func writeClass(_ name: String, to swift: inout SwiftText) throws(Problem) {
         var properties: [String] = []
-        for (index, member) in members.enumerated() {
+        for member in members where member.name != "description" {
             guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type) else {
                 throw refusal("\(member.name) needs a value to begin with")
             }
-            if index > 0 { properties.append("") }
+            if !properties.isEmpty { properties.append("") }
             properties.append("/// \(summary(of: member, or: "The vendor's `\(member.name)`."))")
             if member.row.isDeprecated {
                 properties.append("@available(*, deprecated, message: \"deprecated by the vendor\")")
             }
-            let access = member.isSettable ? "open" : "open internal(set)"
+            let access = member.isSettable ? self.access : "\(self.access) internal(set)"
             let head = "\(access) var \(member.name): \(member.type)"
             properties.append(value.isEmpty ? head : "\(head) = \(value)")
         }
+        if !isOpen {
+            properties += ["", "/// Creates an empty object.", "public init() {}"]
+            properties += ["", "/// A text for logs.", "public var description: String { \"\(name)\" }"]
+        }
         if properties.isEmpty {
-            swift.line("open class \(name): \(inherited) {}")
+            swift.line("\(head) {}")
         } else {
-            swift.block("open class \(name): \(inherited)") { swift in
+            swift.block(head) { swift in
                 for line in properties { swift.line(line) }
             }
         }
     }
 
+    /// What apps may do with a class and its members.
+    var access: String { isOpen ? "open" : "public" }
+
+    /// The head of a class.
+    var head: String { "\(access) class \(documentation.type)\(inherited.isEmpty ? "" : ": \(inherited)")" }
+
     /// Returns the initial value of a property of a type: "" if Swift sets it, `nil` if the lists do not contain it.
-    private static func zero(of type: String) -> String? {
+    static func zero(of type: String) -> String? {
         switch type {
         case _ where type.hasSuffix("!") || type.hasSuffix("?"): ""
         case "Bool": "false"
@@ -126,9 +139,8 @@ extension DeclaredType {
         var requirements: [String] = []
         var defaults: [String] = []
         for member in members {
-            guard let summary = documentation.members[member.name] ?? summaries[member.name] else {
-                throw refusal("\(CallbacksTable.file) has no \(member.name)")
-            }
+            let summary = summary(of: member, or: summaries[member.name] ?? "")
+            guard !summary.isEmpty else { throw refusal("\(CallbacksTable.file) has no \(member.name)") }
             let words = member.row.declaration.split(separator: " ", maxSplits: 1)
             let isOptional = words.first == "optional"
             let function = isOptional ? String(words[1]) : member.row.declaration
@@ -150,5 +162,8 @@ extension DeclaredType {
         }
     }
 
-    private func summary(of member: Member, or usual: String) -> String { documentation.members[member.name] ?? usual }
+    func summary(of member: Member, or usual: String) -> String {
+        let name = String(member.name.prefix { $0 != "(" })
+        return documentation.members[member.name] ?? documentation.members[name] ?? usual
+    }
 }

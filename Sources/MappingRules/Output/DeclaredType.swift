@@ -10,15 +10,27 @@ struct DeclaredType {
         /// The type of a property, without accessors.
         var type = ""
         var isSettable = true
+        /// The place of the newest list that has it.
+        var list = 0
     }
 
     let documentation: GeneratedTypesTable.Row
     /// The file that requests the type, for messages.
     let file: String
     let kind: Kind
-    /// The head of the declaration after the name: the superclass, the raw type, or the type behind an alias.
+    /// The head of the declaration after the name: the superclass, the raw type, or the type behind an alias; "" for a
+    /// class without a superclass.
     let inherited: String
+    /// Whether apps may subclass it: classes of Objective-C are open, those of an SDK written in Swift are not.
+    let isOpen: Bool
     private(set) var members: [Member] = []
+
+    /// Whether its declaration names a type of Foundation.
+    var needsFoundation: Bool {
+        let words = ["NSObject", "NSMutable", "Data", "Date"]
+        let texts = kind == .enumeration ? [] : [inherited] + members.map(\.row.declaration)
+        return texts.contains { text in words.contains { text.contains($0) } }
+    }
 
     /// Creates a type from its rows.
     ///
@@ -26,25 +38,31 @@ struct DeclaredType {
     ///   - documentation: The row that requests the type.
     ///   - file: The file of the row.
     ///   - lists: The lists of the dialect's surface, oldest first.
+    ///   - isOpen: Whether apps may subclass a class.
     /// - Throws: A problem if no list has the type, or it cannot be created from its rows alone.
     init(
         _ documentation: GeneratedTypesTable.Row,
         of file: String,
-        in lists: [SurfaceTable]
+        in lists: [SurfaceTable],
+        isOpen: Bool = true
     ) throws(Problem) {
+        self.isOpen = isOpen
         self.documentation = documentation
         self.file = file
-        let rows = lists.flatMap(\.rows).filter { $0.owner == documentation.type }
+        let placed = lists.enumerated()
+            .flatMap { place, list in list.rows.filter { $0.owner == documentation.type }.map { (place, $0) } }
+        let rows = placed.map(\.1)
         func refusal(_ rule: String) -> Problem {
             Problem(file: file, line: documentation.line, rule: "\(documentation.type) \(rule)")
         }
         let heads = rows.filter { [.type, .typealias].contains($0.kind) }
         guard let head = heads.last else { throw refusal("is in no list of the surface") }
         let words = head.declaration.split(separator: " ", maxSplits: 3)
-        guard words.count == 4, words[2] == (head.kind == .type ? ":" : "=") else {
+        let isAlone = words.count == 2 && words[0] == "class"
+        guard isAlone || words.count == 4 && words[2] == (head.kind == .type ? ":" : "=") else {
             throw refusal("inherits nothing and stands for nothing")
         }
-        inherited = String(words[3])
+        inherited = isAlone ? "" : String(words[3])
         switch words[0] {
         case "enum": kind = .enumeration
         case "class" where !inherited.contains(","): kind = .class
@@ -52,9 +70,9 @@ struct DeclaredType {
         case "typealias": kind = .alias
         default: throw refusal("conforms to protocols, which its rows do not tell how to do")
         }
-        for row in rows {
+        for (place, row) in placed {
             guard let name = row.member, [.case, .property, .callback].contains(row.kind) else { continue }
-            var member = Member(row: row, name: name)
+            var member = Member(row: row, name: name, list: place)
             if row.kind == .property { (member.type, member.isSettable) = Self.type(of: row.declaration) }
             guard let index = members.firstIndex(where: { $0.name == name }) else {
                 members.append(member)

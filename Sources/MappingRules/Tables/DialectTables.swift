@@ -36,13 +36,18 @@ struct DialectTables: Sendable {
 
     /// The paths of all files with tables of the dialect.
     var paths: [String] {
-        Self.files.map(dialect.path) + dialect.surfaceFiles
+        Self.files.map(dialect.path) + dialect.surfaceFiles + dialect.shapes.flatMap(\.lists).map(dialect.surfaceFile)
             + [GeneratedTypesTable.file, ValuesTable.file].map(dialect.path)
             + [dialect.ownConstantsFile].compactMap(\.self)
     }
 
     /// The lists of the surface, oldest first.
     var surface: [SurfaceTable] { dialect.surfaceFiles.compactMap { lists[$0] } }
+
+    /// Returns the lists of a further shape, oldest first.
+    func surface(of shape: MappedDialect.Shape) -> [SurfaceTable] {
+        shape.lists.compactMap { lists[dialect.surfaceFile($0)] }
+    }
 
     /// Reads one of the files.
     ///
@@ -81,7 +86,9 @@ struct DialectTables: Sendable {
         var enumeration: String?
         if case .enumeration(let name) = dialect.errorNumbers { enumeration = name }
         let constants = (shared?.constants ?? []) + (ownConstants?.constants ?? [])
-        names = SurfaceNames(surface: surface, enumeration: enumeration, constants: constants)
+        let shapes = dialect.shapes.flatMap { shape in surface(of: shape).map { $0.withoutCasePrefix(shape.casePrefix) }
+        }
+        names = SurfaceNames(surface: surface + shapes, enumeration: enumeration, constants: constants)
     }
 
     /// Records the rules that the tables break among each other, and against the hub's.

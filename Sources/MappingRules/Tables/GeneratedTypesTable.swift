@@ -19,15 +19,52 @@ struct GeneratedTypesTable: Sendable {
         var members: [String: String]
         /// The initial values of properties other than zero, and the cases behind aliases.
         var values: [String: String]
+        /// Whether the adapter's own sources have the type, so that only further shapes are generated from the row.
+        var isByHand: Bool
+        /// The data of a class: a type of the dialect's values.
+        var value: String?
+        /// The fields that a call sends even if they were not assigned, of a class that otherwise sends only the assigned
+        /// properties; `nil` for one that sends all of its data.
+        var changes: [String]?
+        /// The fields of the data that properties of another name show.
+        var fields: [String: String]
+        /// The callbacks of a listener that the dialect has no notification of.
+        var undelivered: [String]
+        /// The reply of a success block: a case of the payload, and of its elements.
+        var payload: String?
+    }
+
+    /// A call of the dialect, for the methods that only forward to it.
+    struct Call: Sendable {
+        var line: Int
+        var name: String
+        var summary: String
+        /// The arguments of the call as a value, in order.
+        var arguments: [String]
+        /// Whether the dialect has no such call, so that every method of it fails.
+        var isUnsupported: Bool
     }
 
     let file: String
     private(set) var rows: [Row] = []
+    private(set) var calls: [Call] = []
+
+    /// Returns the documentation of a type in a shape whose cases have a prefix.
+    func row(of type: String, casePrefix: String) -> Row? {
+        guard var row = rows.first(where: { $0.type == type }) else { return nil }
+        row.otherwise = row.otherwise.map { casePrefix + $0 }
+        for (name, text) in row.members { row.members[casePrefix + name] = text }
+        row.values = row.values.mapValues { $0.hasPrefix(".") ? ".\(casePrefix)\($0.dropFirst())" : $0 }
+        return row
+    }
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "types"])
-        let keys = ["type", "summary", "effect", "isUsed", "otherwise", "members", "values"]
+        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "types", "calls"])
+        let keys = [
+            "type", "summary", "effect", "isUsed", "otherwise", "members", "values", "byHand", "value", "changes",
+            "fields", "undelivered", "payload",
+        ]
         rows = try top.rows("types", keys, &list) { row throws(Problem) in
             Row(
                 line: row.line,
@@ -37,8 +74,26 @@ struct GeneratedTypesTable: Sendable {
                 isUsed: try row.flag("isUsed"),
                 otherwise: try row.optionalString("otherwise"),
                 members: try row.optionalTexts("members"),
-                values: try row.optionalTexts("values")
+                values: try row.optionalTexts("values"),
+                isByHand: try row.flag("byHand"),
+                value: try row.optionalString("value"),
+                changes: row.value("changes") == nil ? nil : try row.strings("changes"),
+                fields: try row.optionalTexts("fields"),
+                undelivered: try row.optionalStrings("undelivered"),
+                payload: try row.optionalString("payload")
             )
+        }
+        if top.value("calls") != nil {
+            calls = try top.rows("calls", ["call", "summary", "arguments", "unsupported"], &list) {
+                row throws(Problem) in
+                Call(
+                    line: row.line,
+                    name: try row.string("call"),
+                    summary: try row.string("summary"),
+                    arguments: try row.optionalStrings("arguments"),
+                    isUnsupported: try row.flag("unsupported")
+                )
+            }
         }
         for (type, rows) in groupedByName(rows, \.type) where rows.count > 1 {
             list.add(Problem(file: file, line: rows[1].line, rule: "duplicate row: \(type) is there twice"))

@@ -15,6 +15,21 @@ package struct MappedDialect: Sendable {
         case constants(String)
     }
 
+    /// A further Swift form of the SDK: a module of its own over the same values and translation.
+    package struct Shape: Sendable {
+        /// The first part of the names of its lists: `swift` of `swift-8.4.json`.
+        package let name: String
+        /// The module that declares it.
+        package let adapter: String
+        /// The versions with a list, oldest first.
+        package let surface: [String]
+        /// What the names of enumeration cases begin with, which they do not in the dialect's own lists.
+        let casePrefix: String
+
+        /// The names of its lists: `swift-8.4`.
+        package var lists: [String] { surface.map { "\(name)-\($0)" } }
+    }
+
     /// The path of the dialect's folder, for messages.
     package let folder: String
     /// The dialect's name in Swift and in the tables' exports.
@@ -32,6 +47,8 @@ package struct MappedDialect: Sendable {
     package let adapter: String
     /// The versions with a list of the surface, oldest first.
     package let surface: [String]
+    /// The further shapes of the SDK.
+    package let shapes: [Shape]
     /// The versions of the SDK that an app can be translated from or to as a whole, oldest first.
     let versions: [String]
     let errorNumbers: ErrorNumbers?
@@ -41,8 +58,7 @@ package struct MappedDialect: Sendable {
     init(_ root: JSONValue, folder: String) throws(Problem) {
         let keys = [
             "$schema", "about", "name", "title", "summary", "order", "prefix", "adapter", "surface", "versions",
-            "errorNumbers",
-            "noPlace",
+            "shapes", "errorNumbers", "noPlace",
         ]
         let row = try Row(root, file: "\(folder)/\(Self.file)", keys: keys)
         self.folder = folder
@@ -54,9 +70,21 @@ package struct MappedDialect: Sendable {
         adapter = try row.string("adapter")
         surface = try row.strings("surface")
         noPlace = try row.strings("noPlace")
+        let shapeKeys = ["name", "adapter", "surface", "casePrefix"]
+        shapes =
+            row.value("shapes") == nil
+            ? []
+            : try row.rows("shapes", shapeKeys) { row throws(Problem) in
+                Shape(
+                    name: try row.string("name"),
+                    adapter: try row.string("adapter"),
+                    surface: try row.strings("surface"),
+                    casePrefix: try row.optionalString("casePrefix") ?? ""
+                )
+            }
         errorNumbers = try Self.errorNumbers(of: row)
         versions = try row.strings("versions")
-        for (key, texts) in [("surface", surface), ("versions", versions)] {
+        for (key, texts) in [("surface", surface), ("versions", versions)] + shapes.map({ ("surface", $0.surface) }) {
             let versions = texts.compactMap { Version($0) }
             guard versions.count == texts.count, versions == versions.sorted(), !versions.isEmpty else {
                 throw row.problem("\"\(key)\" has versions of the SDK, oldest first")
@@ -91,7 +119,10 @@ package struct MappedDialect: Sendable {
     package func path(_ file: String) -> String { "\(folder)/\(file)" }
 
     /// The paths of the lists of the surface, oldest first.
-    package var surfaceFiles: [String] { surface.map { path("surface/\($0).json") } }
+    package var surfaceFiles: [String] { surface.map(surfaceFile) }
+
+    /// Returns the path of a list of the surface.
+    package func surfaceFile(_ list: String) -> String { path("surface/\(list).json") }
 
     /// The path of the names of error numbers that only this dialect has, if it shares any.
     package var ownConstantsFile: String? {

@@ -103,6 +103,16 @@ struct SurfaceTable: Sendable {
         return "\(name)(\(labels))"
     }
 
+    /// Returns the list with the names of cases as the lists without the prefix have them.
+    func withoutCasePrefix(_ prefix: String) -> SurfaceTable {
+        var table = self
+        for index in rows.indices where rows[index].kind == .case {
+            guard let name = rows[index].member, name.hasPrefix(prefix) else { continue }
+            table.rows[index].member = String(name.dropFirst(prefix.count))
+        }
+        return table
+    }
+
     /// Returns the cases of an enumeration.
     ///
     /// - Parameters:

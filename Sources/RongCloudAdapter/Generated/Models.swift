@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 public import Foundation
+import RelationshipCore
+package import RongCloudWire
 
 /// How the SDK finds the vendor's servers.
 ///
@@ -79,4 +81,460 @@ open class RCAppSettings: NSObject {
 
     /// Whether it is told when friends come online.
     open internal(set) var isFriendOnlineStatusSubscribeEnable: Bool = false
+}
+
+/// A friend.
+open class RCFriendInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudFriendInfo
+    /// The data that a call sends.
+    package var argument: RongCloudFriendInfo { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudFriendInfo()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudFriendInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// The friend's user id.
+    open var userId: String {
+        get { VendorProperty.text(value.userId) }
+        set { value.userId = newValue }
+    }
+
+    /// The friend's display name; empty if none was set.
+    open var name: String {
+        get { VendorProperty.text(value.name) }
+        set { value.name = newValue }
+    }
+
+    /// The address of the friend's avatar picture; empty if none was set.
+    open var portraitUri: String {
+        get { VendorProperty.text(value.portraitUri) }
+        set { value.portraitUri = newValue }
+    }
+
+    /// The caller's name for the friend; empty if nothing was set.
+    open var remark: String {
+        get { VendorProperty.text(value.remark) }
+        set { value.remark = newValue }
+    }
+
+    /// The caller's extension values about the friend.
+    open var extProfile: [String: String] {
+        get { value.extProfile }
+        set { value.extProfile = newValue }
+    }
+
+    /// The time when the two became friends, in milliseconds since 1970.
+    open var addTime: Int64 {
+        get { VendorProperty.number(value.addTime) }
+        set { value.addTime = VendorProperty.number(newValue) }
+    }
+
+    /// The direction of the friendship.
+    open var directionType: RCDirectionType {
+        get { VendorProperty.choice(value.directionType, or: .both) }
+        set { value.directionType = VendorProperty.number(newValue.rawValue) }
+    }
+}
+
+/// A friend application.
+open class RCFriendApplicationInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudFriendApplicationInfo
+    /// The data that a call sends.
+    package var argument: RongCloudFriendApplicationInfo { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudFriendApplicationInfo()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudFriendApplicationInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// The other user: the applicant or the addressee.
+    open var userId: String {
+        get { VendorProperty.text(value.userId) }
+        set { value.userId = newValue }
+    }
+
+    /// The other user's display name; empty if none was set.
+    open var name: String {
+        get { VendorProperty.text(value.name) }
+        set { value.name = newValue }
+    }
+
+    /// The address of the other user's avatar picture; empty if none was set.
+    open var portraitUri: String {
+        get { VendorProperty.text(value.portraitUri) }
+        set { value.portraitUri = newValue }
+    }
+
+    /// The kind of application, sent or received.
+    open var applicationType: RCFriendApplicationType {
+        get { VendorProperty.choice(value.applicationType, or: .sent) }
+        set { value.applicationType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The status of the application.
+    open var applicationStatus: RCFriendApplicationStatus {
+        get { VendorProperty.choice(value.applicationStatus, or: .expired) }
+        set { value.applicationStatus = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The time when the state last changed, in milliseconds since 1970.
+    open var operationTime: Int64 {
+        get { VendorProperty.number(value.operationTime) }
+        set { value.operationTime = VendorProperty.number(newValue) }
+    }
+
+    /// The applicant's text.
+    open var extra: String {
+        get { VendorProperty.text(value.extra) }
+        set { value.extra = newValue }
+    }
+}
+
+/// The caller's relation to a user.
+open class RCFriendRelationInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudFriendRelationInfo
+    /// The data that a call sends.
+    package var argument: RongCloudFriendRelationInfo { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudFriendRelationInfo()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudFriendRelationInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user asked about.
+    open var userId: String {
+        get { VendorProperty.text(value.userId) }
+        set { value.userId = newValue }
+    }
+
+    /// The relation.
+    open var relationType: RCFriendRelationType {
+        get { VendorProperty.choice(value.relationType, or: .none) }
+        set { value.relationType = VendorProperty.number(newValue.rawValue) }
+    }
+}
+
+/// A hosted profile.
+open class RCUserProfile: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudUserProfile
+    /// The properties that were assigned, which are those that a call sends.
+    package internal(set) var changes = RongCloudUserProfile()
+    /// The data that a call sends.
+    package var argument: RongCloudUserProfile { changes }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudUserProfile()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudUserProfile) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user of the profile.
+    open var userId: String {
+        get { VendorProperty.text(value.userId) }
+        set { value.userId = newValue; changes.userId = newValue }
+    }
+
+    /// The display name, at most 32 characters.
+    open var name: String {
+        get { VendorProperty.text(value.name) }
+        set { value.name = newValue; changes.name = newValue }
+    }
+
+    /// The address of the avatar picture, at most 128 characters.
+    open var portraitUri: String! {
+        get { value.portraitUri }
+        set { value.portraitUri = newValue; changes.portraitUri = newValue }
+    }
+
+    /// An id for searching users; clients cannot write it.
+    open var uniqueId: String {
+        get { VendorProperty.text(value.uniqueId) }
+        set { value.uniqueId = newValue; changes.uniqueId = newValue }
+    }
+
+    /// A mail address, at most 128 characters.
+    open var email: String! {
+        get { value.email }
+        set { value.email = newValue; changes.email = newValue }
+    }
+
+    /// A birthday in a format of the app, at most 32 characters.
+    open var birthday: String! {
+        get { value.birthday }
+        set { value.birthday = newValue; changes.birthday = newValue }
+    }
+
+    /// The gender.
+    open var gender: RCUserGender {
+        get { VendorProperty.choice(value.gender, or: .unknown) }
+        set { value.gender = VendorProperty.number(newValue.rawValue); changes.gender = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// A place, at most 32 characters.
+    open var location: String! {
+        get { value.location }
+        set { value.location = newValue; changes.location = newValue }
+    }
+
+    /// A role number of the app, 0 to 100.
+    open var role: UInt {
+        get { VendorProperty.number(value.role) }
+        set { value.role = VendorProperty.number(newValue); changes.role = VendorProperty.number(newValue) }
+    }
+
+    /// A level number of the app, 0 to 100.
+    open var level: UInt {
+        get { VendorProperty.number(value.level) }
+        set { value.level = VendorProperty.number(newValue); changes.level = VendorProperty.number(newValue) }
+    }
+
+    /// Extension values by key; an update changes only the keys that are named.
+    open var userExtProfile: [String: String]! {
+        get { value.userExtProfile }
+        set { value.userExtProfile = newValue; changes.userExtProfile = newValue }
+    }
+}
+
+/// A subscription that began or ended on another device of the user.
+open class RCSubscribeEvent: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudSubscribeEvent
+    /// The data that a call sends.
+    package var argument: RongCloudSubscribeEvent { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudSubscribeEvent()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudSubscribeEvent) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user of the subscription.
+    open var userId: String {
+        get { VendorProperty.text(value.userId) }
+        set { value.userId = newValue }
+    }
+
+    /// The type of the subscription.
+    open var subscribeType: RCSubscribeType {
+        get { VendorProperty.choice(value.subscribeType, or: .invalid) }
+        set { value.subscribeType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// Whether the subscription began or ended.
+    open var operationType: RCSubscribeOperationType {
+        get { VendorProperty.choice(value.operationType, or: .subscribe) }
+        set { value.operationType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The time when the subscription began, in milliseconds since 1970.
+    open var subscribeTime: Int64 {
+        get { VendorProperty.number(value.subscribeTime) }
+        set { value.subscribeTime = VendorProperty.number(newValue) }
+    }
+
+    /// The duration of the subscription, in seconds; 0 for ever.
+    open var expiry: Int {
+        get { VendorProperty.number(value.expiry) }
+        set { value.expiry = VendorProperty.number(newValue) }
+    }
+}
+
+/// Whether a user is online on one kind of device.
+open class RCSubscribeEventDetail: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudSubscribeEventDetail
+    /// The data that a call sends.
+    package var argument: RongCloudSubscribeEventDetail { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudSubscribeEventDetail()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudSubscribeEventDetail) {
+        self.value = value
+        super.init()
+    }
+
+    /// 1 online, 0 offline.
+    open var eventValue: Int {
+        get { VendorProperty.number(value.eventValue) }
+        set { value.eventValue = VendorProperty.number(newValue) }
+    }
+
+    /// The time when this status began, in milliseconds since 1970.
+    open var changeTime: Int64 {
+        get { VendorProperty.number(value.changeTime) }
+        set { value.changeTime = VendorProperty.number(newValue) }
+    }
+
+    /// The kind of device.
+    open var platform: RCPlatform {
+        get { VendorProperty.choice(value.platform, or: .other) }
+        set { value.platform = VendorProperty.number(newValue.rawValue) }
+    }
+}
+
+/// The users and the topic that a caller subscribes to.
+open class RCSubscribeEventRequest: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudSubscribeEventRequest
+    /// The data that a call sends.
+    package var argument: RongCloudSubscribeEventRequest { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudSubscribeEventRequest()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudSubscribeEventRequest) {
+        self.value = value
+        super.init()
+    }
+
+    /// The type: `.onlineStatus` or `.userProfile`.
+    open var subscribeType: RCSubscribeType {
+        get { VendorProperty.choice(value.subscribeType, or: .invalid) }
+        set { value.subscribeType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The duration in seconds: 60 to 2,592,000 (30 days).
+    open var expiry: Int {
+        get { VendorProperty.number(value.expiry) }
+        set { value.expiry = VendorProperty.number(newValue) }
+    }
+
+    /// The users: 1 to 200.
+    open var userIds: [String] {
+        get { VendorProperty.list(value.userIds) }
+        set { value.userIds = newValue }
+    }
+}
+
+/// Whether a user is online on one kind of device.
+open class RCPlatformOnlineStatus: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudPlatformOnlineStatus
+    /// The data that a call sends.
+    package var argument: RongCloudPlatformOnlineStatus { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudPlatformOnlineStatus()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudPlatformOnlineStatus) {
+        self.value = value
+        super.init()
+    }
+
+    /// The kind of device.
+    open var platform: RCPlatform {
+        get { VendorProperty.choice(value.platform, or: .other) }
+        set { value.platform = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// Whether the user is online there.
+    open var isOnline: Bool {
+        get { value.isOnline }
+        set { value.isOnline = newValue }
+    }
+
+    /// The time when this status began, in milliseconds since 1970.
+    open var updateTime: Int64 {
+        get { VendorProperty.number(value.updateTime) }
+        set { value.updateTime = VendorProperty.number(newValue) }
+    }
+}
+
+/// Whether a user is online.
+open class RCSubscribeUserOnlineStatus: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudSubscribeUserOnlineStatus
+    /// The data that a call sends.
+    package var argument: RongCloudSubscribeUserOnlineStatus { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudSubscribeUserOnlineStatus()
+        self.value = value
+        details = value.details.map(RCPlatformOnlineStatus.init)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudSubscribeUserOnlineStatus) {
+        self.value = value
+        details = value.details.map(RCPlatformOnlineStatus.init)
+        super.init()
+    }
+
+    /// The user.
+    open var userId: String {
+        get { VendorProperty.text(value.userId) }
+        set { value.userId = newValue }
+    }
+
+    /// Each kind of device on which the user is signed in.
+    open var details: [RCPlatformOnlineStatus] {
+        didSet { value.details = details.map(\.value) }
+    }
+
+    /// Whether the user is online on any device.
+    open var isOnline: Bool {
+        get { value.isOnline }
+        set { value.isOnline = newValue }
+    }
 }

@@ -29,34 +29,6 @@ extension RCCoreClient {
         send(.removeFromBlacklist(userId: userId), success: successBlock, error: errorBlock)
     }
 
-    /// Blocks a user, as SDK 5.12 spells it.
-    ///
-    /// - Parameters:
-    ///   - userId: The user.
-    ///   - successBlock: Called once the user is blocked.
-    ///   - errorBlock: Gets the code.
-    public func add(
-        toBlacklist userId: String,
-        success successBlock: (() -> Void)?,
-        error errorBlock: ((RCErrorCode) -> Void)? = nil
-    ) {
-        addToBlacklist(userId, success: successBlock, error: errorBlock)
-    }
-
-    /// Unblocks a user, as SDK 5.12 spells it.
-    ///
-    /// - Parameters:
-    ///   - userId: The user.
-    ///   - successBlock: Called once the user is unblocked.
-    ///   - errorBlock: Gets the code.
-    public func remove(
-        fromBlacklist userId: String,
-        success successBlock: (() -> Void)?,
-        error errorBlock: ((RCErrorCode) -> Void)? = nil
-    ) {
-        removeFromBlacklist(userId, success: successBlock, error: errorBlock)
-    }
-
     /// Reads whether the caller has blocked a user.
     ///
     /// - Parameters:

@@ -19,16 +19,6 @@ extension RCCoreClient {
         withDelegates { $0.friend.unregister(id) }
     }
 
-    /// Registers a delegate for friend events, as SDK 5.12 spells it.
-    ///
-    /// - Parameter delegate: The delegate, held weakly.
-    public func add(_ delegate: any RCFriendEventDelegate) { addFriendEventDelegate(delegate) }
-
-    /// Unregisters a delegate for friend events, as SDK 5.12 spells it.
-    ///
-    /// - Parameter delegate: The delegate.
-    public func remove(_ delegate: any RCFriendEventDelegate) { removeFriendEventDelegate(delegate) }
-
     // MARK: Online status and profiles
 
     /// Registers a delegate for online status and profiles; register before connecting, so that none is missed.
@@ -46,16 +36,6 @@ extension RCCoreClient {
         let id = ObjectIdentifier(delegate)
         withDelegates { $0.subscribe.unregister(id) }
     }
-
-    /// Registers a delegate for online status and profiles, as SDK 5.12 spells it.
-    ///
-    /// - Parameter delegate: The delegate, held weakly.
-    public func add(_ delegate: any RCSubscribeEventDelegate) { addSubscribeEventDelegate(delegate) }
-
-    /// Unregisters a delegate for online status and profiles, as SDK 5.12 spells it.
-    ///
-    /// - Parameter delegate: The delegate.
-    public func remove(_ delegate: any RCSubscribeEventDelegate) { removeSubscribeEventDelegate(delegate) }
 
     // MARK: The connection
 

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 public import Foundation
+import RelationshipCore
+import V2TIMWire
 
 /// Tells the number on the app's icon.
 ///
@@ -13,4 +15,1421 @@ public protocol V2TIMAPNSListener: NSObjectProtocol {
 
 extension V2TIMAPNSListener {
     public func onSetAPPUnreadCount() -> UInt32 { 0 }
+}
+
+/// Receives changes of the SDK's state, of the user's own profile, and of other users' status.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
+/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements
+/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.
+///
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
+public protocol V2TIMSDKListener: NSObjectProtocol, V2TIMSDKListenerSpelling1, V2TIMSDKListenerSpelling2, V2TIMSDKListenerSpelling3, V2TIMSDKListenerSpelling4 {
+    /// The SDK connects.
+    func onConnecting()
+    /// The SDK is connected.
+    func onConnectSuccess()
+    /// The SDK could not connect.
+    @_nonoverride func onConnectFailed(_ code: Int32, err: String?)
+    /// The server, or a login on another device, has logged the user out.
+    func onKickedOffline()
+    /// The user's signature is no longer valid.
+    func onUserSigExpired()
+    /// The user's own profile changed.
+    @_nonoverride func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!)
+    /// The user's own profile changed.
+    @_nonoverride func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo!)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    @_nonoverride func onUserStatusChanged(userStatusList: [V2TIMUserStatus]!)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    @_nonoverride func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]!)
+    /// The profiles of users subscribed to, who are not friends, changed.
+    @_nonoverride func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]!)
+    /// The profiles of users subscribed to, who are not friends, changed.
+    @_nonoverride func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    @_nonoverride func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    @_nonoverride func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    @_nonoverride func onExperimentalNotify(key: String!, param: NSObject?)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    @_nonoverride func onExperimentalNotify(_ key: String!, param: NSObject!)
+}
+
+/// Spellings of the callbacks of ``V2TIMSDKListener``; conform to that protocol instead.
+public protocol V2TIMSDKListenerSpelling1 {
+    /// The SDK connects.
+    func onConnecting()
+    /// The SDK is connected.
+    func onConnectSuccess()
+    /// The SDK could not connect.
+    func onConnectFailed(_ code: Int32, err: String?)
+    /// The SDK could not connect.
+    func onConnectFailed(_ code: Int32, err: String)
+    /// The server, or a login on another device, has logged the user out.
+    func onKickedOffline()
+    /// The user's signature is no longer valid.
+    func onUserSigExpired()
+    /// The user's own profile changed.
+    func onSelfInfoUpdated(info Info: V2TIMUserFullInfo?)
+    /// The user's own profile changed.
+    func onSelfInfoUpdated(info Info: V2TIMUserFullInfo)
+    /// The user's own profile changed.
+    func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo?)
+    /// The user's own profile changed.
+    func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    func onUserStatusChanged(userStatusList: [V2TIMUserStatus]?)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    func onUserStatusChanged(userStatusList: [V2TIMUserStatus])
+    /// The status of friends, of users subscribed to, or of the user changed.
+    func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]?)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus])
+    /// The profiles of users subscribed to, who are not friends, changed.
+    func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]?)
+    /// The profiles of users subscribed to, who are not friends, changed.
+    func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo])
+    /// The profiles of users subscribed to, who are not friends, changed.
+    func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]?)
+    /// The profiles of users subscribed to, who are not friends, changed.
+    func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo])
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo?)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo?)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String?, param: NSObject?)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String?, param: NSObject)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String, param: NSObject?)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String, param: NSObject)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String?, param: NSObject?)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String?, param: NSObject)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String, param: NSObject?)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String, param: NSObject)
+}
+
+extension V2TIMSDKListenerSpelling1 where Self: V2TIMSDKListener {
+    public func onConnecting() {}
+    public func onConnectSuccess() {}
+    public func onConnectFailed(_ code: Int32, err: String?) {
+        let err: String? = err
+        (self as any V2TIMSDKListenerSpelling2).onConnectFailed(code, err: err)
+    }
+    public func onConnectFailed(_ code: Int32, err: String) {}
+    public func onKickedOffline() {}
+    public func onUserSigExpired() {}
+    public func onSelfInfoUpdated(info Info: V2TIMUserFullInfo?) {
+        let Info: V2TIMUserFullInfo? = Info
+        (self as any V2TIMSDKListenerSpelling2).onSelfInfoUpdated(info: Info)
+    }
+    public func onSelfInfoUpdated(info Info: V2TIMUserFullInfo) {
+        let Info: V2TIMUserFullInfo? = Info
+        (self as any V2TIMSDKListenerSpelling1).onSelfInfoUpdated(Info)
+    }
+    public func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo?) {
+        let Info: V2TIMUserFullInfo? = Info
+        (self as any V2TIMSDKListenerSpelling2).onSelfInfoUpdated(Info)
+    }
+    public func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo) {}
+    public func onUserStatusChanged(userStatusList: [V2TIMUserStatus]?) {
+        let userStatusList: [V2TIMUserStatus]? = userStatusList
+        (self as any V2TIMSDKListenerSpelling2).onUserStatusChanged(userStatusList: userStatusList)
+    }
+    public func onUserStatusChanged(userStatusList: [V2TIMUserStatus]) {
+        let userStatusList: [V2TIMUserStatus]? = userStatusList
+        (self as any V2TIMSDKListenerSpelling1).onUserStatusChanged(userStatusList)
+    }
+    public func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]?) {
+        let userStatusList: [V2TIMUserStatus]? = userStatusList
+        (self as any V2TIMSDKListenerSpelling2).onUserStatusChanged(userStatusList)
+    }
+    public func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]) {}
+    public func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]?) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMSDKListenerSpelling2).onUserInfoChanged(userInfoList: userInfoList)
+    }
+    public func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMSDKListenerSpelling1).onUserInfoChanged(userInfoList)
+    }
+    public func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]?) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMSDKListenerSpelling2).onUserInfoChanged(userInfoList)
+    }
+    public func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]) {}
+    public func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo?) {
+        let receiveMessageOptInfo: V2TIMReceiveMessageOptInfo? = receiveMessageOptInfo
+        (self as any V2TIMSDKListenerSpelling2).onAllReceiveMessageOptChanged(receiveMessageOptInfo: receiveMessageOptInfo)
+    }
+    public func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo) {
+        let receiveMessageOptInfo: V2TIMReceiveMessageOptInfo? = receiveMessageOptInfo
+        (self as any V2TIMSDKListenerSpelling1).onAllReceiveMessageOptChanged(receiveMessageOptInfo)
+    }
+    public func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo?) {
+        let receiveMessageOptInfo: V2TIMReceiveMessageOptInfo? = receiveMessageOptInfo
+        (self as any V2TIMSDKListenerSpelling2).onAllReceiveMessageOptChanged(receiveMessageOptInfo)
+    }
+    public func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo) {}
+    public func onExperimentalNotify(key: String?, param: NSObject?) {
+        let key: String? = key
+        let param: NSObject = param ?? NSNull()
+        (self as any V2TIMSDKListenerSpelling1).onExperimentalNotify(key: key, param: param)
+    }
+    public func onExperimentalNotify(key: String?, param: NSObject) {
+        let key: String? = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling2).onExperimentalNotify(key: key, param: param)
+    }
+    public func onExperimentalNotify(key: String, param: NSObject?) {
+        let key: String = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling2).onExperimentalNotify(key: key, param: param)
+    }
+    public func onExperimentalNotify(key: String, param: NSObject) {
+        let key: String? = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling3).onExperimentalNotify(key: key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String?, param: NSObject?) {
+        let key: String? = key
+        let param: NSObject = param ?? NSNull()
+        (self as any V2TIMSDKListenerSpelling1).onExperimentalNotify(key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String?, param: NSObject) {
+        let key: String? = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling2).onExperimentalNotify(key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String, param: NSObject?) {
+        let key: String = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling2).onExperimentalNotify(key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String, param: NSObject) {
+        let key: String? = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling3).onExperimentalNotify(key, param: param)
+    }
+}
+
+/// Spellings of the callbacks of ``V2TIMSDKListener``; conform to that protocol instead.
+public protocol V2TIMSDKListenerSpelling2 {
+    /// The SDK could not connect.
+    func onConnectFailed(_ code: Int32, err: String!)
+    /// The user's own profile changed.
+    func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!)
+    /// The user's own profile changed.
+    func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo!)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    func onUserStatusChanged(userStatusList: [V2TIMUserStatus]!)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]!)
+    /// The profiles of users subscribed to, who are not friends, changed.
+    func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]!)
+    /// The profiles of users subscribed to, who are not friends, changed.
+    func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String!, param: NSObject!)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String!, param: NSObject)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String, param: NSObject!)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String!, param: NSObject!)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String!, param: NSObject)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String, param: NSObject!)
+}
+
+extension V2TIMSDKListenerSpelling2 where Self: V2TIMSDKListener {
+    public func onConnectFailed(_ code: Int32, err: String!) {
+        let err: String = err ?? ""
+        (self as any V2TIMSDKListenerSpelling1).onConnectFailed(code, err: err)
+    }
+    public func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!) {
+        guard let Info: V2TIMUserFullInfo = Info else { return }
+        (self as any V2TIMSDKListenerSpelling1).onSelfInfoUpdated(info: Info)
+    }
+    public func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo!) {
+        guard let Info: V2TIMUserFullInfo = Info else { return }
+        (self as any V2TIMSDKListenerSpelling1).onSelfInfoUpdated(Info)
+    }
+    public func onUserStatusChanged(userStatusList: [V2TIMUserStatus]!) {
+        let userStatusList: [V2TIMUserStatus] = userStatusList ?? []
+        (self as any V2TIMSDKListenerSpelling1).onUserStatusChanged(userStatusList: userStatusList)
+    }
+    public func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]!) {
+        let userStatusList: [V2TIMUserStatus] = userStatusList ?? []
+        (self as any V2TIMSDKListenerSpelling1).onUserStatusChanged(userStatusList)
+    }
+    public func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]!) {
+        let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
+        (self as any V2TIMSDKListenerSpelling1).onUserInfoChanged(userInfoList: userInfoList)
+    }
+    public func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!) {
+        let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
+        (self as any V2TIMSDKListenerSpelling1).onUserInfoChanged(userInfoList)
+    }
+    public func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!) {
+        guard let receiveMessageOptInfo: V2TIMReceiveMessageOptInfo = receiveMessageOptInfo else { return }
+        (self as any V2TIMSDKListenerSpelling1).onAllReceiveMessageOptChanged(receiveMessageOptInfo: receiveMessageOptInfo)
+    }
+    public func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!) {
+        guard let receiveMessageOptInfo: V2TIMReceiveMessageOptInfo = receiveMessageOptInfo else { return }
+        (self as any V2TIMSDKListenerSpelling1).onAllReceiveMessageOptChanged(receiveMessageOptInfo)
+    }
+    public func onExperimentalNotify(key: String!, param: NSObject!) {
+        let key: String? = key
+        let param: NSObject = param ?? NSNull()
+        (self as any V2TIMSDKListenerSpelling2).onExperimentalNotify(key: key, param: param)
+    }
+    public func onExperimentalNotify(key: String!, param: NSObject) {
+        let key: String = key ?? ""
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling1).onExperimentalNotify(key: key, param: param)
+    }
+    public func onExperimentalNotify(key: String, param: NSObject!) {
+        let key: String = key
+        let param: NSObject = param ?? NSNull()
+        (self as any V2TIMSDKListenerSpelling1).onExperimentalNotify(key: key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String!, param: NSObject!) {
+        let key: String? = key
+        let param: NSObject = param ?? NSNull()
+        (self as any V2TIMSDKListenerSpelling2).onExperimentalNotify(key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String!, param: NSObject) {
+        let key: String = key ?? ""
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling1).onExperimentalNotify(key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String, param: NSObject!) {
+        let key: String = key
+        let param: NSObject = param ?? NSNull()
+        (self as any V2TIMSDKListenerSpelling1).onExperimentalNotify(key, param: param)
+    }
+}
+
+/// Spellings of the callbacks of ``V2TIMSDKListener``; conform to that protocol instead.
+public protocol V2TIMSDKListenerSpelling3 {
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String?, param: NSObject!)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String?, param: NSObject!)
+}
+
+extension V2TIMSDKListenerSpelling3 where Self: V2TIMSDKListener {
+    public func onExperimentalNotify(key: String?, param: NSObject!) {
+        let key: String? = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling4).onExperimentalNotify(key: key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String?, param: NSObject!) {
+        let key: String? = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling4).onExperimentalNotify(key, param: param)
+    }
+}
+
+/// Spellings of the callbacks of ``V2TIMSDKListener``; conform to that protocol instead.
+public protocol V2TIMSDKListenerSpelling4 {
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(key: String!, param: NSObject?)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    func onExperimentalNotify(_ key: String!, param: NSObject?)
+}
+
+extension V2TIMSDKListenerSpelling4 where Self: V2TIMSDKListener {
+    public func onExperimentalNotify(key: String!, param: NSObject?) {
+        let key: String? = key
+        let param: NSObject? = param
+        (self as any V2TIMSDKListenerSpelling1).onExperimentalNotify(key, param: param)
+    }
+    public func onExperimentalNotify(_ key: String!, param: NSObject?) {}
+}
+
+extension V2TIMSDKListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func hear(_ notification: V2TIMNotification) {
+        switch notification {
+        case .onConnecting:
+            (self as any V2TIMSDKListenerSpelling1).onConnecting()
+        case .onConnectSuccess:
+            (self as any V2TIMSDKListenerSpelling1).onConnectSuccess()
+        case .onConnectFailed(let code, let err):
+            let code: Int32 = VendorProperty.number(code)
+            let err: String? = err
+            (self as any V2TIMSDKListenerSpelling1).onConnectFailed(code, err: err)
+        case .onKickedOffline:
+            (self as any V2TIMSDKListenerSpelling1).onKickedOffline()
+        case .onUserSigExpired:
+            (self as any V2TIMSDKListenerSpelling1).onUserSigExpired()
+        case .onSelfInfoUpdated(let Info):
+            let Info: V2TIMUserFullInfo? = V2TIMUserFullInfo(Info)
+            (self as any V2TIMSDKListenerSpelling1).onSelfInfoUpdated(info: Info)
+        case .onUserStatusChanged(let userStatusList):
+            let userStatusList: [V2TIMUserStatus]? = userStatusList.map(V2TIMUserStatus.init)
+            (self as any V2TIMSDKListenerSpelling1).onUserStatusChanged(userStatusList: userStatusList)
+        case .onUserInfoChanged(let userInfoList):
+            let userInfoList: [V2TIMUserFullInfo]? = userInfoList.map(V2TIMUserFullInfo.init)
+            (self as any V2TIMSDKListenerSpelling1).onUserInfoChanged(userInfoList: userInfoList)
+        case .onAllReceiveMessageOptChanged:
+            let receiveMessageOptInfo: V2TIMReceiveMessageOptInfo? = V2TIMReceiveMessageOptInfo()
+            (self as any V2TIMSDKListenerSpelling1).onAllReceiveMessageOptChanged(receiveMessageOptInfo: receiveMessageOptInfo)
+        case .onExperimentalNotify(let key, let param):
+            let key: String? = key
+            let param: NSObject? = VendorProperty.object(param)
+            (self as any V2TIMSDKListenerSpelling1).onExperimentalNotify(key: key, param: param)
+        default: break
+        }
+    }
+}
+
+/// Receives changes of the user's friends, requests, groups, follows and blocklist.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
+/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements
+/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.
+///
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
+public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListenerSpelling1, V2TIMFriendshipListenerSpelling2, V2TIMFriendshipListenerSpelling3, V2TIMFriendshipListenerSpelling4 {
+    /// Requests entered the list: received ones, or those that the user sent.
+    @_nonoverride func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]!)
+    /// Requests entered the list: received ones, or those that the user sent.
+    @_nonoverride func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]!)
+    /// Requests of, or to, these users left the list.
+    @_nonoverride func onFriendApplicationListDeleted(userIDList: [Any]!)
+    /// Requests of, or to, these users left the list.
+    @_nonoverride func onFriendApplicationListDeleted(_ userIDList: [Any]!)
+    /// The received requests were marked read.
+    func onFriendApplicationListRead()
+    /// Friends entered the list.
+    @_nonoverride func onFriendListAdded(infoList: [V2TIMFriendInfo]!)
+    /// Friends entered the list.
+    @_nonoverride func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!)
+    /// Friends left the list.
+    @_nonoverride func onFriendListDeleted(userIDList: [Any]!)
+    /// Friends left the list.
+    @_nonoverride func onFriendListDeleted(_ userIDList: [Any]!)
+    /// Users entered the blocklist.
+    @_nonoverride func onBlackListAdded(infoList: [V2TIMFriendInfo]!)
+    /// Users entered the blocklist.
+    @_nonoverride func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!)
+    /// Users left the blocklist.
+    @_nonoverride func onBlackListDeleted(userIDList: [Any]!)
+    /// Users left the blocklist.
+    @_nonoverride func onBlackListDeleted(_ userIDList: [Any]!)
+    /// A friend's profile, or the user's record of a friend, changed.
+    @_nonoverride func onFriendProfileChanged(infoList: [V2TIMFriendInfo]!)
+    /// A friend's profile, or the user's record of a friend, changed.
+    @_nonoverride func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    @_nonoverride func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    @_nonoverride func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user removed groups.
+    @_nonoverride func onFriendGroupDeleted(groupNameList: [String]!)
+    /// The user removed groups.
+    @_nonoverride func onFriendGroupDeleted(_ groupNameList: [String]!)
+    /// The user renamed a group.
+    @_nonoverride func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
+    /// The user renamed a group.
+    @_nonoverride func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!)
+    /// The user put friends into a group.
+    @_nonoverride func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user took friends out of a group.
+    @_nonoverride func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!)
+    /// The user has subscribed to an official account.
+    @_nonoverride func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user has subscribed to an official account.
+    @_nonoverride func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user has ended the subscription to an official account.
+    @_nonoverride func onOfficialAccountUnsubscribed(officialAccountID: String?)
+    /// The user has ended the subscription to an official account.
+    @_nonoverride func onOfficialAccountUnsubscribed(_ officialAccountID: String!)
+    /// An official account that the user had subscribed to was deleted.
+    @_nonoverride func onOfficialAccountDeleted(officialAccountID: String?)
+    /// An official account that the user had subscribed to was deleted.
+    @_nonoverride func onOfficialAccountDeleted(_ officialAccountID: String!)
+    /// The profile of an official account changed.
+    @_nonoverride func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The profile of an official account changed.
+    @_nonoverride func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user follows or unfollows other users; for users who left only the ids are filled.
+    @_nonoverride func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    @_nonoverride func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    @_nonoverride func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    @_nonoverride func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    @_nonoverride func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+}
+
+/// Spellings of the callbacks of ``V2TIMFriendshipListener``; conform to that protocol instead.
+public protocol V2TIMFriendshipListenerSpelling1 {
+    /// Requests entered the list: received ones, or those that the user sent.
+    func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]?)
+    /// Requests entered the list: received ones, or those that the user sent.
+    func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication])
+    /// Requests entered the list: received ones, or those that the user sent.
+    func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]?)
+    /// Requests entered the list: received ones, or those that the user sent.
+    func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication])
+    /// Requests of, or to, these users left the list.
+    func onFriendApplicationListDeleted(userIDList: [Any]?)
+    /// Requests of, or to, these users left the list.
+    func onFriendApplicationListDeleted(userIDList: [Any])
+    /// Requests of, or to, these users left the list.
+    func onFriendApplicationListDeleted(_ userIDList: [Any]?)
+    /// Requests of, or to, these users left the list.
+    func onFriendApplicationListDeleted(_ userIDList: [Any])
+    /// The received requests were marked read.
+    func onFriendApplicationListRead()
+    /// Friends entered the list.
+    func onFriendListAdded(infoList: [V2TIMFriendInfo]?)
+    /// Friends entered the list.
+    func onFriendListAdded(infoList: [V2TIMFriendInfo])
+    /// Friends entered the list.
+    func onFriendListAdded(_ infoList: [V2TIMFriendInfo]?)
+    /// Friends entered the list.
+    func onFriendListAdded(_ infoList: [V2TIMFriendInfo])
+    /// Friends left the list.
+    func onFriendListDeleted(userIDList: [Any]?)
+    /// Friends left the list.
+    func onFriendListDeleted(userIDList: [Any])
+    /// Friends left the list.
+    func onFriendListDeleted(_ userIDList: [Any]?)
+    /// Friends left the list.
+    func onFriendListDeleted(_ userIDList: [Any])
+    /// Users entered the blocklist.
+    func onBlackListAdded(infoList: [V2TIMFriendInfo]?)
+    /// Users entered the blocklist.
+    func onBlackListAdded(infoList: [V2TIMFriendInfo])
+    /// Users entered the blocklist.
+    func onBlackListAdded(_ infoList: [V2TIMFriendInfo]?)
+    /// Users entered the blocklist.
+    func onBlackListAdded(_ infoList: [V2TIMFriendInfo])
+    /// Users left the blocklist.
+    func onBlackListDeleted(userIDList: [Any]?)
+    /// Users left the blocklist.
+    func onBlackListDeleted(userIDList: [Any])
+    /// Users left the blocklist.
+    func onBlackListDeleted(_ userIDList: [Any]?)
+    /// Users left the blocklist.
+    func onBlackListDeleted(_ userIDList: [Any])
+    /// A friend's profile, or the user's record of a friend, changed.
+    func onFriendProfileChanged(infoList: [V2TIMFriendInfo]?)
+    /// A friend's profile, or the user's record of a friend, changed.
+    func onFriendProfileChanged(infoList: [V2TIMFriendInfo])
+    /// A friend's profile, or the user's record of a friend, changed.
+    func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]?)
+    /// A friend's profile, or the user's record of a friend, changed.
+    func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo])
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo])
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo])
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo])
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo])
+    /// The user removed groups.
+    func onFriendGroupDeleted(groupNameList: [String]?)
+    /// The user removed groups.
+    func onFriendGroupDeleted(groupNameList: [String])
+    /// The user removed groups.
+    func onFriendGroupDeleted(_ groupNameList: [String]?)
+    /// The user removed groups.
+    func onFriendGroupDeleted(_ groupNameList: [String])
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String?)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String?)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String)
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo])
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo])
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]?)
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String])
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?)
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String])
+    /// The user has subscribed to an official account.
+    func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo?)
+    /// The user has subscribed to an official account.
+    func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo)
+    /// The user has subscribed to an official account.
+    func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo?)
+    /// The user has subscribed to an official account.
+    func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo)
+    /// The user has ended the subscription to an official account.
+    func onOfficialAccountUnsubscribed(officialAccountID: String?)
+    /// The user has ended the subscription to an official account.
+    func onOfficialAccountUnsubscribed(officialAccountID: String)
+    /// The user has ended the subscription to an official account.
+    func onOfficialAccountUnsubscribed(_ officialAccountID: String?)
+    /// The user has ended the subscription to an official account.
+    func onOfficialAccountUnsubscribed(_ officialAccountID: String)
+    /// An official account that the user had subscribed to was deleted.
+    func onOfficialAccountDeleted(officialAccountID: String?)
+    /// An official account that the user had subscribed to was deleted.
+    func onOfficialAccountDeleted(officialAccountID: String)
+    /// An official account that the user had subscribed to was deleted.
+    func onOfficialAccountDeleted(_ officialAccountID: String?)
+    /// An official account that the user had subscribed to was deleted.
+    func onOfficialAccountDeleted(_ officialAccountID: String)
+    /// The profile of an official account changed.
+    func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo?)
+    /// The profile of an official account changed.
+    func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo)
+    /// The profile of an official account changed.
+    func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo?)
+    /// The profile of an official account changed.
+    func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo)
+    /// The user follows or unfollows other users; for users who left only the ids are filled.
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
+    /// The user follows or unfollows other users; for users who left only the ids are filled.
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
+}
+
+extension V2TIMFriendshipListenerSpelling1 where Self: V2TIMFriendshipListener {
+    public func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]?) {
+        let applicationList: [V2TIMFriendApplication]? = applicationList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendApplicationListAdded(applicationList: applicationList)
+    }
+    public func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]) {
+        let applicationList: [V2TIMFriendApplication]? = applicationList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListAdded(applicationList)
+    }
+    public func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]?) {
+        let applicationList: [V2TIMFriendApplication]? = applicationList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendApplicationListAdded(applicationList)
+    }
+    public func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]) {}
+    public func onFriendApplicationListDeleted(userIDList: [Any]?) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendApplicationListDeleted(userIDList: userIDList)
+    }
+    public func onFriendApplicationListDeleted(userIDList: [Any]) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListDeleted(userIDList)
+    }
+    public func onFriendApplicationListDeleted(_ userIDList: [Any]?) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendApplicationListDeleted(userIDList)
+    }
+    public func onFriendApplicationListDeleted(_ userIDList: [Any]) {}
+    public func onFriendApplicationListRead() {}
+    public func onFriendListAdded(infoList: [V2TIMFriendInfo]?) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendListAdded(infoList: infoList)
+    }
+    public func onFriendListAdded(infoList: [V2TIMFriendInfo]) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendListAdded(infoList)
+    }
+    public func onFriendListAdded(_ infoList: [V2TIMFriendInfo]?) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendListAdded(infoList)
+    }
+    public func onFriendListAdded(_ infoList: [V2TIMFriendInfo]) {}
+    public func onFriendListDeleted(userIDList: [Any]?) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendListDeleted(userIDList: userIDList)
+    }
+    public func onFriendListDeleted(userIDList: [Any]) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendListDeleted(userIDList)
+    }
+    public func onFriendListDeleted(_ userIDList: [Any]?) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendListDeleted(userIDList)
+    }
+    public func onFriendListDeleted(_ userIDList: [Any]) {}
+    public func onBlackListAdded(infoList: [V2TIMFriendInfo]?) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling2).onBlackListAdded(infoList: infoList)
+    }
+    public func onBlackListAdded(infoList: [V2TIMFriendInfo]) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling1).onBlackListAdded(infoList)
+    }
+    public func onBlackListAdded(_ infoList: [V2TIMFriendInfo]?) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling2).onBlackListAdded(infoList)
+    }
+    public func onBlackListAdded(_ infoList: [V2TIMFriendInfo]) {}
+    public func onBlackListDeleted(userIDList: [Any]?) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling2).onBlackListDeleted(userIDList: userIDList)
+    }
+    public func onBlackListDeleted(userIDList: [Any]) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling1).onBlackListDeleted(userIDList)
+    }
+    public func onBlackListDeleted(_ userIDList: [Any]?) {
+        let userIDList: [Any]? = userIDList
+        (self as any V2TIMFriendshipListenerSpelling2).onBlackListDeleted(userIDList)
+    }
+    public func onBlackListDeleted(_ userIDList: [Any]) {}
+    public func onFriendProfileChanged(infoList: [V2TIMFriendInfo]?) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendProfileChanged(infoList: infoList)
+    }
+    public func onFriendProfileChanged(infoList: [V2TIMFriendInfo]) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendProfileChanged(infoList)
+    }
+    public func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]?) {
+        let infoList: [V2TIMFriendInfo]? = infoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendProfileChanged(infoList)
+    }
+    public func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]) {}
+    public func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
+        let groupName: String = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling3).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
+        let groupName: String = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling3).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupDeleted(groupNameList: [String]?) {
+        let groupNameList: [String]? = groupNameList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupDeleted(groupNameList: groupNameList)
+    }
+    public func onFriendGroupDeleted(groupNameList: [String]) {
+        let groupNameList: [String]? = groupNameList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupDeleted(groupNameList)
+    }
+    public func onFriendGroupDeleted(_ groupNameList: [String]?) {
+        let groupNameList: [String]? = groupNameList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupDeleted(groupNameList)
+    }
+    public func onFriendGroupDeleted(_ groupNameList: [String]) {}
+    public func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String = newGroupName ?? ""
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String?) {
+        let oldGroupName: String = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling3).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String = newGroupName ?? ""
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String?) {
+        let oldGroupName: String = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling3).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
+        let groupName: String = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling3).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]?) {
+        let groupName: String? = groupName
+        let friendIDList: [String] = friendIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+    }
+    public func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]) {
+        let groupName: String? = groupName
+        let friendIDList: [String]? = friendIDList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+    }
+    public func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?) {
+        let groupName: String = groupName
+        let friendIDList: [String]? = friendIDList
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+    }
+    public func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]) {
+        let groupName: String? = groupName
+        let friendIDList: [String]? = friendIDList
+        (self as any V2TIMFriendshipListenerSpelling3).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+    }
+    public func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo?) {
+        let officialAccountInfo: V2TIMOfficialAccountInfo? = officialAccountInfo
+        (self as any V2TIMFriendshipListenerSpelling2).onOfficialAccountSubscribed(officialAccountInfo: officialAccountInfo)
+    }
+    public func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo) {
+        let officialAccountInfo: V2TIMOfficialAccountInfo? = officialAccountInfo
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountSubscribed(officialAccountInfo)
+    }
+    public func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo?) {
+        let officialAccountInfo: V2TIMOfficialAccountInfo? = officialAccountInfo
+        (self as any V2TIMFriendshipListenerSpelling2).onOfficialAccountSubscribed(officialAccountInfo)
+    }
+    public func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo) {}
+    public func onOfficialAccountUnsubscribed(officialAccountID: String?) {
+        let officialAccountID: String? = officialAccountID
+        (self as any V2TIMFriendshipListenerSpelling2).onOfficialAccountUnsubscribed(officialAccountID: officialAccountID)
+    }
+    public func onOfficialAccountUnsubscribed(officialAccountID: String) {
+        let officialAccountID: String? = officialAccountID
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountUnsubscribed(officialAccountID)
+    }
+    public func onOfficialAccountUnsubscribed(_ officialAccountID: String?) {
+        let officialAccountID: String? = officialAccountID
+        (self as any V2TIMFriendshipListenerSpelling2).onOfficialAccountUnsubscribed(officialAccountID)
+    }
+    public func onOfficialAccountUnsubscribed(_ officialAccountID: String) {}
+    public func onOfficialAccountDeleted(officialAccountID: String?) {
+        let officialAccountID: String? = officialAccountID
+        (self as any V2TIMFriendshipListenerSpelling2).onOfficialAccountDeleted(officialAccountID: officialAccountID)
+    }
+    public func onOfficialAccountDeleted(officialAccountID: String) {
+        let officialAccountID: String? = officialAccountID
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountDeleted(officialAccountID)
+    }
+    public func onOfficialAccountDeleted(_ officialAccountID: String?) {
+        let officialAccountID: String? = officialAccountID
+        (self as any V2TIMFriendshipListenerSpelling2).onOfficialAccountDeleted(officialAccountID)
+    }
+    public func onOfficialAccountDeleted(_ officialAccountID: String) {}
+    public func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo?) {
+        let officialAccountInfo: V2TIMOfficialAccountInfo? = officialAccountInfo
+        (self as any V2TIMFriendshipListenerSpelling2).onOfficialAccountInfoChanged(officialAccountInfo: officialAccountInfo)
+    }
+    public func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo) {
+        let officialAccountInfo: V2TIMOfficialAccountInfo? = officialAccountInfo
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountInfoChanged(officialAccountInfo)
+    }
+    public func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo?) {
+        let officialAccountInfo: V2TIMOfficialAccountInfo? = officialAccountInfo
+        (self as any V2TIMFriendshipListenerSpelling2).onOfficialAccountInfoChanged(officialAccountInfo)
+    }
+    public func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo) {}
+    public func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onMyFollowingListChanged(userInfoList: userInfoList, isAdd: isAdd)
+    }
+    public func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {}
+    public func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onMyFollowersListChanged(userInfoList: userInfoList, isAdd: isAdd)
+    }
+    public func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMFriendshipListenerSpelling1).onMyFollowersListChanged(userInfoList, isAdd: isAdd)
+    }
+    public func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onMyFollowersListChanged(userInfoList, isAdd: isAdd)
+    }
+    public func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {}
+    public func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onMutualFollowersListChanged(userInfoList: userInfoList, isAdd: isAdd)
+    }
+    public func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMFriendshipListenerSpelling1).onMutualFollowersListChanged(userInfoList, isAdd: isAdd)
+    }
+    public func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
+        (self as any V2TIMFriendshipListenerSpelling2).onMutualFollowersListChanged(userInfoList, isAdd: isAdd)
+    }
+    public func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {}
+}
+
+/// Spellings of the callbacks of ``V2TIMFriendshipListener``; conform to that protocol instead.
+public protocol V2TIMFriendshipListenerSpelling2 {
+    /// Requests entered the list: received ones, or those that the user sent.
+    func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]!)
+    /// Requests entered the list: received ones, or those that the user sent.
+    func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]!)
+    /// Requests of, or to, these users left the list.
+    func onFriendApplicationListDeleted(userIDList: [Any]!)
+    /// Requests of, or to, these users left the list.
+    func onFriendApplicationListDeleted(_ userIDList: [Any]!)
+    /// Friends entered the list.
+    func onFriendListAdded(infoList: [V2TIMFriendInfo]!)
+    /// Friends entered the list.
+    func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!)
+    /// Friends left the list.
+    func onFriendListDeleted(userIDList: [Any]!)
+    /// Friends left the list.
+    func onFriendListDeleted(_ userIDList: [Any]!)
+    /// Users entered the blocklist.
+    func onBlackListAdded(infoList: [V2TIMFriendInfo]!)
+    /// Users entered the blocklist.
+    func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!)
+    /// Users left the blocklist.
+    func onBlackListDeleted(userIDList: [Any]!)
+    /// Users left the blocklist.
+    func onBlackListDeleted(_ userIDList: [Any]!)
+    /// A friend's profile, or the user's record of a friend, changed.
+    func onFriendProfileChanged(infoList: [V2TIMFriendInfo]!)
+    /// A friend's profile, or the user's record of a friend, changed.
+    func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo])
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo])
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user removed groups.
+    func onFriendGroupDeleted(groupNameList: [String]!)
+    /// The user removed groups.
+    func onFriendGroupDeleted(_ groupNameList: [String]!)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String!)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String!)
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo])
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!)
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String])
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]!)
+    /// The user has subscribed to an official account.
+    func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user has subscribed to an official account.
+    func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user has ended the subscription to an official account.
+    func onOfficialAccountUnsubscribed(officialAccountID: String!)
+    /// The user has ended the subscription to an official account.
+    func onOfficialAccountUnsubscribed(_ officialAccountID: String!)
+    /// An official account that the user had subscribed to was deleted.
+    func onOfficialAccountDeleted(officialAccountID: String!)
+    /// An official account that the user had subscribed to was deleted.
+    func onOfficialAccountDeleted(_ officialAccountID: String!)
+    /// The profile of an official account changed.
+    func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The profile of an official account changed.
+    func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user follows or unfollows other users; for users who left only the ids are filled.
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+}
+
+extension V2TIMFriendshipListenerSpelling2 where Self: V2TIMFriendshipListener {
+    public func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]!) {
+        let applicationList: [V2TIMFriendApplication] = applicationList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListAdded(applicationList: applicationList)
+    }
+    public func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]!) {
+        let applicationList: [V2TIMFriendApplication] = applicationList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListAdded(applicationList)
+    }
+    public func onFriendApplicationListDeleted(userIDList: [Any]!) {
+        let userIDList: [Any] = userIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListDeleted(userIDList: userIDList)
+    }
+    public func onFriendApplicationListDeleted(_ userIDList: [Any]!) {
+        let userIDList: [Any] = userIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListDeleted(userIDList)
+    }
+    public func onFriendListAdded(infoList: [V2TIMFriendInfo]!) {
+        let infoList: [V2TIMFriendInfo] = infoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendListAdded(infoList: infoList)
+    }
+    public func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!) {
+        let infoList: [V2TIMFriendInfo] = infoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendListAdded(infoList)
+    }
+    public func onFriendListDeleted(userIDList: [Any]!) {
+        let userIDList: [Any] = userIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendListDeleted(userIDList: userIDList)
+    }
+    public func onFriendListDeleted(_ userIDList: [Any]!) {
+        let userIDList: [Any] = userIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendListDeleted(userIDList)
+    }
+    public func onBlackListAdded(infoList: [V2TIMFriendInfo]!) {
+        let infoList: [V2TIMFriendInfo] = infoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onBlackListAdded(infoList: infoList)
+    }
+    public func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!) {
+        let infoList: [V2TIMFriendInfo] = infoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onBlackListAdded(infoList)
+    }
+    public func onBlackListDeleted(userIDList: [Any]!) {
+        let userIDList: [Any] = userIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onBlackListDeleted(userIDList: userIDList)
+    }
+    public func onBlackListDeleted(_ userIDList: [Any]!) {
+        let userIDList: [Any] = userIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onBlackListDeleted(userIDList)
+    }
+    public func onFriendProfileChanged(infoList: [V2TIMFriendInfo]!) {
+        let infoList: [V2TIMFriendInfo] = infoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendProfileChanged(infoList: infoList)
+    }
+    public func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!) {
+        let infoList: [V2TIMFriendInfo] = infoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendProfileChanged(infoList)
+    }
+    public func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String = groupName ?? ""
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String = groupName ?? ""
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupDeleted(groupNameList: [String]!) {
+        let groupNameList: [String] = groupNameList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupDeleted(groupNameList: groupNameList)
+    }
+    public func onFriendGroupDeleted(_ groupNameList: [String]!) {
+        let groupNameList: [String] = groupNameList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupDeleted(groupNameList)
+    }
+    public func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String = newGroupName ?? ""
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String) {
+        let oldGroupName: String = oldGroupName ?? ""
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String!) {
+        let oldGroupName: String = oldGroupName
+        let newGroupName: String = newGroupName ?? ""
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String = newGroupName ?? ""
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String) {
+        let oldGroupName: String = oldGroupName ?? ""
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String!) {
+        let oldGroupName: String = oldGroupName
+        let newGroupName: String = newGroupName ?? ""
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
+        let groupName: String = groupName ?? ""
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String = groupName
+        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) {
+        let groupName: String? = groupName
+        let friendIDList: [String] = friendIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling2).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+    }
+    public func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]) {
+        let groupName: String = groupName ?? ""
+        let friendIDList: [String]? = friendIDList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+    }
+    public func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]!) {
+        let groupName: String = groupName
+        let friendIDList: [String] = friendIDList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+    }
+    public func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo!) {
+        guard let officialAccountInfo: V2TIMOfficialAccountInfo = officialAccountInfo else { return }
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountSubscribed(officialAccountInfo: officialAccountInfo)
+    }
+    public func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo!) {
+        guard let officialAccountInfo: V2TIMOfficialAccountInfo = officialAccountInfo else { return }
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountSubscribed(officialAccountInfo)
+    }
+    public func onOfficialAccountUnsubscribed(officialAccountID: String!) {
+        let officialAccountID: String = officialAccountID ?? ""
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountUnsubscribed(officialAccountID: officialAccountID)
+    }
+    public func onOfficialAccountUnsubscribed(_ officialAccountID: String!) {
+        let officialAccountID: String = officialAccountID ?? ""
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountUnsubscribed(officialAccountID)
+    }
+    public func onOfficialAccountDeleted(officialAccountID: String!) {
+        let officialAccountID: String = officialAccountID ?? ""
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountDeleted(officialAccountID: officialAccountID)
+    }
+    public func onOfficialAccountDeleted(_ officialAccountID: String!) {
+        let officialAccountID: String = officialAccountID ?? ""
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountDeleted(officialAccountID)
+    }
+    public func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo!) {
+        guard let officialAccountInfo: V2TIMOfficialAccountInfo = officialAccountInfo else { return }
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountInfoChanged(officialAccountInfo: officialAccountInfo)
+    }
+    public func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo!) {
+        guard let officialAccountInfo: V2TIMOfficialAccountInfo = officialAccountInfo else { return }
+        (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountInfoChanged(officialAccountInfo)
+    }
+    public func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onMyFollowingListChanged(userInfoList: userInfoList, isAdd: isAdd)
+    }
+    public func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onMyFollowersListChanged(userInfoList: userInfoList, isAdd: isAdd)
+    }
+    public func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onMyFollowersListChanged(userInfoList, isAdd: isAdd)
+    }
+    public func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onMutualFollowersListChanged(userInfoList: userInfoList, isAdd: isAdd)
+    }
+    public func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+        let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
+        (self as any V2TIMFriendshipListenerSpelling1).onMutualFollowersListChanged(userInfoList, isAdd: isAdd)
+    }
+}
+
+/// Spellings of the callbacks of ``V2TIMFriendshipListener``; conform to that protocol instead.
+public protocol V2TIMFriendshipListenerSpelling3 {
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String!)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String!)
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!)
+}
+
+extension V2TIMFriendshipListenerSpelling3 where Self: V2TIMFriendshipListener {
+    public func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling4).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling4).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String!) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling4).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String!) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling4).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling4).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) {
+        let groupName: String? = groupName
+        let friendIDList: [String]? = friendIDList
+        (self as any V2TIMFriendshipListenerSpelling4).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+    }
+}
+
+/// Spellings of the callbacks of ``V2TIMFriendshipListener``; conform to that protocol instead.
+public protocol V2TIMFriendshipListenerSpelling4 {
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user created a group with these friends in it.
+    func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String?)
+    /// The user renamed a group.
+    func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String?)
+    /// The user put friends into a group.
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]?)
+    /// The user took friends out of a group.
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]?)
+}
+
+extension V2TIMFriendshipListenerSpelling4 where Self: V2TIMFriendshipListener {
+    public func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]?) {
+        let groupName: String? = groupName
+        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+    }
+    public func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]?) {}
+    public func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String?) {
+        let oldGroupName: String? = oldGroupName
+        let newGroupName: String? = newGroupName
+        (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+    }
+    public func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String?) {}
+    public func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]?) {}
+    public func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]?) {}
+}
+
+extension V2TIMFriendshipListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func hear(_ notification: V2TIMNotification) {
+        switch notification {
+        case .onFriendApplicationListAdded(let applicationList):
+            let applicationList: [V2TIMFriendApplication]? = applicationList.map(V2TIMFriendApplication.init)
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListAdded(applicationList: applicationList)
+        case .onFriendApplicationListDeleted(let userIDList):
+            let userIDList: [Any]? = userIDList
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListDeleted(userIDList: userIDList)
+        case .onFriendApplicationListRead:
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendApplicationListRead()
+        case .onFriendListAdded(let infoList):
+            let infoList: [V2TIMFriendInfo]? = infoList.map(V2TIMFriendInfo.init)
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendListAdded(infoList: infoList)
+        case .onFriendListDeleted(let userIDList):
+            let userIDList: [Any]? = userIDList
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendListDeleted(userIDList: userIDList)
+        case .onBlackListAdded(let infoList):
+            let infoList: [V2TIMFriendInfo]? = infoList.map(V2TIMFriendInfo.init)
+            (self as any V2TIMFriendshipListenerSpelling1).onBlackListAdded(infoList: infoList)
+        case .onBlackListDeleted(let userIDList):
+            let userIDList: [Any]? = userIDList
+            (self as any V2TIMFriendshipListenerSpelling1).onBlackListDeleted(userIDList: userIDList)
+        case .onFriendProfileChanged(let infoList):
+            let infoList: [V2TIMFriendInfo]? = infoList.map(V2TIMFriendInfo.init)
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendProfileChanged(infoList: infoList)
+        case .onFriendGroupCreated(let groupName, let friendInfoList):
+            let groupName: String? = groupName
+            let friendInfoList: [V2TIMFriendInfo]? = friendInfoList.map(V2TIMFriendInfo.init)
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+        case .onFriendGroupDeleted(let groupNameList):
+            let groupNameList: [String]? = groupNameList
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupDeleted(groupNameList: groupNameList)
+        case .onFriendGroupNameChanged(let oldGroupName, let newGroupName):
+            let oldGroupName: String? = oldGroupName
+            let newGroupName: String? = newGroupName
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+        case .onFriendsAddedToGroup(let groupName, let friendInfoList):
+            let groupName: String? = groupName
+            let friendInfoList: [V2TIMFriendInfo]? = friendInfoList.map(V2TIMFriendInfo.init)
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
+        case .onFriendsDeletedFromGroup(let groupName, let friendIDList):
+            let groupName: String? = groupName
+            let friendIDList: [String]? = friendIDList
+            (self as any V2TIMFriendshipListenerSpelling1).onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
+        case .onOfficialAccountSubscribed(let officialAccountInfo):
+            let officialAccountInfo: V2TIMOfficialAccountInfo? = V2TIMOfficialAccountInfo(officialAccountInfo)
+            (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountSubscribed(officialAccountInfo: officialAccountInfo)
+        case .onOfficialAccountUnsubscribed(let officialAccountID):
+            let officialAccountID: String? = officialAccountID
+            (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountUnsubscribed(officialAccountID: officialAccountID)
+        case .onOfficialAccountDeleted(let officialAccountID):
+            let officialAccountID: String? = officialAccountID
+            (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountDeleted(officialAccountID: officialAccountID)
+        case .onOfficialAccountInfoChanged(let officialAccountInfo):
+            let officialAccountInfo: V2TIMOfficialAccountInfo? = V2TIMOfficialAccountInfo(officialAccountInfo)
+            (self as any V2TIMFriendshipListenerSpelling1).onOfficialAccountInfoChanged(officialAccountInfo: officialAccountInfo)
+        case .onMyFollowingListChanged(let userInfoList, let isAdd):
+            let userInfoList: [V2TIMUserFullInfo]? = userInfoList.map(V2TIMUserFullInfo.init)
+            let isAdd: Bool = isAdd
+            (self as any V2TIMFriendshipListenerSpelling1).onMyFollowingListChanged(userInfoList: userInfoList, isAdd: isAdd)
+        case .onMyFollowersListChanged(let userInfoList, let isAdd):
+            let userInfoList: [V2TIMUserFullInfo]? = userInfoList.map(V2TIMUserFullInfo.init)
+            let isAdd: Bool = isAdd
+            (self as any V2TIMFriendshipListenerSpelling1).onMyFollowersListChanged(userInfoList: userInfoList, isAdd: isAdd)
+        case .onMutualFollowersListChanged(let userInfoList, let isAdd):
+            let userInfoList: [V2TIMUserFullInfo]? = userInfoList.map(V2TIMUserFullInfo.init)
+            let isAdd: Bool = isAdd
+            (self as any V2TIMFriendshipListenerSpelling1).onMutualFollowersListChanged(userInfoList: userInfoList, isAdd: isAdd)
+        default: break
+        }
+    }
 }

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 public import Foundation
+import RelationshipCore
+package import V2TIMWire
 
 /// How a user receives messages, and when.
 ///
@@ -42,4 +44,819 @@ open class V2TIMAPNSConfig: NSObject {
     /// Whether the token is one of the vendor's own push service.
     @available(*, deprecated, message: "deprecated by the vendor")
     open var isTPNSToken: Bool = false
+}
+
+/// Called when a call without an answer was done.
+public typealias V2TIMSucc = () -> Void
+
+/// Called with code and text when a call as a whole was not done.
+public typealias V2TIMFail = (Int32, String?) -> Void
+
+/// Called with profiles.
+public typealias V2TIMUserFullInfoListSucc = ([V2TIMUserFullInfo]?) -> Void
+
+/// Called with a page of found users.
+public typealias V2TIMUserSearchResultSucc = (V2TIMUserSearchResult?) -> Void
+
+/// Called with what an unpublished interface answers; an embedded backend has none and never calls it.
+public typealias V2TIMCallExperimentalAPISucc = (NSObject?) -> Void
+
+/// Called with who is online.
+public typealias V2TIMUserStatusListSucc = ([V2TIMUserStatus]?) -> Void
+
+/// Called with what the SDK logs.
+public typealias V2TIMLogListener = (V2TIMLogLevel, String?) -> Void
+
+/// The short profile of a user.
+open class V2TIMUserInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.UserFullInfo
+    /// The properties that were assigned, which are those that a call sends.
+    package internal(set) var changes = V2TIMValue.UserFullInfo()
+    /// The data that a call sends.
+    package var argument: V2TIMValue.UserFullInfo { changes }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.UserFullInfo()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.UserFullInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user of the profile.
+    open var userID: String! { value.userID }
+
+    /// The display name.
+    open var nickName: String! {
+        get { value.nickName }
+        set { value.nickName = newValue; changes.nickName = newValue }
+    }
+
+    /// The address of the avatar picture.
+    open var faceURL: String! {
+        get { value.faceURL }
+        set { value.faceURL = newValue; changes.faceURL = newValue }
+    }
+}
+
+/// The full profile of a user.
+open class V2TIMUserFullInfo: V2TIMUserInfo {
+
+    /// A short text about oneself.
+    open var selfSignature: String! {
+        get { value.selfSignature }
+        set { value.selfSignature = newValue; changes.selfSignature = newValue }
+    }
+
+    /// The gender; unknown if it was not set or the number is not known to this version.
+    open var gender: V2TIMGender {
+        get { VendorProperty.choice(value.gender, or: .GENDER_UNKNOWN) }
+        set { value.gender = VendorProperty.number(newValue.rawValue); changes.gender = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// A role number of the app's own.
+    open var role: UInt32 {
+        get { VendorProperty.number(value.role) }
+        set { value.role = VendorProperty.number(newValue); changes.role = VendorProperty.number(newValue) }
+    }
+
+    /// A level number of the app's own.
+    open var level: UInt32 {
+        get { VendorProperty.number(value.level) }
+        set { value.level = VendorProperty.number(newValue); changes.level = VendorProperty.number(newValue) }
+    }
+
+    /// The day of birth as a number such as 20190419; 0 if it was not set.
+    open var birthday: UInt32 {
+        get { VendorProperty.number(value.birthday) }
+        set { value.birthday = VendorProperty.number(newValue); changes.birthday = VendorProperty.number(newValue) }
+    }
+
+    /// The permission to add the user as a friend.
+    open var allowType: V2TIMFriendAllowType {
+        get { VendorProperty.choice(value.allowType, or: .FRIEND_ALLOW_ANY) }
+        set { value.allowType = VendorProperty.number(newValue.rawValue); changes.allowType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The custom fields by key without prefix.
+    open var customInfo: [String: Data]! {
+        get { value.customInfo ?? [:] }
+        set { value.customInfo = newValue; changes.customInfo = newValue }
+    }
+}
+
+/// The conditions of a search among all users.
+open class V2TIMUserSearchParam: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.UserSearchParam
+    /// The data that a call sends.
+    package var argument: V2TIMValue.UserSearchParam { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.UserSearchParam()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.UserSearchParam) {
+        self.value = value
+        super.init()
+    }
+
+    /// The words, at most 5, which are searched for in user ids and display names, ignoring case.
+    open var keywordList: [String]! {
+        get { value.keywordList }
+        set { value.keywordList = newValue }
+    }
+
+    /// Whether all words must be found, or any; any by default.
+    open var keywordListMatchType: V2TIMKeywordListMatchType {
+        get { VendorProperty.choice(value.keywordListMatchType, or: .KEYWORD_LIST_MATCH_TYPE_OR) }
+        set { value.keywordListMatchType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The gender; unknown for any.
+    open var gender: V2TIMGender {
+        get { VendorProperty.choice(value.gender, or: .GENDER_UNKNOWN) }
+        set { value.gender = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The earliest day of birth as a number such as 20190419; 0 for any.
+    open var minBirthday: UInt32 {
+        get { VendorProperty.number(value.minBirthday) }
+        set { value.minBirthday = VendorProperty.number(newValue) }
+    }
+
+    /// The latest day of birth as a number such as 20190419; 0 for any.
+    open var maxBirthday: UInt32 {
+        get { VendorProperty.number(value.maxBirthday) }
+        set { value.maxBirthday = VendorProperty.number(newValue) }
+    }
+
+    /// The size of a page, 1 to 100; 20 by default.
+    open var searchCount: UInt {
+        get { VendorProperty.number(value.searchCount) }
+        set { value.searchCount = VendorProperty.number(newValue) }
+    }
+
+    /// The cursor that the previous page ends with; "" or `nil` for the first page.
+    open var searchCursor: String! {
+        get { value.searchCursor }
+        set { value.searchCursor = newValue }
+    }
+}
+
+/// A page of found users.
+open class V2TIMUserSearchResult: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.UserSearchResult
+    /// The data that a call sends.
+    package var argument: V2TIMValue.UserSearchResult { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.UserSearchResult()
+        self.value = value
+        userList = value.userList.map(V2TIMUserFullInfo.init)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.UserSearchResult) {
+        self.value = value
+        userList = value.userList.map(V2TIMUserFullInfo.init)
+        super.init()
+    }
+
+    /// Whether this was the last page.
+    open var isFinished: Bool {
+        get { value.isFinished }
+        set { value.isFinished = newValue }
+    }
+
+    /// The total number of users who match.
+    open var totalCount: UInt {
+        get { VendorProperty.number(value.totalCount) }
+        set { value.totalCount = VendorProperty.number(newValue) }
+    }
+
+    /// The cursor of the next page; "" after the last one.
+    open var nextCursor: String! {
+        get { value.nextCursor }
+        set { value.nextCursor = newValue }
+    }
+
+    /// The users, in order of their ids.
+    open var userList: [V2TIMUserFullInfo]! {
+        didSet { value.userList = (userList ?? []).map(\.value) }
+    }
+}
+
+/// The configuration of the SDK.
+open class V2TIMSDKConfig: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.SDKConfig
+    /// The data that a call sends.
+    package var argument: V2TIMValue.SDKConfig { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.SDKConfig()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.SDKConfig) {
+        self.value = value
+        super.init()
+    }
+
+    /// The level of the SDK's log.
+    open var logLevel: V2TIMLogLevel {
+        get { VendorProperty.choice(value.logLevel, or: .LOG_INFO) }
+        set { value.logLevel = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// Called with the lines of the SDK's log; an embedded backend logs nothing.
+    open var logListener: V2TIMLogListener!
+}
+
+/// Called with friends, or with users of the blocklist.
+public typealias V2TIMFriendInfoListSucc = ([V2TIMFriendInfo]?) -> Void
+
+/// Called with one result per user asked about.
+public typealias V2TIMFriendInfoResultListSucc = ([V2TIMFriendInfoResult]?) -> Void
+
+/// Called with the result of an act towards one user.
+public typealias V2TIMFriendOperationResultSucc = (V2TIMFriendOperationResult?) -> Void
+
+/// Called with one result per user of an act.
+public typealias V2TIMFriendOperationResultListSucc = ([V2TIMFriendOperationResult]?) -> Void
+
+/// Called with one relation per user asked about.
+public typealias V2TIMFriendCheckResultListSucc = ([V2TIMFriendCheckResult]?) -> Void
+
+/// Called with the one relation that was asked for; of SDK 5.0.
+public typealias V2TIMFriendCheckResultSucc = (V2TIMFriendCheckResult?) -> Void
+
+/// Called with friend groups.
+public typealias V2TIMFriendGroupListSucc = ([V2TIMFriendGroup]?) -> Void
+
+/// Called with all pending requests.
+public typealias V2TIMFriendApplicationResultSucc = (V2TIMFriendApplicationResult?) -> Void
+
+/// Called with official accounts; an embedded backend has none and never calls it.
+public typealias V2TIMOfficialAccountInfoResultListSucc = ([V2TIMOfficialAccountInfoResult]?) -> Void
+
+/// Called with one result per user to follow, or to follow no longer.
+public typealias V2TIMFollowOperationResultListSucc = ([V2TIMFollowOperationResult]?) -> Void
+
+/// Called with the cursor of the next page ("" after the last one), and a page of users.
+public typealias V2TIMUserInfoResultSucc = (String?, [V2TIMUserFullInfo]?) -> Void
+
+/// Called with the counts of users' lists of follows.
+public typealias V2TIMFollowInfoResultListSucc = ([V2TIMFollowInfo]?) -> Void
+
+/// Called with who follows whom.
+public typealias V2TIMFollowTypeCheckResultListSucc = ([V2TIMFollowTypeCheckResult]?) -> Void
+
+/// One user of `getFriendsInfo`.
+open class V2TIMFriendInfoResult: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FriendInfoResult
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FriendInfoResult { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FriendInfoResult()
+        self.value = value
+        friendInfo = value.friendInfo.map(V2TIMFriendInfo.init)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FriendInfoResult) {
+        self.value = value
+        friendInfo = value.friendInfo.map(V2TIMFriendInfo.init)
+        super.init()
+    }
+
+    /// 0, or the reason for the failure.
+    open var resultCode: Int32 {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = VendorProperty.number(newValue) }
+    }
+
+    /// The text of the code.
+    open var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue }
+    }
+
+    /// The relation of the two users; none for a number that this version does not know.
+    open var relation: V2TIMFriendRelationType {
+        get { VendorProperty.choice(value.relation, or: .FRIEND_RELATION_TYPE_NONE) }
+        set { value.relation = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The friend's record; for a user who is not a friend, only the ids are filled.
+    open var friendInfo: V2TIMFriendInfo! {
+        didSet { value.friendInfo = friendInfo?.value }
+    }
+}
+
+/// A friend in the user's list, or a user in the blocklist.
+open class V2TIMFriendInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FriendInfo
+    /// The properties that were assigned, which are those that a call sends.
+    package internal(set) var changes = V2TIMValue.FriendInfo()
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FriendInfo { changes }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FriendInfo()
+        self.value = value
+        changes.userID = value.userID
+        userFullInfo = value.userFullInfo.map(V2TIMUserFullInfo.init)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FriendInfo) {
+        self.value = value
+        changes.userID = value.userID
+        userFullInfo = value.userFullInfo.map(V2TIMUserFullInfo.init)
+        super.init()
+    }
+
+    /// The friend.
+    open var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue; changes.userID = newValue }
+    }
+
+    /// The user's name for the friend; at most 96 bytes.
+    open var friendRemark: String! {
+        get { value.friendRemark }
+        set { value.friendRemark = newValue; changes.friendRemark = newValue }
+    }
+
+    /// The time when the friend entered the list, in seconds since 1970.
+    open var friendAddTime: UInt64 { VendorProperty.number(value.friendAddTime) }
+
+    /// The user's custom fields about the friend, by key without prefix.
+    open var friendCustomInfo: [String: Data]! {
+        get { value.friendCustomInfo ?? [:] }
+        set { value.friendCustomInfo = newValue; changes.friendCustomInfo = newValue }
+    }
+
+    /// The names of the user's groups that the friend is in.
+    open var friendGroups: [Any]! { value.friendGroups ?? [] }
+
+    /// The friend's profile; `nil` in an object that the app created.
+    open internal(set) var userFullInfo: V2TIMUserFullInfo!
+}
+
+/// The user to add, and the text of the request.
+open class V2TIMFriendAddApplication: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FriendAddApplication
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FriendAddApplication { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FriendAddApplication()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FriendAddApplication) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user to add.
+    open var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue }
+    }
+
+    /// The caller's name for the user; at most 96 bytes.
+    open var friendRemark: String! {
+        get { value.friendRemark }
+        set { value.friendRemark = newValue }
+    }
+
+    /// The caller's group to put the user into; at most 30 bytes.
+    open var friendGroup: String! {
+        get { value.friendGroup }
+        set { value.friendGroup = newValue }
+    }
+
+    /// The caller's text to the user; at most 120 bytes.
+    open var addWording: String! {
+        get { value.addWording }
+        set { value.addWording = newValue }
+    }
+
+    /// The place where the caller found the user: up to 8 letters; the SDK adds the prefix `AddSource_Type_`.
+    open var addSource: String! {
+        get { value.addSource }
+        set { value.addSource = newValue }
+    }
+
+    /// Whether the caller wants to be in the user's list too; two-way if it was not set.
+    open var addType: V2TIMFriendType {
+        get { VendorProperty.choice(value.addType, or: .FRIEND_TYPE_BOTH) }
+        set { value.addType = VendorProperty.number(newValue.rawValue) }
+    }
+}
+
+/// A pending request as one of its two users sees it.
+open class V2TIMFriendApplication: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FriendApplication
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FriendApplication { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FriendApplication()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FriendApplication) {
+        self.value = value
+        super.init()
+    }
+
+    /// The other user: the requester or the addressee.
+    open var userID: String! { value.userID }
+
+    /// The other user's display name.
+    open var nickName: String! { value.nickName }
+
+    /// The address of the other user's avatar picture.
+    open var faceUrl: String! { value.faceUrl }
+
+    /// The time when the request was last sent, in seconds since 1970.
+    open var addTime: UInt64 { VendorProperty.number(value.addTime) }
+
+    /// The place where the requester found the addressee, with the prefix `AddSource_Type_`.
+    open var addSource: String! { value.addSource }
+
+    /// The requester's text.
+    open var addWording: String! { value.addWording }
+
+    /// The kind of request, received or sent.
+    open var type: V2TIMFriendApplicationType { VendorProperty.choice(value.type, or: .FRIEND_APPLICATION_COME_IN) }
+}
+
+/// One user of `checkFriend`.
+open class V2TIMFriendCheckResult: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FriendCheckResult
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FriendCheckResult { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FriendCheckResult()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FriendCheckResult) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user asked about.
+    open var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue }
+    }
+
+    /// 0, or the reason for the failure.
+    open var resultCode: Int {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = VendorProperty.number(newValue) }
+    }
+
+    /// The text of the code.
+    open var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue }
+    }
+
+    /// The relation of the two users; none for a number that this version does not know.
+    open var relationType: V2TIMFriendRelationType {
+        get { VendorProperty.choice(value.relationType, or: .FRIEND_RELATION_TYPE_NONE) }
+        set { value.relationType = VendorProperty.number(newValue.rawValue) }
+    }
+}
+
+/// The result of an operation on one user.
+open class V2TIMFriendOperationResult: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FriendOperationResult
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FriendOperationResult { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FriendOperationResult()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FriendOperationResult) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user.
+    open var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue }
+    }
+
+    /// 0, or the reason for the failure; 30539 means that a request was sent.
+    open var resultCode: Int {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = VendorProperty.number(newValue) }
+    }
+
+    /// The text of the code.
+    open var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue }
+    }
+}
+
+/// The words to search for among the friends, and the fields to search in.
+open class V2TIMFriendSearchParam: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FriendSearchParam
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FriendSearchParam { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FriendSearchParam()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FriendSearchParam) {
+        self.value = value
+        super.init()
+    }
+
+    /// The words, at most 5; a friend matches if any of them is contained in any of the fields.
+    open var keywordList: [String]! {
+        get { value.keywordList }
+        set { value.keywordList = newValue }
+    }
+
+    /// Whether the user id is searched; `true` by default.
+    open var isSearchUserID: Bool {
+        get { value.isSearchUserID }
+        set { value.isSearchUserID = newValue }
+    }
+
+    /// Whether the display name is searched; `true` by default.
+    open var isSearchNickName: Bool {
+        get { value.isSearchNickName }
+        set { value.isSearchNickName = newValue }
+    }
+
+    /// Whether the remark is searched; `true` by default.
+    open var isSearchRemark: Bool {
+        get { value.isSearchRemark }
+        set { value.isSearchRemark = newValue }
+    }
+}
+
+/// The profile of an official account; an embedded backend has no official accounts.
+open class V2TIMOfficialAccountInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.OfficialAccountInfo
+    /// The data that a call sends.
+    package var argument: V2TIMValue.OfficialAccountInfo { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.OfficialAccountInfo()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.OfficialAccountInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// The account.
+    open var officialAccountID: String! { value.officialAccountID }
+
+    /// The display name.
+    open var officialAccountName: String! { value.officialAccountName }
+
+    /// The address of the avatar picture.
+    open var faceUrl: String! { value.faceUrl }
+
+    /// The user who runs the account.
+    open var ownerUserID: String! { value.ownerUserID }
+
+    /// The organisation behind the account.
+    open var organization: String! { value.organization }
+
+    /// A text about the account.
+    open var introduction: String! { value.introduction }
+
+    /// The app's own data about the account.
+    open var customData: String! { value.customData }
+
+    /// The time when the account was created, in seconds since 1970.
+    open var createTime: UInt64 { VendorProperty.number(value.createTime) }
+
+    /// The number of subscribers.
+    open var subscriberCount: UInt64 { VendorProperty.number(value.subscriberCount) }
+
+    /// The time when the user subscribed, in seconds since 1970; 0 without a subscription.
+    open var subscribeTime: UInt64 { VendorProperty.number(value.subscribeTime) }
+}
+
+/// One account of `getOfficialAccountsInfo`, which an embedded backend never returns.
+open class V2TIMOfficialAccountInfoResult: NSObject {
+    /// 0, or the reason for the failure.
+    open var resultCode: Int32 = 0
+
+    /// The text of the code.
+    open var resultInfo: String!
+
+    /// The account's record.
+    open var officialAccountInfo: V2TIMOfficialAccountInfo!
+}
+
+/// The result of following or unfollowing a user.
+open class V2TIMFollowOperationResult: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FriendOperationResult
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FriendOperationResult { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FriendOperationResult()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FriendOperationResult) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user.
+    open var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue }
+    }
+
+    /// 0, or the reason for the failure; 32100 if the caller follows too many users.
+    open var resultCode: Int {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = VendorProperty.number(newValue) }
+    }
+
+    /// The text of the code.
+    open var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue }
+    }
+}
+
+/// The sizes of one user's lists of follows.
+open class V2TIMFollowInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FollowInfo
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FollowInfo { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FollowInfo()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FollowInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// 0, or the reason for the failure.
+    open var resultCode: Int {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = VendorProperty.number(newValue) }
+    }
+
+    /// The text of the code.
+    open var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue }
+    }
+
+    /// The user asked about.
+    open var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue }
+    }
+
+    /// The number of users whom the user follows.
+    open var followingCount: UInt64 {
+        get { VendorProperty.number(value.followingCount) }
+        set { value.followingCount = VendorProperty.number(newValue) }
+    }
+
+    /// The number of users who follow the user.
+    open var followersCount: UInt64 {
+        get { VendorProperty.number(value.followersCount) }
+        set { value.followersCount = VendorProperty.number(newValue) }
+    }
+
+    /// The number of mutual follows.
+    open var mutualFollowersCount: UInt64 {
+        get { VendorProperty.number(value.mutualFollowersCount) }
+        set { value.mutualFollowersCount = VendorProperty.number(newValue) }
+    }
+}
+
+/// The direction of follows between the caller and another user.
+open class V2TIMFollowTypeCheckResult: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: V2TIMValue.FollowTypeCheckResult
+    /// The data that a call sends.
+    package var argument: V2TIMValue.FollowTypeCheckResult { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = V2TIMValue.FollowTypeCheckResult()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: V2TIMValue.FollowTypeCheckResult) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user asked about.
+    open var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue }
+    }
+
+    /// 0, or the reason for the failure.
+    open var resultCode: Int {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = VendorProperty.number(newValue) }
+    }
+
+    /// The text of the code.
+    open var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue }
+    }
+
+    /// The direction of follows; none for a number that this version does not know.
+    open var followType: V2TIMFollowType {
+        get { VendorProperty.choice(value.followType, or: .FOLLOW_TYPE_NONE) }
+        set { value.followType = VendorProperty.number(newValue.rawValue) }
+    }
 }

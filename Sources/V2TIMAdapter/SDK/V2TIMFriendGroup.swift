@@ -31,33 +31,3 @@ open class V2TIMFriendGroup: NSObject {
         return V2TIMValue.FriendGroup(groupName: groupName, userCount: userCount, friendList: friends)
     }
 }
-
-/// The words to search for among the friends, and the fields to search in.
-open class V2TIMFriendSearchParam: NSObject {
-    /// The data that this object stands for.
-    package private(set) var value = V2TIMValue.FriendSearchParam()
-
-    /// The words, at most 5; a friend matches if any of them is contained in any of the fields.
-    open var keywordList: [String]! {
-        get { value.keywordList }
-        set { value.keywordList = newValue }
-    }
-
-    /// Whether the user id is searched; `true` by default.
-    open var isSearchUserID: Bool {
-        get { value.isSearchUserID }
-        set { value.isSearchUserID = newValue }
-    }
-
-    /// Whether the display name is searched; `true` by default.
-    open var isSearchNickName: Bool {
-        get { value.isSearchNickName }
-        set { value.isSearchNickName = newValue }
-    }
-
-    /// Whether the remark is searched; `true` by default.
-    open var isSearchRemark: Bool {
-        get { value.isSearchRemark }
-        set { value.isSearchRemark = newValue }
-    }
-}

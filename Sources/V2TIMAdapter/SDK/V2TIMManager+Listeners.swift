@@ -1,3 +1,5 @@
+import V2TIMWire
+
 // Registration of listeners, in both spellings.
 
 extension V2TIMManager {
@@ -5,14 +7,14 @@ extension V2TIMManager {
     ///
     /// - Parameter listener: The listener, held weakly.
     public func addFriendListener(listener: (any V2TIMFriendshipListener)!) {
-        if let listener { friendListeners.add(listener) }
+        if let listener { client.friendListeners.add(listener) }
     }
 
     /// Removes a listener, whether it was added or set.
     ///
     /// - Parameter listener: The listener.
     public func removeFriendListener(listener: (any V2TIMFriendshipListener)!) {
-        if let listener { friendListeners.remove(listener) }
+        if let listener { client.friendListeners.remove(listener) }
     }
 
     /// Sets the only listener of this kind, beside those of ``addFriendListener(listener:)``; `nil` removes it.
@@ -20,34 +22,20 @@ extension V2TIMManager {
     /// - Parameter listener: The listener, held weakly.
     @available(*, deprecated, message: "Use addFriendListener(listener:) instead.")
     public func setFriendListener(_ listener: (any V2TIMFriendshipListener)!) {
-        friendListeners.setSingle(listener)
+        client.friendListeners.setSingle(listener)
     }
 
     /// Adds a listener for the SDK's state and the user's own profile; adding one twice does nothing.
     ///
     /// - Parameter listener: The listener, held weakly.
     public func addIMSDKListener(listener: (any V2TIMSDKListener)!) {
-        if let listener { sdkListeners.add(listener) }
+        if let listener { client.sdkListeners.add(listener) }
     }
 
     /// Removes a listener for the SDK's state and the user's own profile.
     ///
     /// - Parameter listener: The listener.
     public func removeIMSDKListener(listener: (any V2TIMSDKListener)!) {
-        if let listener { sdkListeners.remove(listener) }
-    }
-
-    /// Adds a listener for the SDK's state and the user's own profile; adding one twice does nothing.
-    ///
-    /// - Parameter listener: The listener, held weakly.
-    public func add(_ listener: (any V2TIMSDKListener)!) {
-        addIMSDKListener(listener: listener)
-    }
-
-    /// Removes a listener for the SDK's state and the user's own profile.
-    ///
-    /// - Parameter listener: The listener.
-    public func remove(_ listener: (any V2TIMSDKListener)!) {
-        removeIMSDKListener(listener: listener)
+        if let listener { client.sdkListeners.remove(listener) }
     }
 }

@@ -12,13 +12,7 @@ extension V2TIMManager {
     /// - Returns: `false` if the number is not positive, or if the client has no backend.
     @discardableResult
     public func initSDK(_ sdkAppID: Int32, config: V2TIMSDKConfig!) -> Bool {
-        guard sdkAppID > 0 else { return false }
-        guard session != nil else {
-            MissingBackend.standard.report("V2TIMManager")
-            return false
-        }
-        submit(.initSDK(sdkAppID: sdkAppID, config: config?.value), nil as V2TIMSucc?, nil)
-        return true
+        client.initSDK(sdkAppID, config?.value)
     }
 
     /// Initialises the SDK and adds a listener.
@@ -58,18 +52,6 @@ extension V2TIMManager {
         submit(.login(userID: userID, userSig: userSig), succ, fail)
     }
 
-    /// Logs a user in.
-    ///
-    /// - Parameters:
-    ///   - userID: The user.
-    ///   - userSig: The signature; an embedded backend only requires that it is not empty.
-    ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs
-    ///     out before the answer.
-    public func login(_ userID: String!, userSig: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
-        login(userID: userID, userSig: userSig, succ: succ, fail: fail)
-    }
-
     /// Logs out; callbacks end at once.
     ///
     /// - Parameters:
@@ -79,21 +61,11 @@ extension V2TIMManager {
         submit(.logout, succ, fail)
     }
 
-    /// Logs out; callbacks end at once.
-    ///
-    /// - Parameters:
-    ///   - succ: Called when the logout is done.
-    ///   - fail: Called with 6013 or 6014 otherwise.
-    @_disfavoredOverload
-    public func logout(_ succ: V2TIMSucc!, fail: V2TIMFail!) {
-        logout(succ: succ, fail: fail)
-    }
-
     /// The user who is logged in.
     ///
     /// - Returns: The user's id, or `nil`; also `nil` from the moment at which the app calls `logout` or `unInitSDK`.
     public func getLoginUser() -> String! {
-        guard case .loggedIn(let user) = loginPhase else { return nil }
+        guard case .loggedIn(let user) = client.loginPhase else { return nil }
         return user.shown
     }
 
@@ -102,7 +74,7 @@ extension V2TIMManager {
     /// - Returns: The status after the app's last call: logging in until `login` has answered, logged out as soon as
     ///   `logout` or `unInitSDK` is called.
     public func getLoginStatus() -> V2TIMLoginStatus {
-        switch loginPhase {
+        switch client.loginPhase {
         case .loggedOut: .STATUS_LOGOUT
         case .loggingIn: .STATUS_LOGINING
         case .loggedIn: .STATUS_LOGINED
@@ -127,15 +99,5 @@ extension V2TIMManager {
     ///   - fail: Called with the code otherwise.
     public func setSelfInfo(info Info: V2TIMUserFullInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.setSelfInfo(info: Info?.changes), succ, fail)
-    }
-
-    /// Changes the user's own profile: the properties that were assigned on the object, and no others.
-    ///
-    /// - Parameters:
-    ///   - Info: The properties to set.
-    ///   - succ: Called when they are set; `onSelfInfoUpdated` follows.
-    ///   - fail: Called with the code otherwise.
-    public func setSelfInfo(_ Info: V2TIMUserFullInfo!, succ: V2TIMSucc!, fail: V2TIMFail!) {
-        setSelfInfo(info: Info, succ: succ, fail: fail)
     }
 }

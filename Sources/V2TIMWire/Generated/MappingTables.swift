@@ -966,9 +966,9 @@ extension DialectTables {
         limit	userSearchPage	100	items	20 unless the app says otherwise
         call	signIn	login	login:userSig:succ:fail:	login(_:userSig:succ:fail:) login(userID:userSig:succ:fail:)	exact	V2TIMManager.h, SDK 8.7.7201
         call	updateProfile	setSelfInfo	setSelfInfo:succ:fail:	setSelfInfo(_:succ:fail:) setSelfInfo(info:succ:fail:)	exact	V2TIMManager.h, SDK 8.7.7201	the add permission is the property allowType
-        call	getProfiles	getUsersInfo	getUsersInfo:succ:fail:	getUsersInfo(_:succ:fail:)	exact	V2TIMManager.h, SDK 8.7.7201
+        call	getProfiles	getUsersInfo	getUsersInfo:succ:fail:	getUsersInfo(_:succ:fail:) getUsersInfo(userIDList:succ:fail:)	exact	V2TIMManager.h, SDK 8.7.7201
         call	findProfile				rejected		Tencent has no unique ids
-        call	searchUsers	searchUsers	searchUsers:succ:fail:	searchUsers(_:succ:fail:) searchUsers(searchParam:succ:fail:)	exact	V2TIMManager.h, SDK 8.7.7201	an added service: 60020 unless the policy allows it
+        call	searchUsers	searchUsers	searchUsers:succ:fail:	searchUsers(_:succ:fail:) searchUsers(searchParam:succ:fail:) searchUsers(param:succ:fail:)	exact	V2TIMManager.h, SDK 8.7.7201	an added service: 60020 unless the policy allows it
         call	addFriend	addFriend	addFriend:succ:fail:	addFriend(_:succ:fail:) addFriend(application:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
         call	acceptRequest	acceptFriendApplication	acceptFriendApplication:type:succ:fail:	accept(_:type:succ:fail:) acceptFriendApplication(application:acceptType:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
         call	acceptRequest	acceptFriendApplication	acceptFriendApplication:type:remark:succ:fail:	accept(_:type:remark:succ:fail:) acceptFriendApplication(application:acceptType:remark:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
@@ -978,7 +978,7 @@ extension DialectTables {
         call	markRequestsRead	setFriendApplicationRead	setFriendApplicationRead:fail:	setFriendApplicationRead(_:fail:) setFriendApplicationRead(succ:fail:)	converted	V2TIMManager+Friendship.h, SDK 8.7.7201	always all of them
         call	deleteFriends	deleteFromFriendList	deleteFromFriendList:deleteType:succ:fail:	delete(fromFriendList:delete:succ:fail:) deleteFromFriendList(userIDList:deleteType:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
         call	listFriends	getFriendList	getFriendList:fail:	getFriendList(_:fail:) getFriendList(succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
-        call	getFriends	getFriendsInfo	getFriendsInfo:succ:fail:	getFriendsInfo(_:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
+        call	getFriends	getFriendsInfo	getFriendsInfo:succ:fail:	getFriendsInfo(_:succ:fail:) getFriendsInfo(userIDList:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
         call	checkRelations	checkFriend	checkFriend:checkType:succ:fail:	checkFriend(_:succ:fail:) checkFriend(_:check:succ:fail:) checkFriend(userIDList:checkType:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
         call	updateFriend	setFriendInfo	setFriendInfo:succ:fail:	setFriendInfo(_:succ:fail:) setFriendInfo(info:succ:fail:)	converted	V2TIMManager+Friendship.h, SDK 8.7.7201	remark and custom fields; groups have calls of their own
         call	block	addToBlackList	addToBlackList:succ:fail:	add(toBlackList:succ:fail:) addToBlackList(userIDList:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
@@ -1014,7 +1014,7 @@ extension DialectTables {
         call	forbidAdding				rejected		an act of the app's server: Tag_Profile_IM_AdminForbidType of Tencent's server API
         call	endSessions				rejected		an act of the app's server
         call	deleteUser				rejected		an act of the app's server: account_delete of Tencent's server API
-        call		initSDK	initSDK:config:	initSDK(_:config:)	exact	V2TIMManager.h, SDK 8.7.7201	Initialises the SDK.
+        call		initSDK	initSDK:config:	initSDK(_:config:) initSDK(sdkAppID:config:)	exact	V2TIMManager.h, SDK 8.7.7201	Initialises the SDK.
         call		sharedInstance	sharedInstance	sharedInstance()	exact	V2TIMManager.h, SDK 8.7.7201	The shared manager.
         call		getVersion	getVersion	getVersion()	exact	V2TIMManager.h, SDK 8.7.7201	The version of the SDK.
         call		getServerTime	getServerTime	getServerTime()	exact	V2TIMManager.h, SDK 8.7.7201	The backend's time in seconds.
@@ -1062,7 +1062,7 @@ extension DialectTables {
         callback	sessionsEnded	onUserSigExpired	V2TIMSDKListener	onUserSigExpired	onUserSigExpired()		exact	expired
         callback		onConnecting	V2TIMSDKListener	onConnecting	onConnecting()		exact	A connection is being made.
         callback		onConnectSuccess	V2TIMSDKListener	onConnectSuccess	onConnectSuccess()		exact	The connection stands.
-        callback		onConnectFailed	V2TIMSDKListener	onConnectFailed:err:	onConnectFailed(_:err:)		exact	No connection could be made.
+        callback		onConnectFailed	V2TIMSDKListener	onConnectFailed:err:	onConnectFailed(_:err:) onConnectFailed(code:err:)		exact	No connection could be made.
         callback		onAllReceiveMessageOptChanged	V2TIMSDKListener	onAllReceiveMessageOptChanged:	onAllReceiveMessageOptChanged(_:) onAllReceiveMessageOptChanged(receiveMessageOptInfo:)		rejected	How the user receives messages has changed. Not supported (7013): the bridge keeps no options of receiving messages.
         callback		onExperimentalNotify	V2TIMSDKListener	onExperimentalNotify:param:	onExperimentalNotify(_:param:) onExperimentalNotify(key:param:)		rejected	Tells what the vendor has not declared. Not supported (7013): no page declares what experimental calls do.
         callback		onOfficialAccountSubscribed	V2TIMFriendshipListener	onOfficialAccountSubscribed:	onOfficialAccountSubscribed(_:) onOfficialAccountSubscribed(officialAccountInfo:)		rejected	The user subscribed to an official account. Not supported (7013): as in a plan without official accounts.

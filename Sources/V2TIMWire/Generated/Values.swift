@@ -282,7 +282,7 @@ extension V2TIMValue {
         ///   - resultInfo: The text of the code.
         ///   - relation: `V2TIMFriendRelationType` as an integer.
         ///   - friendInfo: The friend's record.
-        public init(resultCode: V2TIMCode, resultInfo: String? = nil, relation: Int, friendInfo: FriendInfo? = nil) {
+        public init(resultCode: V2TIMCode = .success, resultInfo: String? = nil, relation: Int = 0, friendInfo: FriendInfo? = nil) {
             self.resultCode = resultCode
             self.resultInfo = resultInfo
             self.relation = relation
@@ -348,7 +348,7 @@ extension V2TIMValue {
         ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The text of the code.
         ///   - relationType: `V2TIMFriendRelationType` as an integer.
-        public init(userID: String? = nil, resultCode: V2TIMCode, resultInfo: String? = nil, relationType: Int) {
+        public init(userID: String? = nil, resultCode: V2TIMCode = .success, resultInfo: String? = nil, relationType: Int = 0) {
             self.userID = userID
             self.resultCode = resultCode
             self.resultInfo = resultInfo
@@ -411,7 +411,7 @@ extension V2TIMValue {
         ///   - userID: The user.
         ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The text of the code.
-        public init(userID: String? = nil, resultCode: V2TIMCode, resultInfo: String? = nil) {
+        public init(userID: String? = nil, resultCode: V2TIMCode = .success, resultInfo: String? = nil) {
             self.userID = userID
             self.resultCode = resultCode
             self.resultInfo = resultInfo

@@ -1,5 +1,6 @@
 import MappingTables
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import V2TIMAdapter

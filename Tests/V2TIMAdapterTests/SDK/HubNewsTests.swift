@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import RelationshipCore
+import TestValues
 import Testing
 import V2TIMAdapter
 

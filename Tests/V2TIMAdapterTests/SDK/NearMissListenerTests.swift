@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import V2TIMWire
 
 @testable import V2TIMAdapter
 

@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TestValues
 import Testing
 import V2TIMAdapter
 

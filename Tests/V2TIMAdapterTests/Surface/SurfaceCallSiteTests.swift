@@ -1,5 +1,6 @@
 import Foundation
 import TestEvidence
+import TestValues
 import Testing
 
 /// Every method and callback of the vendor's headers is used once, in each spelling, and what comes of it is looked at.

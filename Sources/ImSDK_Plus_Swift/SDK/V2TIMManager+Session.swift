@@ -1,0 +1,117 @@
+import Foundation
+import RelationshipCore
+import V2TIMWire
+
+// The methods that answer at once, and those that are more than a call.
+
+extension V2TIMManager {
+    /// Initialises the SDK; every other call fails with 6013 before that.
+    ///
+    /// - Parameters:
+    ///   - sdkAppID: The app's number; positive.
+    ///   - config: The configuration of the SDK.
+    /// - Returns: `false` if the number is not positive, or if the manager has no backend.
+    @discardableResult
+    public func initSDK(sdkAppID: Int32, config: V2TIMSDKConfig) -> Bool {
+        client.initSDK(sdkAppID, config.value)
+    }
+
+    /// Logs out and reverts the initialisation at once, so that `initSDK` and `login` may follow on the next line.
+    public func unInitSDK() {
+        submit(.unInitSDK, nil as V2TIMSucc?, nil)
+    }
+
+    /// The version of the vendor's SDK that has this interface.
+    ///
+    /// - Returns: The version.
+    public func getVersion() -> String { "8.4.6667" }
+
+    /// The time of the backend's clock.
+    ///
+    /// - Returns: Seconds since 1970; 0 before the first login, which synchronises the clock.
+    public func getServerTime() -> Int { max(0, Int(clamping: client.session?.now?.seconds ?? 0)) }
+
+    /// The user who is logged in.
+    ///
+    /// - Returns: The user's id, or `nil`; also `nil` from the moment at which the app calls `logout` or `unInitSDK`.
+    public func getLoginUser() -> String? {
+        guard case .loggedIn(let user) = client.loginPhase else { return nil }
+        return user.shown
+    }
+
+    /// The state of the login after the app's last call.
+    ///
+    /// - Returns: The status: logging in until `login` has answered, logged out as soon as `logout` or `unInitSDK` is
+    ///   called.
+    public func getLoginStatus() -> V2TIMLoginStatus {
+        switch client.loginPhase {
+        case .loggedOut: .V2TIM_STATUS_LOGOUT
+        case .loggingIn: .V2TIM_STATUS_LOGINING
+        case .loggedIn: .V2TIM_STATUS_LOGINED
+        }
+    }
+
+    /// Calls an interface that the vendor has not published; an embedded backend has none of them.
+    ///
+    /// - Parameters:
+    ///   - api: The name of the interface.
+    ///   - param: Its parameter, which is not read.
+    ///   - succ: Called with `nil` if the name begins with `set`, `report`, `enable` or `disable`.
+    ///   - fail: Called with 7013 otherwise, or with 6013 or 6014.
+    public func callExperimentalAPI(
+        api: String,
+        param: AnyObject?,
+        succ: V2TIMCallExperimentalAPISucc?,
+        fail: V2TIMFail?
+    ) {
+        let call = V2TIMCall.callExperimentalAPI(api: api, param: param.map { String(describing: $0) })
+        submit(call, fail: fail) { _ in succ?(nil) }
+    }
+}
+
+extension V2TIMManager {
+    /// Fails a call that no backend has, as an interface that the vendor has not published.
+    func unsupported(_ name: String, _ fail: V2TIMFail?) {
+        submit(.callExperimentalAPI(api: "unsupported \(name)", param: nil), fail: fail) { _ in }
+    }
+
+    /// Adds a listener for the SDK's state and the user's own profile; adding one twice does nothing.
+    ///
+    /// - Parameter listener: The listener, held weakly.
+    public func addIMSDKListener(listener: any V2TIMSDKListener) { client.sdkListeners.add(listener) }
+
+    /// Removes a listener for the SDK's state and the user's own profile.
+    ///
+    /// - Parameter listener: The listener.
+    public func removeIMSDKListener(listener: any V2TIMSDKListener) { client.sdkListeners.remove(listener) }
+
+    /// Adds a listener for friends, requests and the blocklist; adding one twice does nothing.
+    ///
+    /// - Parameter listener: The listener, held weakly.
+    public func addFriendListener(listener: any V2TIMFriendshipListener) { client.friendListeners.add(listener) }
+
+    /// Removes a listener for friends, requests and the blocklist.
+    ///
+    /// - Parameter listener: The listener.
+    public func removeFriendListener(listener: any V2TIMFriendshipListener) { client.friendListeners.remove(listener) }
+
+    /// Accepts the source of the number of unread messages, and ignores it: nothing is pushed.
+    ///
+    /// - Parameter apnsListener: The listener; it is not stored.
+    public func setAPNSListener(apnsListener: (any V2TIMAPNSListener)?) {}
+
+    /// Accepts the device's token for push notifications, and ignores it: nothing is pushed.
+    ///
+    /// - Parameters:
+    ///   - config: The token and the certificate; ignored.
+    ///   - succ: Called at once, whether a user is logged in or not.
+    ///   - fail: Never called.
+    public func setAPNS(config: V2TIMAPNSConfig?, succ: V2TIMSucc?, fail: V2TIMFail?) {
+        client.acknowledge(succ)
+    }
+}
+
+extension VendorProperty {
+    /// Returns a text as an object; an empty object for `nil`.
+    static func object(_ text: String?) -> AnyObject { text.map { NSString(string: $0) } ?? NSNull() }
+}

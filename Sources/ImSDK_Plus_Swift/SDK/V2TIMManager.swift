@@ -1,0 +1,71 @@
+public import Dispatch
+public import Foundation
+public import RelationshipCore
+import V2TIMWire
+
+/// The entry point of V2TIM as the module that the vendor wrote in Swift spells it.
+///
+/// Give the shared manager its backend once, before the app's own code runs; nothing else changes:
+///
+/// ```swift
+/// V2TIMManager.install(backend: RelationshipService(store: InMemoryStore()))
+///
+/// V2TIMManager.shared.initSDK(sdkAppID: 1_400_000_001, config: V2TIMSDKConfig())
+/// V2TIMManager.shared.login(userID: "alice", userSig: "signature") {
+///     V2TIMManager.shared.getFriendList { friends in … } fail: { code, text in … }
+/// } fail: { code, text in … }
+/// ```
+///
+/// Values, codes and the order of replies and callbacks are those of V2TIM's other spellings.
+public final class V2TIMManager: NSObject, Sendable {
+    /// The shared manager, which ``install(backend:callbackQueue:terminal:storage:)`` gives its backend.
+    public static let shared = V2TIMManager()
+
+    /// The session, the login and the listeners.
+    let client = V2TIMClient { notification, listeners in
+        listeners.forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
+        listeners.forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
+    }
+
+    /// Creates a manager without a backend; apps have the shared one.
+    override init() {
+        super.init()
+    }
+
+    /// Creates a separate manager beside the shared one, for a process with several users.
+    ///
+    /// - Parameters:
+    ///   - backend: The backend.
+    ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
+    ///   - terminal: The name of the device; `nil` for a new one.
+    public init(
+        backend: any RelationshipBackend,
+        callbackQueue: DispatchQueue = .main,
+        terminal: TerminalID? = nil
+    ) {
+        super.init()
+        client.attach(backend, callbackQueue, terminal)
+    }
+
+    /// Gives the shared manager its backend, or another one; a user who was logged in has to log in again.
+    ///
+    /// - Parameters:
+    ///   - backend: The backend.
+    ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
+    ///   - terminal: The name of the device; `nil` for the one in the storage, or a new one.
+    ///   - storage: The place where the device stores its name; `nil` for none.
+    public static func install(
+        backend: any RelationshipBackend,
+        callbackQueue: DispatchQueue = .main,
+        terminal: TerminalID? = nil,
+        storage: (any DeviceStorage)? = nil
+    ) {
+        shared.client.attach(backend, callbackQueue, terminal, storage)
+    }
+
+    /// Queues a call; `succ` or `fail` is called once, on the callback queue.
+    func submit(_ call: V2TIMCall, fail: V2TIMFail?, succ: @escaping (V2TIMReply.Payload) -> Void) {
+        let fail: ((V2TIMCode, String) -> Void)? = fail.map { fail in { code, desc in fail(code.rawValue, desc) } }
+        client.submit(call, fail: fail, succ: succ)
+    }
+}

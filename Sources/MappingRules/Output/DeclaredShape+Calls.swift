@@ -1,0 +1,170 @@
+extension DeclaredShape {
+    /// Writes the methods that forward to a call, and how calls are queued.
+    ///
+    /// - Parameters:
+    ///   - manager: The class with the methods.
+    ///   - table: The calls that methods only forward to.
+    ///   - calls: The table of calls, with the Swift names of each.
+    ///   - swift: The output.
+    /// - Throws: A problem if a row lacks details that the lists do not contain.
+    func writeCalls(
+        of manager: String,
+        _ table: GeneratedTypesTable,
+        _ calls: CallsTable,
+        to swift: inout SwiftText
+    ) throws(Problem) {
+        let entries = calls.rows.flatMap(\.entries).map { ($0.name ?? "", $0.swift) }
+        let names = entries + calls.localCalls.map { ($0.name, $0.swift) }
+        for call in table.calls where !names.contains(where: { $0.0 == call.name }) {
+            throw Problem(file: table.file, line: call.line, rule: "\(calls.file) has no call \(call.name)")
+        }
+        var methods: [(row: SurfaceTable.Row, call: GeneratedTypesTable.Call)] = []
+        for row in rows where row.kind == .method && row.owner == manager {
+            let call = table.calls.first { call in
+                names.contains { name, swift in name == call.name && swift.contains(row.member ?? "") }
+            }
+            if let call { methods.append((row, call)) }
+        }
+        for (row, call) in methods
+        where !call.isUnsupported && VendorParameter.all(of: row.declaration).count > call.arguments.count + 2 {
+            let rule = "\(call.name) has fewer arguments than \(row.member ?? "")"
+            throw Problem(file: table.file, line: call.line, rule: rule)
+        }
+        swift.block("extension \(manager)") { swift in
+            for (index, method) in methods.enumerated() {
+                if index > 0 { swift.line() }
+                writeMethod(method.row, method.call, to: &swift)
+            }
+        }
+        swift.line()
+        writeBlocks(of: manager, to: &swift)
+    }
+
+    /// Writes for each kind of success block the way to queue a call with it.
+    func writeBlocks(of manager: String, to swift: inout SwiftText) {
+        swift.line("// Each reply becomes the objects of the vendor's block, on the callback queue.")
+        swift.line()
+        swift.block("extension \(manager)") { swift in
+            for (index, block) in types.filter({ $0.documentation.payload != nil }).enumerated() {
+                if index > 0 { swift.line() }
+                writeBlock(block, to: &swift)
+            }
+        }
+    }
+
+    private func writeMethod(_ row: SurfaceTable.Row, _ call: GeneratedTypesTable.Call, to swift: inout SwiftText) {
+        let all = VendorParameter.all(of: row.declaration)
+        let parameters = all.dropLast(2)
+        let arguments = call.arguments.enumerated()
+            .map { index, argument in
+                guard index < parameters.count else { return "\(argument): nil" }
+                let parameter = parameters[index]
+                let stored = self.stored(parameter.name, of: VendorType(parameter.type), data: "argument")
+                return "\(argument): \(stored)"
+            }
+        swift.line("/// \(call.summary)")
+        swift.line("///")
+        swift.line("/// - Parameters:")
+        let block = all.dropLast().last.map { VendorType($0.type).name } ?? ""
+        let documentation =
+            types.first { $0.documentation.type == block }?.documentation.summary ?? "Called on success."
+        swift.line("///   - succ: \(documentation)")
+        swift.line("///   - fail: Called with code and text if the call as a whole failed.")
+        if row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
+        let value = arguments.isEmpty ? ".\(call.name)" : ".\(call.name)(\(arguments.joined(separator: ", ")))"
+        swift.block("public \(row.declaration)") { swift in
+            swift.line(call.isUnsupported ? "unsupported(\"\(call.name)\", fail)" : "submit(\(value), succ, fail)")
+        }
+    }
+
+    /// Writes the overload of `submit` for one kind of success block.
+    private func writeBlock(_ block: DeclaredType, to swift: inout SwiftText) {
+        let name = block.documentation.type
+        let words = (block.documentation.payload ?? "").split(separator: ".").map(String.init)
+        let types = VendorParameter.elements(of: block.inherited[...]).map(VendorType.init)
+        let values = types.indices.map { "value\($0)" }
+        swift.line("/// Queues a call with a ``\(name)``.")
+        swift.block("func submit(_ call: \(prefix)Call, _ succ: \(name)?, _ fail: \(prefix)Fail?)") { swift in
+            guard words != ["none"] else {
+                return swift.line("submit(call, fail: fail) { _ in \(types.isEmpty ? "succ?() " : "")}")
+            }
+            swift.line("submit(call, fail: fail) { payload in")
+            let pattern = values.map { "let \($0)" }.joined(separator: ", ")
+            swift.line("    guard case .\(words[0])(\(pattern)) = payload else { return }")
+            let shown = zip(values, types)
+                .map { value, type in
+                    guard words.count > 1 else { return self.shown(value, as: type) }
+                    return
+                        "\(value).compactMap { if case .\(words[1])(let item) = $0 { \(type.name)(item) } else { nil } }"
+                }
+            swift.line("    succ?(\(shown.joined(separator: ", ")))")
+            swift.line("}")
+        }
+    }
+
+    /// Writes how the listeners of a protocol hear a notification.
+    func writeDelivery(of listener: DeclaredType, to swift: inout SwiftText) {
+        swift.block("extension \(listener.documentation.type)") { swift in
+            swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
+            swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
+                swift.line("switch notification {")
+                for member in listener.members {
+                    let parameters = VendorParameter.all(of: member.row.declaration)
+                    let name = String(member.name.prefix { $0 != "(" })
+                    guard !listener.documentation.undelivered.contains(name) else { continue }
+                    var patterns: [String] = []
+                    var arguments: [String] = []
+                    for parameter in parameters {
+                        let type = VendorType(parameter.type)
+                        let isEmpty = isClassWithoutValue(type)
+                        if !isEmpty { patterns.append("let \(parameter.name)") }
+                        let value = isEmpty ? "\(type.name)()" : self.shown(parameter.name, as: type)
+                        arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+                    }
+                    let pattern = patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))"
+                    swift.line("case .\(name)\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
+                }
+                swift.line("default: break")
+                swift.line("}")
+            }
+        }
+    }
+
+    /// Writes how the listeners of a protocol hear a notification in the first spelling of its callback.
+    func writeDelivery(
+        of listener: String,
+        _ callbacks: [(spelling: CallbackSpelling, place: String)],
+        _ undelivered: [String],
+        to swift: inout SwiftText
+    ) {
+        swift.block("extension \(listener)") { swift in
+            swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
+            swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
+                swift.line("switch notification {")
+                for (spelling, place) in callbacks where !undelivered.contains(spelling.name) {
+                    var patterns: [String] = []
+                    var statements: [String] = []
+                    for parameter in spelling.parameters {
+                        let (name, type) = (parameter.declared.name, VendorType(parameter.argument))
+                        let isEmpty = isClassWithoutValue(type)
+                        if !isEmpty { patterns.append("let \(name)") }
+                        let value = isEmpty ? "\(type.name)()" : shown(name, as: type)
+                        statements.append("let \(name): \(parameter.argument) = \(value)")
+                    }
+                    swift.arm(
+                        "case .\(spelling.name)\(patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))")"
+                    ) { swift in
+                        for statement in statements { swift.line(statement) }
+                        swift.line("(self as any \(place)).\(spelling.call)")
+                    }
+                }
+                swift.line("default: break")
+                swift.line("}")
+            }
+        }
+    }
+
+    private func isClassWithoutValue(_ type: VendorType) -> Bool {
+        types.contains { $0.documentation.type == type.name && $0.kind == .class } && value(of: type.name) == nil
+    }
+}

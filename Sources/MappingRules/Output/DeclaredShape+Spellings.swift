@@ -1,0 +1,69 @@
+extension DeclaredShape {
+    /// A method of an older list, and the one of the newest list that is the same call.
+    struct Spelling {
+        var row: SurfaceTable.Row
+        var version: String
+        var target: SurfaceTable.Row
+    }
+
+    /// Finds the methods that the newest list spells otherwise.
+    ///
+    /// - Parameters:
+    ///   - lists: The lists, oldest first.
+    ///   - versions: The versions of the lists.
+    ///   - calls: The table of calls, with the Swift names of each.
+    /// - Returns: The older spellings, in the order of their list.
+    static func olderSpellings(in lists: [SurfaceTable], _ versions: [String], _ calls: CallsTable) -> [Spelling] {
+        guard let newest = lists.last else { return [] }
+        let groups = calls.rows.flatMap(\.entries).map(\.swift) + calls.localCalls.map(\.swift)
+        func name(_ row: SurfaceTable.Row) -> String { "\(row.owner).\(row.member ?? "") \(types(of: row))" }
+        var known = Set(newest.rows.filter { $0.kind == .method }.map(name))
+        var spellings: [Spelling] = []
+        for (list, version) in zip(lists, versions).dropLast().reversed() {
+            for row in list.rows where row.kind == .method {
+                guard let member = row.member, !known.contains(name(row)) else { continue }
+                let others = groups.filter { $0.contains(member) }.flatMap(\.self)
+                let types = Self.types(of: row)
+                let targets = newest.rows.filter { target in
+                    target.kind == .method && target.owner == row.owner && others.contains(target.member ?? "")
+                        && Self.types(of: target) == types
+                }
+                guard let target = targets.first, known.insert(name(row)).inserted else { continue }
+                spellings.append(Spelling(row: row, version: version, target: target))
+            }
+        }
+        return spellings
+    }
+
+    /// The types of a method's parameters without their optionality.
+    static func types(of row: SurfaceTable.Row) -> [String] {
+        VendorParameter.all(of: row.declaration).map { $0.type.filter { !"!?()".contains($0) } }
+    }
+
+    /// Writes the older spellings, each of which calls the newest.
+    func writeSpellings(_ spellings: [Spelling], to swift: inout SwiftText) {
+        for owner in groupedByName(spellings, \.row.owner).map(\.0) {
+            swift.line()
+            swift.block("extension \(owner)") { swift in
+                for (index, spelling) in spellings.filter({ $0.row.owner == owner }).enumerated() {
+                    if index > 0 { swift.line() }
+                    write(spelling, to: &swift)
+                }
+            }
+        }
+    }
+
+    private func write(_ spelling: Spelling, to swift: inout SwiftText) {
+        let parameters = VendorParameter.all(of: spelling.row.declaration)
+        let arguments = zip(VendorParameter.all(of: spelling.target.declaration), parameters)
+            .map { $0.label == "_" ? $1.name : "\($0.label): \($1.name)" }
+        let target = spelling.target.member ?? ""
+        swift.line("/// ``\(target)`` in the spelling of SDK \(spelling.version) and earlier.")
+        if spelling.row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
+        // With trailing closures alone, a call fits both spellings.
+        if parameters.map(\.name) == ["succ", "fail"] { swift.line("@_disfavoredOverload") }
+        swift.block("public \(spelling.row.declaration)") { swift in
+            swift.line("\(target.prefix { $0 != "(" })(\(arguments.joined(separator: ", ")))")
+        }
+    }
+}

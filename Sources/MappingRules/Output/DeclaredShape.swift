@@ -1,0 +1,126 @@
+/// The types of one Swift form of a dialect's SDK, and how its properties and arguments convert to the dialect's values.
+struct DeclaredShape {
+    /// The module that declares the types.
+    let adapter: String
+    /// The prefix of the dialect's own types.
+    let prefix: String
+    /// The types that are generated.
+    let types: [DeclaredType]
+    /// The types of the lists that the adapter's own sources have.
+    let typesByHand: [DeclaredType]
+    /// The rows of the lists, each in the form of the newest list that has it.
+    let rows: [SurfaceTable.Row]
+
+    private let known: [String: DeclaredType]
+    private let values: [String: String]
+
+    /// Creates a shape.
+    ///
+    /// - Parameters:
+    ///   - adapter: The module that declares the types.
+    ///   - prefix: The prefix of the dialect's own types.
+    ///   - types: All types with documentation.
+    ///   - documentation: The documentation of all types, also of those that their rows do not suffice to declare.
+    ///   - byHand: The names of those that the adapter's own sources have.
+    ///   - lists: The lists of the shape, oldest first.
+    init(
+        adapter: String,
+        prefix: String,
+        types: [DeclaredType],
+        documentation: [GeneratedTypesTable.Row],
+        byHand: Set<String>,
+        lists: [SurfaceTable]
+    ) {
+        values = Dictionary(documentation.compactMap { row in row.value.map { (row.type, $0) } }) { first, _ in first }
+        self.adapter = adapter
+        self.prefix = prefix
+        self.types = types.filter { !byHand.contains($0.documentation.type) }
+        typesByHand = types.filter { byHand.contains($0.documentation.type) }
+        rows = Self.newest(of: lists)
+        known = Dictionary(types.map { ($0.documentation.type, $0) }) { first, _ in first }
+    }
+
+    private static func newest(of lists: [SurfaceTable]) -> [SurfaceTable.Row] {
+        var rows: [SurfaceTable.Row] = []
+        var places: [String: Int] = [:]
+        for row in lists.flatMap(\.rows) {
+            let key = "\(row.kind) \(row.owner) \(row.member ?? row.declaration) \(types(of: row))"
+            if let place = places[key] {
+                rows[place] = row
+            } else {
+                places[key] = rows.count
+                rows.append(row)
+            }
+        }
+        return rows
+    }
+
+    /// Returns the type of the data of a class, which a subclass shares; `nil` if it has none.
+    func value(of type: String) -> String? {
+        if let value = values[type] { return value }
+        guard let declared = known[type], declared.kind == .class else { return nil }
+        return value(of: declared.inherited)
+    }
+
+    /// Returns whether a class records which properties were assigned.
+    func tracksChanges(_ type: String) -> Bool {
+        guard let declared = known[type] else { return false }
+        return declared.documentation.changes != nil || tracksChanges(declared.inherited)
+    }
+
+    /// Returns whether a class shares the data of its superclass.
+    func inheritsValue(_ type: DeclaredType) -> Bool {
+        type.documentation.value == nil && value(of: type.inherited) != nil
+    }
+
+    /// Returns whether a type is a block that the dialect's values do not have.
+    func isBlock(_ type: VendorType) -> Bool { known[type.name]?.kind == .alias }
+
+    /// Returns whether a type is an enumeration.
+    func isEnumeration(_ type: VendorType) -> Bool { known[type.name]?.kind == .enumeration }
+
+    /// Returns the case of an enumeration for a number without a name.
+    func otherwise(of type: VendorType) -> String? { known[type.name]?.documentation.otherwise }
+
+    /// Returns the conversion of a value of the dialect to the vendor's type.
+    ///
+    /// - Parameters:
+    ///   - value: The expression of the value.
+    ///   - type: The vendor's type.
+    ///   - otherwise: The case for a missing number, with its period, or what stands for `nil` in a `T!`; `nil` for the case
+    ///     of the enumeration itself, and for `nil`.
+    /// - Returns: The expression.
+    func shown(_ value: String, as type: VendorType, otherwise: String? = nil) -> String {
+        if self.value(of: type.name) != nil {
+            return type.isList ? "\(value).map(\(type.name).init)" : "\(type.name)(\(value))"
+        }
+        if isEnumeration(type) {
+            return "VendorProperty.choice(\(value), or: \(otherwise ?? ".\(self.otherwise(of: type) ?? "")"))"
+        }
+        if ["AnyObject", "NSObject"].contains(type.name) { return "VendorProperty.object(\(value))" }
+        if let otherwise, type.isUnwrapped { return "\(value) ?? \(otherwise)" }
+        guard !type.isOptional else { return value }
+        if type.isNumber { return "VendorProperty.number(\(value))" }
+        if type.isList { return "VendorProperty.list(\(value))" }
+        switch type.name {
+        case "String": return "VendorProperty.text(\(value))"
+        default: return value
+        }
+    }
+
+    /// Returns the conversion of a vendor's value to the dialect's.
+    ///
+    /// - Parameters:
+    ///   - value: The expression of the value.
+    ///   - type: Its type.
+    ///   - data: The property of a class that has the data.
+    /// - Returns: The expression.
+    func stored(_ value: String, of type: VendorType, data: String = "value") -> String {
+        let chain = type.isOptional ? "\(value)?" : value
+        if self.value(of: type.name) != nil { return type.isList ? "\(chain).map(\\.\(data))" : "\(chain).\(data)" }
+        if isEnumeration(type) {
+            return data == "value" ? "VendorProperty.number(\(chain).rawValue)" : "\(chain).rawValue"
+        }
+        return type.isNumber && !type.isOptional ? "VendorProperty.number(\(value))" : value
+    }
+}

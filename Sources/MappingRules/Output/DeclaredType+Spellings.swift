@@ -1,0 +1,187 @@
+/// The ways in which an app may spell a callback, where Objective-C finds a method whatever optionality its types have.
+///
+/// Without that runtime, a method of a listener counts only if its type matches a requirement exactly, and `T`, `T!` and `T?` are
+/// three, although the last two are one type. So each spelling is a requirement of its own, in protocols of which none has two that
+/// are one type; the default of each calls the next.
+struct CallbackSpelling {
+    /// A parameter, with the mark of its type: "?", "!" or "".
+    struct Parameter {
+        var declared: VendorParameter
+        /// The type without a mark.
+        var type: String
+        var mark: String
+        /// Whether the type is one of Objective-C's objects, which may be `nil`.
+        var isObject: Bool
+
+        /// The type as an argument has it.
+        var argument: String { type + (mark.isEmpty ? "" : "?") }
+    }
+
+    var name: String
+    var parameters: [Parameter]
+    /// The number of the protocol that has it.
+    var place: Int
+
+    /// Returns all spellings of a callback in the order in which they are called.
+    ///
+    /// - Parameters:
+    ///   - members: The declarations of the callback, the newest first.
+    ///   - shape: The types around the listener.
+    /// - Returns: The spellings.
+    static func all(of members: [DeclaredType.Member], _ shape: DeclaredShape) -> [CallbackSpelling] {
+        members.flatMap { member in
+            let parameters = VendorParameter.all(of: member.row.declaration)
+                .map { parameter in
+                    let type = VendorType(parameter.type)
+                    let isObject = !type.isNumber && type.name != "Bool" && !shape.isEnumeration(type)
+                    let bare = parameter.type.last.map { "!?".contains($0) } == true
+                    let name = String(bare ? parameter.type.dropLast() : parameter.type[...])
+                    return Parameter(declared: parameter, type: name, mark: "", isObject: isObject)
+                }
+            var spellings: [[Parameter]] = [[]]
+            for parameter in parameters {
+                spellings = spellings.flatMap { spelling in
+                    (parameter.isObject ? ["?", "!", ""] : [""])
+                        .map { mark in
+                            var marked = parameter
+                            marked.mark = mark
+                            return spelling + [marked]
+                        }
+                }
+            }
+            var places: [String: Int] = [:]
+            // Those with one mark alone come before those that mix them, so that they share protocols.
+            func isMixed(_ spelling: [Parameter]) -> Bool { Set(spelling.map(\.mark)).isSuperset(of: ["?", "!"]) }
+            let ordered = spellings.filter { !isMixed($0) } + spellings.filter(isMixed)
+            return ordered.map { parameters in
+                let key = parameters.map(\.argument).joined(separator: ",")
+                defer { places[key, default: 0] += 1 }
+                let name = String(member.name.prefix { $0 != "(" })
+                return CallbackSpelling(name: name, parameters: parameters, place: places[key] ?? 0)
+            }
+        }
+    }
+
+    /// The declaration.
+    var function: String {
+        let texts = parameters.map { parameter in
+            let declared = parameter.declared
+            let names = declared.label == declared.name ? declared.name : "\(declared.label) \(declared.name)"
+            return "\(names): \(parameter.type)\(parameter.mark)"
+        }
+        return "func \(name)(\(texts.joined(separator: ", ")))"
+    }
+
+    /// A call, with the arguments in variables of the parameters' names.
+    var call: String {
+        let arguments = parameters.map { parameter in
+            let declared = parameter.declared
+            return declared.label == "_" ? declared.name : "\(declared.label): \(declared.name)"
+        }
+        return "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// Returns the statements that give the arguments of this spelling the types, and the names, of another one's.
+    func conversions(to next: CallbackSpelling) -> [String] {
+        zip(parameters, next.parameters)
+            .compactMap { parameter, other in
+                let (name, new) = (parameter.declared.name, other.declared.name)
+                guard parameter.isObject else { return name == new ? nil : "let \(new) = \(name)" }
+                let head = "let \(new): \(other.argument) = \(name)"
+                guard !parameter.mark.isEmpty, other.mark.isEmpty else { return head }
+                switch VendorType(other.type) {
+                case let type where type.isList: return "\(head) ?? []"
+                case let type where type.name == "String": return "\(head) ?? \"\""
+                case let type where type.name == "NSObject": return "\(head) ?? NSNull()"
+                default: return "guard \(head) else { return }"
+                }
+            }
+    }
+}
+
+extension DeclaredType {
+    /// The declarations of each callback, the newest first, in the order of the lists.
+    private var callbacks: [[Member]] {
+        groupedByName(members) { member in String(member.name.prefix { $0 != "(" }) }
+            .map { _, members in
+                members.enumerated().sorted { ($1.element.list, $0.offset) < ($0.element.list, $1.offset) }
+                    .map(\.element)
+            }
+    }
+
+    /// Writes a listener whose callbacks are called in the first spelling that it implements.
+    func writeSpelledListener(
+        _ summaries: [String: String],
+        to swift: inout SwiftText,
+        _ shape: DeclaredShape
+    ) throws(Problem) {
+        let name = documentation.type
+        var all: [(summary: String, members: [Member], spellings: [CallbackSpelling])] = []
+        for members in callbacks {
+            let summary = members.map { self.summary(of: $0, or: summaries[$0.name] ?? "") }.first { !$0.isEmpty } ?? ""
+            guard !summary.isEmpty else { throw refusal("\(CallbacksTable.file) has no \(members[0].name)") }
+            all.append((summary, members, CallbackSpelling.all(of: members, shape)))
+        }
+        let places = (all.flatMap(\.spellings).map(\.place).max() ?? 0) + 1
+        let protocols = (1...places).map { "\(name)Spelling\($0)" }
+        swift.line("///")
+        swift.line(
+            "/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,"
+        )
+        swift.line(
+            "/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements"
+        )
+        swift.line("/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.")
+        swift.line("///")
+        swift.line(
+            "/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its"
+        )
+        swift.line(
+            "///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one"
+        )
+        swift.line("///   there, and override it.")
+        swift.block("public protocol \(name): \(inherited), \(protocols.joined(separator: ", "))") { swift in
+            for callback in all {
+                for member in callback.members {
+                    let declaration = member.row.declaration
+                    let function = declaration.hasPrefix("optional ") ? String(declaration.dropFirst(9)) : declaration
+                    swift.line("/// \(callback.summary)")
+                    let isInherited = callback.spellings.contains { !$0.parameters.isEmpty }
+                    swift.line("\(isInherited ? "@_nonoverride " : "")\(function)")
+                }
+            }
+        }
+        for (place, type) in protocols.enumerated() {
+            swift.line()
+            swift.line("/// Spellings of the callbacks of ``\(name)``; conform to that protocol instead.")
+            swift.block("public protocol \(type)") { swift in
+                for callback in all {
+                    for spelling in callback.spellings where spelling.place == place {
+                        swift.line("/// \(callback.summary)")
+                        swift.line(spelling.function)
+                    }
+                }
+            }
+            swift.line()
+            swift.block("extension \(type) where Self: \(name)") { swift in
+                for spellings in all.map(\.spellings) {
+                    for (index, spelling) in spellings.enumerated() where spelling.place == place {
+                        let next = index + 1 < spellings.count ? spellings[index + 1] : nil
+                        let function = "public \(spelling.function)"
+                        guard let next else {
+                            swift.line("\(function) {}")
+                            continue
+                        }
+                        swift.block(function) { swift in
+                            for line in spelling.conversions(to: next) { swift.line(line) }
+                            swift.line("(self as any \(protocols[next.place])).\(next.call)")
+                        }
+                    }
+                }
+            }
+        }
+        swift.line()
+        let first = all.compactMap(\.spellings.first).map { (spelling: $0, place: protocols[$0.place]) }
+        shape.writeDelivery(of: name, first, documentation.undelivered, to: &swift)
+    }
+}

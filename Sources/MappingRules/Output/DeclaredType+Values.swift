@@ -1,0 +1,116 @@
+extension DeclaredType {
+    /// Writes a class whose properties show a value of the dialect.
+    func writeValueClass(_ name: String, to swift: inout SwiftText, _ shape: DeclaredShape) throws(Problem) {
+        let value = shape.value(of: name) ?? ""
+        let isSubclass = shape.inheritsValue(self)
+        var properties: [(member: Member, type: VendorType)] = []
+        for member in members where member.name != "description" {
+            properties.append((member, VendorType(member.type)))
+        }
+        for (member, type) in properties where shape.isEnumeration(type) {
+            guard documentation.values[member.name] ?? shape.otherwise(of: type) != nil else {
+                throw refusal("\(member.name) needs a case for a number without a name")
+            }
+        }
+        swift.block(head) { swift in
+            if isSubclass {
+                writeInheritedInitializers(value, to: &swift)
+            } else {
+                writeData(value, to: &swift)
+                writeInitializers(value, properties.filter { isObject($0.type, shape) }, to: &swift)
+            }
+            for (member, type) in properties {
+                swift.line()
+                swift.line("/// \(summary(of: member, or: "The vendor's `\(member.name)`."))")
+                writeProperty(member, type, to: &swift, shape)
+            }
+            if let description = members.first(where: { $0.name == "description" }) {
+                swift.line()
+                swift.line("/// A text for logs.")
+                let override = description.row.declaration.hasPrefix("override ") ? "override " : ""
+                swift.line("public \(override)var description: String { \"\(name): \\(value)\" }")
+            }
+        }
+    }
+
+    /// Whether a property holds an object of its own.
+    private func isObject(_ type: VendorType, _ shape: DeclaredShape) -> Bool { shape.value(of: type.name) != nil }
+
+    private func writeData(_ value: String, to swift: inout SwiftText) {
+        swift.line("/// The data that this object shows.")
+        swift.line("package internal(set) var value: \(value)")
+        if documentation.changes != nil {
+            swift.line("/// The properties that were assigned, which are those that a call sends.")
+            swift.line("package internal(set) var changes = \(value)()")
+        }
+        swift.line("/// The data that a call sends.")
+        swift.line("package var argument: \(value) { \(documentation.changes == nil ? "value" : "changes") }")
+    }
+
+    private func writeInitializers(
+        _ value: String,
+        _ objects: [(member: Member, type: VendorType)],
+        to swift: inout SwiftText
+    ) {
+        let initializers = [
+            (
+                "Creates an empty object.", "public \(inherited.isEmpty ? "" : "override ")init()",
+                "let value = \(value)()"
+            ),
+            ("Creates an object that shows the given data.", "package init(_ value: \(value))", ""),
+        ]
+        for (summary, head, first) in initializers {
+            swift.line()
+            swift.line("/// \(summary)")
+            swift.block(head) { swift in
+                if !first.isEmpty { swift.line(first) }
+                swift.line("self.value = value")
+                for field in documentation.changes ?? [] { swift.line("changes.\(field) = value.\(field)") }
+                for (member, type) in objects {
+                    let field = "value.\(field(of: member))"
+                    let object = "\(field).map(\(type.name).init)"
+                    let isNeeded = !type.isList && !type.isOptional
+                    swift.line("\(member.name) = \(object)\(isNeeded ? " ?? \(type.name)()" : "")")
+                }
+                if !inherited.isEmpty { swift.line("super.init()") }
+            }
+        }
+    }
+
+    private func writeInheritedInitializers(_ value: String, to swift: inout SwiftText) {
+        guard !isOpen else { return }
+        swift.line("/// Creates an empty object.")
+        swift.line("public override init() { super.init() }")
+        swift.line()
+        swift.line("/// Creates an object that shows the given data.")
+        swift.line("package override init(_ value: \(value)) { super.init(value) }")
+    }
+
+    private func writeProperty(_ member: Member, _ type: VendorType, to swift: inout SwiftText, _ shape: DeclaredShape)
+    {
+        let head = "\(access) var \(member.name): \(member.type)"
+        let field = "value.\(field(of: member))"
+        if shape.isBlock(type) { return swift.line(head) }
+        if isObject(type, shape) {
+            guard member.isSettable else {
+                return swift.line("\(access) internal(set) var \(member.name): \(member.type)")
+            }
+            let list = type.isList && type.isOptional ? "(\(member.name) ?? [])" : member.name
+            let isList = type.isList && type.isOptional
+            let stored = isList ? "\(list).map(\\.value)" : shape.stored(member.name, of: type)
+            swift.block(head) { swift in swift.line("didSet { \(field) = \(stored) }") }
+            return
+        }
+        let shown = shape.shown(field, as: type, otherwise: documentation.values[member.name])
+        guard member.isSettable else { return swift.line("\(head) { \(shown) }") }
+        let stored = shape.stored("newValue", of: type)
+        var setters = ["\(field) = \(stored)"]
+        if shape.tracksChanges(documentation.type) { setters.append("changes.\(self.field(of: member)) = \(stored)") }
+        swift.block(head) { swift in
+            swift.line("get { \(shown) }")
+            swift.line("set { \(setters.joined(separator: "; ")) }")
+        }
+    }
+
+    private func field(of member: Member) -> String { documentation.fields[member.name] ?? member.name }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+package import V2TIMWire
+
+/// All pending requests.
+open class V2TIMFriendApplicationResult: NSObject {
+    /// The requests, sent and received, newest first, at most 100: objects of ``V2TIMFriendApplication``.
+    open var applicationList: NSMutableArray!
+    /// The number of unread received requests.
+    open var unreadCount: UInt64
+
+    /// Creates an empty list.
+    public override convenience init() {
+        self.init(V2TIMValue.FriendApplicationResult())
+    }
+
+    /// Creates a list that shows the given data.
+    ///
+    /// - Parameter value: The data.
+    package init(_ value: V2TIMValue.FriendApplicationResult) {
+        applicationList = NSMutableArray(array: value.applicationList.map(V2TIMFriendApplication.init))
+        unreadCount = value.unreadCount
+        super.init()
+    }
+
+    /// The data that this object stands for; elements of the list that are not applications are left out.
+    package var value: V2TIMValue.FriendApplicationResult {
+        let applications = (applicationList ?? []).compactMap { ($0 as? V2TIMFriendApplication)?.value }
+        return V2TIMValue.FriendApplicationResult(unreadCount: unreadCount, applicationList: applications)
+    }
+}

@@ -1,0 +1,88 @@
+package import RelationshipCore
+
+/// The login state that an app reads, which changes in the call itself, as in the vendor's SDK, not when the call is
+/// carried out.
+///
+/// Calls are answered on the callback queue in the order in which they were made, with the callbacks in between. So
+/// everything that reaches that queue before the answer to the end of a session belongs to that session: its callbacks
+/// are dropped, and an overtaken login fails.
+package final class V2TIMLogin: Sendable {
+    /// The state of the login, with the user.
+    package enum Phase: Sendable, Hashable {
+        case loggedOut, loggingIn
+        case loggedIn(UserID)
+
+        init(_ user: UserID?) { self = user.map(Phase.loggedIn) ?? .loggedOut }
+    }
+
+    private struct State {
+        /// Logins, logouts and ends of the SDK that are not answered yet.
+        var unanswered = 0
+        /// The number of them that end a session.
+        var ends = 0
+        /// The phase after the last unanswered call.
+        var announced = Phase.loggedOut
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether an unanswered call has ended a session.
+    var isEnding: Bool { state.withLock { $0.ends > 0 } }
+
+    /// The present phase.
+    ///
+    /// - Parameter user: The user who is logged in after the calls carried out so far.
+    /// - Returns: The phase that the last call leads to.
+    func phase(_ user: UserID?) -> Phase {
+        state.withLock { $0.unanswered > 0 ? $0.announced : Phase(user) }
+    }
+
+    /// Records a call that is about to be queued.
+    ///
+    /// - Parameters:
+    ///   - call: Any call.
+    ///   - user: The user who is logged in after the calls carried out so far.
+    /// - Returns: `false` if it is a login and another one is under way.
+    func announce(_ call: V2TIMCall, _ user: UserID?) -> Bool {
+        state.withLock { state in
+            let phase = state.unanswered > 0 ? state.announced : Phase(user)
+            switch call {
+            case .login(let userID, _):
+                guard phase != .loggingIn else { return false }
+                // A user who logs in again stays logged in meanwhile.
+                let isSame = userID.flatMap(UserID.init).map(Phase.loggedIn) == phase
+                state.announced = isSame ? phase : .loggingIn
+            case .logout, .unInitSDK:
+                state.announced = .loggedOut
+                state.ends += 1
+            default:
+                return true
+            }
+            state.unanswered += 1
+            return true
+        }
+    }
+
+    /// Records the answer to a call, on the callback queue.
+    ///
+    /// - Parameters:
+    ///   - call: A call that was announced.
+    ///   - reply: The reply to the call.
+    /// - Returns: The reply, or 6023 to a login that was overtaken.
+    func answer(_ call: V2TIMCall, _ reply: V2TIMReply) -> V2TIMReply {
+        state.withLock { state in
+            switch call {
+            case .login:
+                state.unanswered -= 1
+                guard state.ends > 0, case .succ = reply else { return reply }
+                return .fail(code: 6_023, desc: "logged out before the login was finished")
+            case .logout, .unInitSDK:
+                state.unanswered -= 1
+                state.ends -= 1
+                return reply
+            default:
+                return reply
+            }
+        }
+    }
+}

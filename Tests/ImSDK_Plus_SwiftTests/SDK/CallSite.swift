@@ -1,0 +1,79 @@
+import ImSDK_Plus_Swift
+import RelationshipCore
+import TestValues
+import Testing
+
+/// One row of the vendor's list with a call site that shows it to work.
+struct CallSite: Sendable, CustomTestStringConvertible {
+    /// The row as Swift spells it, such as `V2TIMManager.getFriendList(succ:fail:)`.
+    let row: String
+    /// Uses the row and checks its effect.
+    let run: @Sendable (CallSiteWorld) async throws -> Void
+
+    init(_ row: String, _ run: @escaping @Sendable (CallSiteWorld) async throws -> Void) {
+        self.row = row
+        self.run = run
+    }
+
+    var testDescription: String { row }
+}
+
+/// The backend of the call sites, and an app of "me", who is logged in.
+final class CallSiteWorld: CallSiteBackend {
+    let service: RelationshipService
+    let manager: V2TIMManager
+
+    init() async throws {
+        service = Self.makeService()
+        manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "callbacks of me"))
+        try await populate()
+        try #require(manager.initSDK(sdkAppID: 1_400_000_001, config: V2TIMSDKConfig()))
+        try await done { $0.login(userID: "me", userSig: "s", succ: $1, fail: $2) }
+    }
+
+    /// Makes a call and returns what its success block is called with.
+    func result<Value>(
+        _ call: (V2TIMManager, @escaping (Value) -> Void, @escaping V2TIMFail) -> Void
+    ) async throws -> Value {
+        let box: CallbackBox<Result<Value, Refusal>> = await withCheckedContinuation { continuation in
+            call(manager) { value in
+                continuation.resume(returning: CallbackBox(.success(value)))
+            } _: { code, text in
+                continuation.resume(returning: CallbackBox(.failure(Refusal(code: code, text: text))))
+            }
+        }
+        return try box.value.get()
+    }
+
+    /// Makes a call without an answer.
+    func done(_ call: (V2TIMManager, @escaping V2TIMSucc, @escaping V2TIMFail) -> Void) async throws {
+        try await result { (manager, succ: @escaping (Bool) -> Void, fail) in call(manager, { succ(true) }, fail) }
+            .require()
+    }
+
+    /// The request of "asker", as the SDK returns it.
+    func application() async throws -> V2TIMFriendApplication {
+        let list = try await result { $0.getFriendApplicationList(succ: $1, fail: $2) }
+        return try #require(list.applicationList.first)
+    }
+
+    /// Waits for two answers; the callbacks of everything before them have been called then.
+    func settle() async throws {
+        for _ in 0..<2 { _ = try await result { $0.getFriendList(succ: $1, fail: $2) } }
+    }
+}
+
+/// What a fail block is called with.
+struct Refusal: Error, Equatable {
+    let code: Int
+    let text: String
+
+    static func == (one: Refusal, other: Refusal) -> Bool { one.code == other.code }
+
+    /// A refusal with a code, whatever its text.
+    static func code(_ code: Int) -> Refusal { Refusal(code: code, text: "") }
+}
+
+extension Bool {
+    fileprivate func require() throws { try #require(self) }
+}

@@ -1,0 +1,22 @@
+import TestEvidence
+import TestValues
+import Testing
+
+/// Every method and callback of the vendor's list is used once, and its effect checked; `DeclarationTests` uses the rest.
+struct CallSiteTests {
+    private static let list = "swift-8.4"
+    static let all = session + users + friends + requests + groups + follows + callbacks
+
+    @Test(arguments: all)
+    func theRowWorks(site: CallSite) async throws {
+        // Every check of a site throws, so that nothing is noted of a row that does not work.
+        try await site.run(CallSiteWorld())
+        Evidence.record(dialect: "v2tim", site.row, list: "v2tim-\(Self.list)")
+    }
+
+    @Test func everyRowHasOneSite() throws {
+        let rows = try VendorSurface.rows(of: Self.list)
+        #expect(rows.count > 80)
+        #expect(Self.all.map(\.row).sorted() == rows.sorted())
+    }
+}

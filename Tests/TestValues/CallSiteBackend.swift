@@ -1,0 +1,95 @@
+package import RelationshipCore
+
+/// A backend with a handful of users, for the call sites of a vendor-shaped SDK of one of them, "me".
+///
+/// "friend" is a two-way friend of "me", stands in the group "g", and each follows the other; "asker" has sent "me" a request;
+/// "foe" is blocked by "me"; "stranger" is nothing to "me", and everybody may add them.
+package protocol CallSiteBackend: Sendable {
+    /// The backend.
+    var service: RelationshipService { get }
+}
+
+extension CallSiteBackend {
+    /// Creates the backend, without users.
+    package static func makeService() -> RelationshipService {
+        var policy = Policy()
+        policy.tracksPresence = true
+        policy.tellsFriendsOfPresence = true
+        policy.allowsProfileSubscriptions = true
+        policy.allowsUserSearch = true
+        return RelationshipService(store: InMemoryStore(), policy: policy, clock: FixedClock(now: clock))
+    }
+
+    /// The time of the backend.
+    package static var clock: Timestamp { Timestamp(milliseconds: 1_700_000_000_500) }
+
+    /// Creates the users, and how they stand to each other.
+    package func populate() async throws {
+        for user in ["me", "friend", "asker", "foe", "stranger"] { try await act(user, .signIn) }
+        for user in ["friend", "stranger"] { try await act(user, .updateProfile(.init(addPermission: .anyone))) }
+        try await act("me", .addFriend(AddFriendArguments(target: id("friend"), direction: .twoWay)))
+        try await act("me", .createGroups(CreateGroupsArguments(names: ["g"], members: [id("friend")])))
+        try await act("asker", .addFriend(AddFriendArguments(target: id("me"), direction: .twoWay, wording: "hello")))
+        try await act("me", .block(UserBatch([id("foe")])))
+        try await act("me", .follow(UserBatch([id("friend")])))
+        try await act("friend", .follow(UserBatch([id("me")])))
+    }
+
+    /// The id of a user.
+    package func id(_ user: String) throws -> UserID {
+        guard let id = UserID(user) else { throw RelationshipError(.invalidUserID) }
+        return id
+    }
+
+    /// Does something in the name of a user, without any dialect.
+    @discardableResult
+    package func act(_ user: String, _ command: Command, isAdministrator: Bool = false) async throws -> Outcome {
+        let terminal = TerminalID("\(user)'s other device")
+        return try await service.execute(
+            command,
+            as: Caller(id(user), terminal: terminal, isAdministrator: isAdministrator)
+        )
+    }
+
+    /// How "me" stands to a user.
+    package func relation(to user: String) async throws -> Relation? {
+        guard case .relations(let items) = try await act("me", .checkRelations([id(user)], .twoWay)) else { return nil }
+        return items.first?.relation
+    }
+
+    /// The groups of "me", with their members.
+    package func groups() async throws -> [String: [String]] {
+        guard case .groups(let groups) = try await act("me", .listGroups(nil)) else { return [:] }
+        return Dictionary(uniqueKeysWithValues: groups.map { ($0.group.name, $0.members.map(\.rawValue)) })
+    }
+
+    /// The nickname of "me".
+    package func nickname() async throws -> String? {
+        guard case .profiles(let profiles) = try await act("me", .getProfiles([id("me")])) else { return nil }
+        return profiles.first?.nickname
+    }
+
+    /// Whom "me" has blocked.
+    package func blocked() async throws -> [String] {
+        guard case .blocked(let entries) = try await act("me", .listBlocked) else { return [] }
+        return entries.map(\.block.blocked.rawValue)
+    }
+
+    /// The pending requests of "me", and how many are unread.
+    package func requests() async throws -> (users: [String], unread: Int) {
+        guard case .requests(let page) = try await act("me", .listRequests(RequestQuery(limit: 10))) else {
+            return ([], 0)
+        }
+        return (page.entries.map { $0.request.counterpart($0.role).rawValue }, page.unreadCount)
+    }
+}
+
+/// A clock that stands still.
+package struct FixedClock: WallClock {
+    private let time: Timestamp
+
+    /// Creates a clock that shows a time.
+    package init(now: Timestamp) { time = now }
+
+    package func now() -> Timestamp { time }
+}
