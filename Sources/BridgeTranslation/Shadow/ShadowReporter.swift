@@ -21,6 +21,8 @@ struct ShadowedCommand: Sendable {
 final class ShadowReporter: Sendable {
     /// The maximum length of an answer in a record, in bytes.
     private static let answerLimit = 8_192
+    /// The maximum number of commands at the same time in a record.
+    private static let stepLimit = 16
 
     private let options: ShadowOptions
     private let queue: ShadowQueue
@@ -60,7 +62,7 @@ final class ShadowReporter: Sendable {
         let redacted = isShort ? answer.map { redaction.apply($0, as: "", named) } : nil
         let step = self.step(done.user, done.command, done.isServer, named)
         let before = done.before.compactMap { self.step($0, named) }
-        let with = done.overlaps.compactMap { self.step($0, named) }
+        let with = done.overlaps.prefix(Self.stepLimit).compactMap { self.step($0, named) }
         for difference in differences {
             let concerned = difference.user.map { [$0] } ?? done.item.users.dropFirst().map(\.rawValue)
             let users = [done.user.rawValue] + concerned.filter { $0 != done.user.rawValue }

@@ -2,21 +2,23 @@ import RelationshipCore
 
 /// The writes that have ended on the primary lately, to find those that ran at the same time.
 struct ShadowSpans {
-    /// The number of writes of one user, and of all together, that are remembered.
-    private static let limit = 16
-    private static let allLimit = 256
+    /// The number of writes of one user, and of all together, beyond which the oldest are forgotten.
+    private static let limit = 4_096
 
     private var byUser: [UserID: [ShadowItem]] = [:]
     private var all: [ShadowItem] = []
+    /// No item that is still to come started before this number.
+    private var floor: Int64 = 0
 
     mutating func note(_ item: ShadowItem) {
         guard item.isWrite else { return }
-        for user in item.users { Self.append(item, to: &byUser[user, default: []], Self.limit) }
-        Self.append(item, to: &all, Self.allLimit)
+        for user in item.users { Self.append(item, to: &byUser[user, default: []], floor) }
+        Self.append(item, to: &all, floor)
     }
 
-    private static func append(_ item: ShadowItem, to items: inout [ShadowItem], _ limit: Int) {
-        if items.count == limit { items.removeFirst() }
+    private static func append(_ item: ShadowItem, to items: inout [ShadowItem], _ floor: Int64) {
+        if items.count % 64 == 63 { items.removeAll { $0.ended < floor } }
+        if items.count >= limit { items.removeFirst(limit / 2) }
         items.append(item)
     }
 
@@ -35,7 +37,8 @@ struct ShadowSpans {
 
     /// Forgets writes that ended before a number; what starts later cannot have run at the same time.
     mutating func forget(endedBefore number: Int64) {
-        guard byUser.count > 4_096 else { return }
+        floor = number
+        guard byUser.count > Self.limit else { return }
         byUser = byUser.filter { ($0.value.last?.ended ?? 0) >= number }
     }
 }

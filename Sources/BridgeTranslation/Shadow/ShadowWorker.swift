@@ -57,7 +57,7 @@ struct ShadowWorker: Sendable {
                 await start(item, spans, &lanes, &running)
             }
             window.removeFirst(ready)
-            spans.forget(endedBefore: min(oldest, window.first?.started ?? oldest))
+            spans.forget(endedBefore: window.reduce(oldest) { min($0, $1.started) })
             ledger.settleOverdue(isIdle: queue.isIdle)
         }
         for task in running { await task.value }
@@ -107,7 +107,10 @@ struct ShadowWorker: Sendable {
             guard case .device(let session) = peer.session else { return leaveOut(item) }
             await carryOut(item) { () throws(RelationshipError) in
                 let start = FeedPosition(session.startPosition, epoch: session.resumePosition.epoch)
-                try await session.listen(after: start) { [ledger] in ledger.shadow(peer, $0.events) }
+                // A weak reference: the peer holds the session, and an app that releases its session stops listening.
+                try await session.listen(after: start) { [ledger, weak peer] slice in
+                    if let peer { ledger.shadow(peer, slice.events) }
+                }
                 peer.listen(since: ledger.tick())
                 return .done
             }

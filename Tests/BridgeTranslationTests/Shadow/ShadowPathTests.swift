@@ -58,11 +58,12 @@ struct ShadowPathTests {
         )
         let administrators = services.withLock { $0.map(\.administrator) }
         let administrator = world.backend.administrator(administrators[0], shadow: administrators[1])
-        _ = try await world.signIn(People.alice)
-        _ = try await world.signIn(People.bob)
+        // They listen as long as they exist.
+        let users = [try await world.signIn(People.alice), try await world.signIn(People.bob)]
         let imported = Command.importFriends([ImportedFriend(friend: People.bob)])
         _ = try await administrator.execute(imported, for: People.alice)
         let records = await world.records()
+        withExtendedLifetime(users) {}
         #expect(records.map(\.field) == ["events.friendsAdded"])
         #expect(records.map(\.kind) == [.missing])
         #expect(records.first?.step.isServer == true)
