@@ -11,7 +11,7 @@ internal import Darwin
 /// Waits for the sockets of all connections on one thread, which reads what comes and wakes who waits for it.
 ///
 /// Statements are sent by the threads of those who run them, so that an answer wakes this thread and the one that is waiting,
-/// and no other. A socket that closes is found again with every look, also if its number is in use by another one by then.
+/// and no other. If a closed socket is watched a little longer, and its number is in use again, its connection looks in vain.
 final class SocketLoop: Sendable {
     static let shared = SocketLoop()
 
