@@ -78,7 +78,7 @@ enum GraphBenchmarks {
             }
         do throws(RelationshipError) {
             keep(
-                try await service.execute(command, as: Caller(SocialGraph.user(number), terminal: TerminalID("phone")))
+                try await service.execute(command, as: Caller(SocialGraph.user(number), device: DeviceID("phone")))
             )
         } catch {
             // Some are friends already, or have blocked one another in a round before: a refusal costs about as much.
@@ -122,9 +122,9 @@ enum GraphBenchmarks {
 
     private static func list(_ dialect: some Dialect, _ service: RelationshipService) async throws -> Measurement? {
         let owner = SocialGraph.user(0)
-        let translation = dialect.translation(in: DialectContext(user: owner, terminal: TerminalID("phone")))
+        let translation = dialect.translation(in: DialectContext(user: owner, device: DeviceID("phone")))
         guard let call = translation.call(for: translation.restricted(.listFriends(FriendQuery()))) else { return nil }
-        let session = dialect.makeSession(backend: service, user: owner, terminal: TerminalID("phone"))
+        let session = dialect.makeSession(backend: service, user: owner, device: DeviceID("phone"))
         try await session.connect()
         let time = try await milliseconds { keep(try JSONLine.encode(await session.perform(call))) }
         return Measurement(

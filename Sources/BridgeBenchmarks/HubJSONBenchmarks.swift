@@ -17,7 +17,7 @@ enum HubJSONBenchmarks {
             position: 17,
             at: Timestamp(milliseconds: 1_767_225_600_000),
             actor: bob,
-            terminal: TerminalID("phone"),
+            device: DeviceID("phone"),
             payload: .friendsAdded(Array(entries.prefix(1)))
         )
         let answer = Result<Outcome, RelationshipError>.success(.friends(entries))

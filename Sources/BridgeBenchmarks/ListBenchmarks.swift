@@ -15,7 +15,7 @@ enum ListBenchmarks {
     }
 
     private static func list(_ dialect: some Dialect, _ alice: UserID, _ entries: [FriendEntry]) -> Measurement? {
-        let translation = dialect.translation(in: DialectContext(user: alice, terminal: TerminalID("phone")))
+        let translation = dialect.translation(in: DialectContext(user: alice, device: DeviceID("phone")))
         guard let call = translation.call(for: translation.restricted(.listFriends(FriendQuery()))) else { return nil }
         let outcome = Outcome.friends(entries)
         let cost = measure(repetitions: 1, samples: 200) { _ in keep(translation.reply(to: call, outcome: outcome)) }
@@ -34,7 +34,7 @@ enum ListBenchmarks {
         _ alice: UserID,
         _ entries: [FriendEntry]
     ) throws -> Measurement? {
-        let translation = dialect.translation(in: DialectContext(user: alice, terminal: TerminalID("phone")))
+        let translation = dialect.translation(in: DialectContext(user: alice, device: DeviceID("phone")))
         let count = min(100, dialect.tables.limit(.checkUsers)?.maximum ?? 100)
         func cost(count: Int) throws -> Cost? {
             let users = entries.prefix(count).map(\.profile.userID)

@@ -80,7 +80,7 @@ package enum ShadowBenchmarks {
             _ shadowed: Bool,
             _ readShare: Double
         ) async throws -> (any BackendSession, ShadowBackend?, UserID) {
-            let phone = Terminal(TerminalID("phone"))
+            let phone = Device(DeviceID("phone"))
             let (user, friend) = (primary.users[0], primary.users[1])
             guard shadowed else { return (try await primary.service.signIn(.user(user), on: phone), nil, friend) }
             var options = ShadowOptions(salt: "benchmark")

@@ -24,7 +24,7 @@ package struct TypicalCall: Sendable, CustomStringConvertible {
         }
 
     private static func calls(of dialect: some Dialect, _ alice: UserID, _ bob: UserID) -> [TypicalCall] {
-        let translation = dialect.translation(in: DialectContext(user: alice, terminal: TerminalID("phone")))
+        let translation = dialect.translation(in: DialectContext(user: alice, device: DeviceID("phone")))
         let friend = FriendEntry(sample: 1, owner: alice, friend: bob)
         let item = Outcome.items([ItemResult(user: bob)])
         let add = AddFriendArguments(target: bob, direction: .twoWay, wording: "hello")

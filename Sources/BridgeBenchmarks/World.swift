@@ -47,7 +47,7 @@ struct World: Sendable {
     }
 
     private func execute(_ command: Command, _ index: Int) async throws {
-        keep(try await service.execute(command, as: Caller(users[caller(index)], terminal: World.phone)))
+        keep(try await service.execute(command, as: Caller(users[caller(index)], device: World.phone)))
     }
 
     /// The callers jump about, so that neighbours in time are no neighbours in memory.
@@ -62,7 +62,7 @@ struct World: Sendable {
         return (caller(index), (caller(index) + distance) % users.count)
     }
 
-    private static let phone = TerminalID("phone")
+    private static let phone = DeviceID("phone")
     /// A prime, so that a round goes over all users.
     static let stride = 7_919
 }

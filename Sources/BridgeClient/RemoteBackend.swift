@@ -84,9 +84,9 @@ public final class RemoteBackend: RelationshipBackend {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func signIn(
         _ credential: Credential,
-        on terminal: Terminal
+        on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
-        RemoteSession(try await open(credential, on: terminal), of: self, on: terminal)
+        RemoteSession(try await open(credential, on: device), of: self, on: device)
     }
 
     /// Refuses every administrator: an app's server calls the gateway's own endpoints.
@@ -107,12 +107,11 @@ public final class RemoteBackend: RelationshipBackend {
 
 extension RemoteBackend {
     /// Opens a session.
-    private func open(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> SessionOpening
-    {
+    private func open(_ credential: Credential, on device: Device) async throws(RelationshipError) -> SessionOpening {
         let body = SignInRequest(
-            device: terminal.id,
-            platform: terminal.platform,
-            repeatsRequests: terminal.repeatsRequests,
+            device: device.id,
+            platform: device.platform,
+            repeatsRequests: device.repeatsRequests,
             args: HubCredential(credential)
         )
         return try SessionOpening(try await gateway.send("POST", "sessions", body: try body.encoded()).body)
@@ -127,11 +126,11 @@ extension RemoteBackend {
     ///
     /// - Throws: ``RelationshipError/Code/credentialExpired`` if there is none that the gateway accepts, or the reason
     ///   why the gateway does not answer now.
-    func signInAgain(_ user: UserID, on terminal: Terminal) async throws(RelationshipError) -> SessionOpening {
+    func signInAgain(_ user: UserID, on device: Device) async throws(RelationshipError) -> SessionOpening {
         let opening: SessionOpening
         do {
             guard let renewingCredential else { throw RelationshipError(.credentialMissing) }
-            opening = try await open(try await renewingCredential(user), on: terminal)
+            opening = try await open(try await renewingCredential(user), on: device)
             guard opening.user == user else { throw RelationshipError(.credentialOfAnotherUser) }
         } catch let error as RelationshipError where error.mayPass {
             throw error
@@ -149,7 +148,7 @@ extension RelationshipError {
 
 /// The body of a sign-in.
 private struct SignInRequest: Encodable {
-    var device: TerminalID
+    var device: DeviceID
     var platform: Platform
     var repeatsRequests: Bool
     var args: HubCredential

@@ -8,7 +8,7 @@ final class RemoteSession: BackendSession {
     let resumePosition: FeedPosition
     private let token: SessionToken
     private let backend: RemoteBackend
-    private let terminal: Terminal
+    private let device: Device
     private let state = Mutex(State())
 
     private struct State {
@@ -25,8 +25,8 @@ final class RemoteSession: BackendSession {
         }
     }
 
-    init(_ opening: SessionOpening, of backend: RemoteBackend, on terminal: Terminal) {
-        (user, self.backend, self.terminal) = (opening.user, backend, terminal)
+    init(_ opening: SessionOpening, of backend: RemoteBackend, on device: Device) {
+        (user, self.backend, self.device) = (opening.user, backend, device)
         settings = opening.settings.clientSettings(
             clock: ShiftedClock(backend.clock, showing: opening.settings.now)
         )
@@ -34,7 +34,7 @@ final class RemoteSession: BackendSession {
         token = SessionToken(opening, clock: backend.clock) { [backend] token throws(RelationshipError) in
             try await backend.renew(token)
         } signIn: { [backend, user] () throws(RelationshipError) in
-            try await backend.signInAgain(user, on: terminal)
+            try await backend.signInAgain(user, on: device)
         }
     }
 
@@ -99,7 +99,7 @@ extension RemoteSession {
         let answer = try await send(
             "POST",
             "commands",
-            repeats: terminal.repeatsRequests,
+            repeats: device.repeatsRequests,
             headers: ["Request-Number": "\(id.rawValue)"],
             body: Data(command.json)
         )
@@ -161,7 +161,7 @@ extension RemoteSession {
     /// Stops reconnecting when the session has ended.
     private func noteEnd(in slice: FeedSlice) {
         let start = startPosition
-        if slice.events.contains(where: { $0.position > start && $0.endsSession(of: terminal.id) }) {
+        if slice.events.contains(where: { $0.position > start && $0.endsSession(of: device.id) }) {
             end(RelationshipError(.notLoggedIn), nil)
         }
     }

@@ -40,7 +40,7 @@ struct EventStream: Sendable {
     }
 
     private let device: GatewayDevice
-    private let speaker: any GatewaySpeaker
+    private let format: any ClientFormat
     private let metrics: GatewayMetrics
     private let now: @Sendable () -> ContinuousClock.Instant
     private(set) var place: Place
@@ -51,7 +51,7 @@ struct EventStream: Sendable {
         after place: Place,
         now: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
-        (device, speaker) = (session.device, session.speaker)
+        (device, format) = (session.device, session.format)
         (self.metrics, self.place, self.now) = (metrics, place, now)
     }
 
@@ -83,7 +83,7 @@ struct EventStream: Sendable {
     }
 
     private mutating func write(_ event: Event, epoch: Int64, to buffer: inout ByteBuffer) throws {
-        let texts = try speaker.texts(of: event)
+        let texts = try format.texts(of: event)
         for (index, text) in texts.enumerated().dropFirst(place.frames) {
             place.frames = index + 1
             if place.frames == texts.count { place = Place(FeedPosition(after: event, epoch: epoch)) }

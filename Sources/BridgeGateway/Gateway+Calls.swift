@@ -77,14 +77,14 @@ extension Gateway {
         _ arguments: JSONValue?,
         in session: OpenSession
     ) throws -> ReadCall {
-        guard let speaker = session.speaker as? any DialectSpeaker else {
+        guard let format = session.format as? any DialectFormat else {
             throw GatewayRefusal(.notFound, "the hub has commands, not calls: POST /v1/hub/commands")
         }
         let arguments = arguments ?? .object(JSONObject())
         guard arguments.object != nil else {
             throw GatewayRefusal(.badRequest, "the arguments of \(name) must be an object, not \(arguments.kind)")
         }
-        return try speaker.read(name, arguments)
+        return try format.read(name, arguments)
     }
 
     /// Performs a call and counts it.

@@ -35,7 +35,7 @@ extension Gateway {
             let login = try reading { try asked.login() }
             let (session, token) = try await sessions.signIn(
                 login.credential,
-                on: asked.terminal,
+                on: asked.device,
                 in: name,
                 version: asked.version,
                 lifetime: configuration.tokenLifetime

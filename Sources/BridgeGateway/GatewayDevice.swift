@@ -178,7 +178,7 @@ struct OpenedBackend: RelationshipBackend, BackendSession {
     let device: GatewayDevice
     let onFailure: @Sendable (BackendFailure) -> Void
 
-    func signIn(_ credential: Credential, on terminal: Terminal) throws(RelationshipError) -> any BackendSession {
+    func signIn(_ credential: Credential, on device: Device) throws(RelationshipError) -> any BackendSession {
         guard credential.user == device.user, !device.isOver else {
             throw RelationshipError(
                 .credentialOfAnotherUser,

@@ -6,7 +6,7 @@ import RelationshipCore
 /// An open session: its device, and the writer of its JSON.
 struct OpenSession: Sendable {
     let device: GatewayDevice
-    let speaker: any GatewaySpeaker
+    let format: any ClientFormat
     /// The dialect; `nil` for the hub.
     let dialect: (any Dialect)?
 }
@@ -31,7 +31,7 @@ actor GatewaySessions {
     /// The number of sessions at which the gateway removes ended ones.
     private var cleaningLimit = 1_024
     /// The session of each device of a user, which a new one replaces.
-    private var sessionIDs: [UserID: [TerminalID: String]] = [:]
+    private var sessionIDs: [UserID: [DeviceID: String]] = [:]
 
     private struct KnownToken {
         let session: OpenSession
@@ -54,7 +54,7 @@ actor GatewaySessions {
     /// - Returns: The session and its token.
     func signIn(
         _ credential: Credential,
-        on terminal: Terminal,
+        on device: Device,
         in dialect: DialectName,
         version: SDKVersion? = nil,
         lifetime: Int64
@@ -62,14 +62,14 @@ actor GatewaySessions {
         guard !SessionAuthenticator.isReserved(credential) else {
             throw RelationshipError(.credentialMalformed, "a session token is no login; present what the login takes")
         }
-        let session = try await backend.signIn(credential, on: terminal)
+        let session = try await backend.signIn(credential, on: device)
         do throws(RelationshipError) {
-            try checkRoom(for: session.user, terminal.id)
+            try checkRoom(for: session.user, device.id)
         } catch {
             try await session.signOut(.disconnected)
             throw error
         }
-        var claims = claims(session.user, terminal, dialect, start: session.startPosition, lifetime: lifetime)
+        var claims = claims(session.user, device, dialect, start: session.startPosition, lifetime: lifetime)
         claims.version = version?.description
         return (try await add(claims, session), try await tokens.token(for: claims))
     }
@@ -79,21 +79,21 @@ actor GatewaySessions {
     /// - Returns: The session and its token.
     func open(
         for user: UserID,
-        on terminal: Terminal,
+        on device: Device,
         in dialect: DialectName,
         lifetime: Int64
     ) async throws -> (session: OpenSession, token: String) {
-        try checkRoom(for: user, terminal.id)
-        var claims = claims(user, terminal, dialect, start: 0, lifetime: lifetime)
+        try checkRoom(for: user, device.id)
+        var claims = claims(user, device, dialect, start: 0, lifetime: lifetime)
         let token = try await tokens.token(for: claims)
-        let session = try await backend.signIn(SessionAuthenticator.credential(of: token, for: user), on: terminal)
+        let session = try await backend.signIn(SessionAuthenticator.credential(of: token, for: user), on: device)
         claims.start = session.startPosition
         return (try await add(claims, session), try await tokens.token(for: claims))
     }
 
     private func claims(
         _ user: UserID,
-        _ terminal: Terminal,
+        _ device: Device,
         _ dialect: DialectName,
         start: Int64,
         lifetime: Int64
@@ -101,10 +101,10 @@ actor GatewaySessions {
         SessionClaims(
             session: UUID().uuidString.lowercased(),
             user: user,
-            device: terminal.id,
-            platform: terminal.platform,
+            device: device.id,
+            platform: device.platform,
             dialect: dialect,
-            repeatsRequests: terminal.repeatsRequests,
+            repeatsRequests: device.repeatsRequests,
             start: start,
             expiry: ExpirationClaim(
                 value: Date(timeIntervalSince1970: Double(clock.now().milliseconds / 1_000 + lifetime))
@@ -113,8 +113,8 @@ actor GatewaySessions {
     }
 
     /// Refuses another device of a user who has the greatest allowed number.
-    private func checkRoom(for user: UserID, _ terminal: TerminalID) throws(RelationshipError) {
-        guard let devices = sessionIDs[user], devices[terminal] == nil, devices.count >= devicesPerUser else { return }
+    private func checkRoom(for user: UserID, _ device: DeviceID) throws(RelationshipError) {
+        guard let devices = sessionIDs[user], devices[device] == nil, devices.count >= devicesPerUser else { return }
         let present = devices.values.count { open[$0]?.device.isOver == false }
         guard present >= devicesPerUser else { return }
         throw RelationshipError(.rateLimited, "\(devicesPerUser) devices are signed in; sign one out")
@@ -164,7 +164,7 @@ actor GatewaySessions {
     private func reopen(_ claims: SessionClaims, _ token: String) async throws -> OpenSession {
         let session = try await backend.signIn(
             SessionAuthenticator.credential(of: token, for: claims.user),
-            on: claims.terminal
+            on: claims.device
         )
         var position = claims.start
         while case let slice = try await session.feed(after: position, limit: 256), let end = slice.end {
@@ -183,7 +183,7 @@ actor GatewaySessions {
         let dialect = dialects[claims.dialect]?.asOf(claims.version.flatMap { SDKVersion($0) })
         let added = OpenSession(
             device: device,
-            speaker: try await dialect?.speaker(for: device) { [backend] in backend.report($0) } ?? HubSpeaker(),
+            format: try await dialect?.format(for: device) { [backend] in backend.report($0) } ?? HubFormat(),
             dialect: dialect
         )
         let before = sessionIDs[session.user, default: [:]].updateValue(claims.session, forKey: claims.device)

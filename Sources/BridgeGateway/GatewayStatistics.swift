@@ -11,7 +11,7 @@ struct GatewayStatistics: Sendable, Encodable {
 
 /// A device that is signed in.
 struct DeviceSummary: Sendable, Encodable {
-    let device: TerminalID
+    let device: DeviceID
     let platform: Platform
     let dialect: DialectName
     let hasStream: Bool

@@ -10,7 +10,7 @@ struct SessionClaims: JWTPayload {
     /// The user.
     var user: UserID
     /// The device.
-    var device: TerminalID
+    var device: DeviceID
     /// The kind of device.
     var platform: Platform
     /// The dialect, or `hub`.
@@ -39,7 +39,7 @@ struct SessionClaims: JWTPayload {
     /// The time when the token expires.
     var expiresAt: Timestamp { Timestamp(milliseconds: Int64(expiry.value.timeIntervalSince1970 * 1_000)) }
 
-    var terminal: Terminal { Terminal(device, platform: platform, repeatsRequests: repeatsRequests) }
+    var device: Device { Device(device, platform: platform, repeatsRequests: repeatsRequests) }
 
     /// The expiry is checked by the backend's clock; see ``SessionTokens``.
     func verify(using algorithm: some JWTAlgorithm) async throws {}

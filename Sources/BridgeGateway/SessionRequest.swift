@@ -5,7 +5,7 @@ import RelationshipCore
 /// A client's request to open a session.
 struct SessionRequest: Sendable {
     /// The device.
-    let terminal: Terminal
+    let device: Device
     /// The version of the SDK that the client uses; `nil` for the newest.
     let version: SDKVersion?
     private let dialect: (any Dialect)?
@@ -22,7 +22,7 @@ struct SessionRequest: Sendable {
         let own = dialect == nil ? [] : ["call", "version"]
         let object = try JSONReader<JSONFault>(body)
             .object(allowing: ["device", "platform", "repeatsRequests", "args"] + own)
-        terminal = try Terminal(object)
+        device = try Device(object)
         let version = try object.member("version")
             .map { reader throws(JSONFault) in
                 guard let version = SDKVersion(try reader.string()), version.numbers.count <= 4 else {
@@ -61,7 +61,7 @@ struct SessionRequest: Sendable {
     }
 }
 
-extension Terminal {
+extension Device {
     /// Reads the device of a session that is to be opened.
     init(_ object: JSONReader<JSONFault>.Object) throws(JSONFault) {
         let device = try object.required("device", "such as \"phone-1\"").string()
@@ -69,7 +69,7 @@ extension Terminal {
             throw JSONFault([JSONKey("device")], "expected a name of 1 to 64 bytes")
         }
         self.init(
-            TerminalID(device),
+            DeviceID(device),
             platform: try object.member("platform")?.word() ?? .other,
             repeatsRequests: try object.member("repeatsRequests")?.bool() ?? false
         )

@@ -12,7 +12,7 @@ extension Dialect {
     /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect lacks.
     func signedOutReply(to name: String, _ arguments: JSONValue) async throws -> (reply: [UInt8], needsNoUser: Bool) {
         let call = try JSONValue.call(name, arguments, as: Translation.Call.self)
-        let session = makeSession(backend: SignedOutBackend(), user: nil, terminal: TerminalID("none"))
+        let session = makeSession(backend: SignedOutBackend(), user: nil, device: DeviceID("none"))
         let needsNoUser = translation(in: DialectContext()).needsNoUser(call)
         return (try bytes(await session.perform(call)), needsNoUser)
     }
@@ -30,7 +30,7 @@ extension DialectTranslation {
 
 /// A backend for devices without a session: logins open one elsewhere.
 private struct SignedOutBackend: RelationshipBackend {
-    func signIn(_ credential: Credential, on terminal: Terminal) throws(RelationshipError) -> any BackendSession {
+    func signIn(_ credential: Credential, on device: Device) throws(RelationshipError) -> any BackendSession {
         throw RelationshipError(.notLoggedIn, "log in by opening a session")
     }
 

@@ -39,9 +39,9 @@ final class TestControl: RelationshipBackend, WallClock {
 
     func signIn(
         _ credential: Credential,
-        on terminal: Terminal
+        on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
-        try await world.service.signIn(credential, on: terminal)
+        try await world.service.signIn(credential, on: device)
     }
 
     func signInAdministrator(

@@ -13,7 +13,7 @@ public import RelationshipCore
 public final class PostgresStore: Sendable {
     let pool: ConnectionPool
     let settings: ConnectionSettings
-    private let news: NewsExchange
+    private let notifier: FeedNotifier
     let commits: GroupQueue<PendingCommand, Decision>
     let checks: GroupQueue<RelationCheck, [Relation?]>
     /// The process that writes: a number that no other process has.
@@ -74,12 +74,12 @@ public final class PostgresStore: Sendable {
         pool = ConnectionPool(settings, limits: limits, onStatements: onStatements)
         commits = GroupQueue(pool, limits: .init(groups: 2, waiting: limits.waiting))
         checks = GroupQueue(pool, limits: .init(groups: 2, waiting: limits.waiting))
-        news = NewsExchange(settings, epoch: description.epoch, pool: pool, feeds: feeds)
-        news.start()
+        notifier = FeedNotifier(settings, epoch: description.epoch, pool: pool, feeds: feeds)
+        notifier.start()
     }
 
     deinit {
-        news.stop()
+        notifier.stop()
         pool.close()
     }
 }
@@ -92,7 +92,7 @@ extension PostgresStore: RelationshipStore {
     ) async throws(RelationshipError) -> Decision {
         let command = PendingCommand(footprint: footprint, held: footprint.owners, decide: decide)
         let decision = try await carryOut(command).get()
-        news.tell(decision.events.map(\.recipient))
+        notifier.notify(decision.events.map(\.recipient))
         return decision
     }
 

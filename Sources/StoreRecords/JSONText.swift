@@ -27,14 +27,14 @@ package enum JSONText {
         case .profile(let profile):
             encode(.profileUpdated(profile))
         case .presence(let presence):
-            encode(.presenceChanged(Event.PresenceNews(presence: presence, subscription: nil, relation: .none)))
+            encode(.presenceChanged(Event.PresenceChange(presence: presence, subscription: nil, relation: .none)))
         }
     }
 
     package static func decodePrevious(_ text: String, of user: UserID) throws -> Announcement.Previous {
         switch try decode(text, to: user) {
         case .profileUpdated(let profile): .profile(profile)
-        case .presenceChanged(let news): .presence(news.presence)
+        case .presenceChanged(let change): .presence(change.presence)
         default: throw UnreadableRow(description: "neither a profile nor a presence")
         }
     }

@@ -43,10 +43,10 @@ struct ExportData: AsyncParsableCommand {
         let progress = ProgressLine(isShown: true)
         let export = ExportDataCommand(from: try from.openPresent())
         guard let output else {
-            _ = try await export.run(progress: progress.tell) { try StandardOutput.write($0) }
+            _ = try await export.run(progress: progress.report) { try StandardOutput.write($0) }
             return
         }
-        let counts = try await export.write(to: output, progress: progress.tell)
+        let counts = try await export.write(to: output, progress: progress.report)
         try StandardOutput.writeLine(json ? JSONLine.encode(counts) : counts.lines.joined(separator: "\n"))
     }
 }

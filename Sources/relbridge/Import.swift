@@ -79,7 +79,7 @@ struct ImportData: AsyncParsableCommand {
             into: target,
             policy: policy.policy,
             needsBothSides: source.needsBothSides,
-            progress: progress.tell
+            progress: progress.report
         )
         guard !plan, found.isPossible, let target else {
             try StandardOutput.writeLine(json ? JSONLine.encode(found) : found.lines.joined(separator: "\n"))
@@ -88,7 +88,7 @@ struct ImportData: AsyncParsableCommand {
         }
         let command = ImportDataCommand(from: source.data, to: target, policy: policy.policy)
         let start = Date()
-        let result = try await command.run(progress: progress.tell)
+        let result = try await command.run(progress: progress.report)
         let seconds = Date().timeIntervalSince(start)
         guard !json else { return try StandardOutput.writeLine(JSONLine.encode(result)) }
         let rate = Int(Double(result.counts.users) / max(seconds, 0.001))

@@ -83,7 +83,7 @@ struct Serve: AsyncParsableCommand {
             logger.logLevel = settings.logLevel
             let gateway = try await gateway(settings, logger)
             let example = testControl ? CommandExamples.firstVerification : CommandExamples.firstRequest
-            let application = try gateway.application { port in Serve.tell(settings, port: port, example) }
+            let application = try gateway.application { port in Serve.report(settings, port: port, example) }
             guard !check else {
                 try StandardOutput.writeLine("The settings are good: the gateway would start.")
                 return
@@ -110,7 +110,7 @@ struct Serve: AsyncParsableCommand {
         )
     }
 
-    private static func tell(_ settings: GatewaySettings, port: Int, _ example: (String) -> String) {
+    private static func report(_ settings: GatewaySettings, port: Int, _ example: (String) -> String) {
         let scheme = settings.gateway.certificate == nil ? "http" : "https"
         let address = "\(scheme)://\(settings.gateway.host):\(port)"
         var lines = ["relbridge serves on \(address)"]

@@ -67,7 +67,7 @@ struct StoreCheck: AsyncParsableCommand {
         let progress = ProgressLine(isShown: true)
         let policy = try policy.map(PolicyChoice.init(path:))?.policy
         let faults = try await StoreCommand(store.store)
-            .check(isWhole: whole, policy: policy) { progress.tell("checking: \($0)") }
+            .check(isWhole: whole, policy: policy) { progress.report("checking: \($0)") }
         if json {
             try StandardOutput.writeLine(JSONLine.encode(faults))
         } else {
@@ -109,7 +109,7 @@ struct StoreRepair: AsyncParsableCommand {
     func run() async throws {
         let progress = ProgressLine(isShown: true)
         let repairs = try await StoreCommand(store.store)
-            .repair(removesUnreadable: removeUnreadable, isPlan: plan) { progress.tell("checking: \($0)") }
+            .repair(removesUnreadable: removeUnreadable, isPlan: plan) { progress.report("checking: \($0)") }
         if json {
             try StandardOutput.writeLine(JSONLine.encode(repairs))
         } else {
@@ -190,7 +190,7 @@ struct StoreBackup: AsyncParsableCommand {
 
     func run() async throws {
         let progress = ProgressLine(isShown: true)
-        try await StoreCommand(store.store).backUp(to: file) { done, all in progress.tell("pages of \(all)", done) }
+        try await StoreCommand(store.store).backUp(to: file) { done, all in progress.report("pages of \(all)", done) }
         try StandardOutput.writeLine(json ? JSONLine.encode(["backup": file]) : file)
     }
 }
@@ -220,7 +220,7 @@ struct StoreRestore: AsyncParsableCommand {
     func run() async throws {
         let progress = ProgressLine(isShown: true)
         try await StoreCommand.restore(from: backup, to: store.store) { done, all in
-            progress.tell("pages of \(all)", done)
+            progress.report("pages of \(all)", done)
         }
         try StandardOutput.writeLine(json ? JSONLine.encode(["restored": backup]) : "restored")
     }
@@ -265,7 +265,7 @@ struct StoreDeleteUser: AsyncParsableCommand {
         let progress = ProgressLine(isShown: true)
         let policy = try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice()
         let count = try await StoreCommand(store.store)
-            .delete(user, policy: policy.policy) { progress.tell("users changed", $0) }
+            .delete(user, policy: policy.policy) { progress.report("users changed", $0) }
         let deletion = Deletion(deleted: user.rawValue, changedUsers: count)
         try StandardOutput.writeLine(
             json ? JSONLine.encode(deletion) : "deleted \(user); \(count) other users were changed"

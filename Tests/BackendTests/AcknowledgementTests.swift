@@ -10,19 +10,19 @@ struct AcknowledgementTests {
     private func rename(_ count: Int) async throws {
         for number in 1...count {
             let patch = ProfilePatch(nickname: "\(number) of \(count)")
-            _ = try await service.execute(.updateProfile(patch), as: Caller(ann, terminal: TerminalID("tablet")))
+            _ = try await service.execute(.updateProfile(patch), as: Caller(ann, device: DeviceID("tablet")))
         }
     }
 
     private func device(_ backend: any RelationshipBackend) async throws -> BackendConnection {
-        let device = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+        let device = BackendConnection(backend: backend, device: DeviceID("phone"))
         try await device.signIn(.user(ann))
         return device
     }
 
     /// Where the device would resume if the app started again now.
     private func resumes() async throws -> Int64 {
-        try await service.signIn(.user(ann), on: Terminal(TerminalID("phone"))).resumePosition.place
+        try await service.signIn(.user(ann), on: Device(DeviceID("phone"))).resumePosition.place
     }
 
     @Test func `many events are acknowledged once the app was told, and not before`() async throws {

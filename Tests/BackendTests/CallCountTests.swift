@@ -39,7 +39,7 @@ struct CallCountTests {
     /// A backend where bob is, who lets nobody in without approval.
     private func backend() async throws -> ObservedBackend {
         let service = RelationshipService(store: InMemoryStore())
-        _ = try await service.signIn(.user(UserID(sanitizing: "bob")), on: Terminal(TerminalID("other")))
+        _ = try await service.signIn(.user(UserID(sanitizing: "bob")), on: Device(DeviceID("other")))
         return ObservedBackend(service)
     }
 
@@ -50,7 +50,7 @@ struct CallCountTests {
 
     private func count(_ dialect: some Dialect, _ app: App) async throws {
         let backend = try await backend()
-        let session = dialect.makeSession(backend: backend, user: nil, terminal: TerminalID("phone"))
+        let session = dialect.makeSession(backend: backend, user: nil, device: DeviceID("phone"))
         try await perform(app.login, on: session)
         #expect(session.currentUser == UserID(sanitizing: "ann"))
         _ = await session.takeNotifications()
@@ -74,7 +74,7 @@ struct CallCountTests {
     @Test func `what TIM keeps on the device costs nothing to ask`() async throws {
         let backend = try await backend()
         let ann = UserID(sanitizing: "ann")
-        let session = TIMDialect().makeSession(backend: backend, user: ann, terminal: TerminalID("phone"))
+        let session = TIMDialect().makeSession(backend: backend, user: ann, device: DeviceID("phone"))
         try await session.connect()
         let read = TIMCall.getUsersProfile(identifiers: ["bob"], forceUpdate: false)
         let first = await session.perform(read)

@@ -7,11 +7,11 @@ import V2TIMWire
 /// How a session tells of its connection to a backend that is out of the process.
 struct ConnectionStateTests {
     private let backend = ObservedBackend(RelationshipService(store: InMemoryStore()))
-    private let terminal = TerminalID("phone")
+    private let device = DeviceID("phone")
     private let unreachable = RelationshipError(.timeout, "gone")
 
     private func session<D: Dialect>(_ dialect: D) async throws -> D.Session {
-        let session = dialect.makeSession(backend: backend, user: UserID(sanitizing: "ann"), terminal: terminal)
+        let session = dialect.makeSession(backend: backend, user: UserID(sanitizing: "ann"), device: device)
         try await session.connect()
         _ = await session.takeNotifications()
         return session
@@ -82,7 +82,7 @@ struct ConnectionStateTests {
     }
 
     @Test func `a connection that is lost is not asked for events`() async throws {
-        let device = BackendConnection(backend: backend, terminal: terminal)
+        let device = BackendConnection(backend: backend, device: device)
         try await device.signIn(.user(UserID(sanitizing: "ann")))
         backend.tell(.lost(unreachable))
         var late = FeedSlice(after: 5)

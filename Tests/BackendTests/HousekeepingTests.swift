@@ -16,8 +16,8 @@ struct HousekeepingTests {
 
     private func user(_ id: String) throws -> UserID { try #require(UserID(id)) }
 
-    private func signIn(_ id: String, _ terminal: String = "phone") async throws -> any BackendSession {
-        try await service.signIn(.user(try user(id)), on: Terminal(TerminalID(terminal)))
+    private func signIn(_ id: String, _ device: String = "phone") async throws -> any BackendSession {
+        try await service.signIn(.user(try user(id)), on: Device(DeviceID(device)))
     }
 
     private func rename(_ session: any BackendSession, _ count: Int) async throws {
@@ -47,7 +47,7 @@ struct HousekeepingTests {
         let bob = try user("bob")
         func event(_ position: Int64) -> Event {
             let at = Timestamp(milliseconds: 1)
-            return Event(recipient: bob, position: position, at: at, actor: bob, terminal: nil, payload: .unblocked([]))
+            return Event(recipient: bob, position: position, at: at, actor: bob, device: nil, payload: .unblocked([]))
         }
         let heard = Mutex<[FeedSlice]>([])
         let listener = FeedListener(user: bob, after: 2) { slice in heard.withLock { $0.append(slice) } }
@@ -72,8 +72,8 @@ struct HousekeepingTests {
         try await service.prune()
         let told = try await bob.feed(after: 0, limit: 10).events
             .compactMap { event -> Presence.Status? in
-                guard case .presenceChanged(let news) = event.payload else { return nil }
-                return news.presence.status
+                guard case .presenceChanged(let change) = event.payload else { return nil }
+                return change.presence.status
             }
         #expect(told == [.offline, .signedOut])
     }

@@ -16,7 +16,7 @@ struct ListAgainTests {
             }()
         )
     )
-    private let terminal = TerminalID("phone")
+    private let device = DeviceID("phone")
 
     private func user() throws -> UserID { try #require(UserID("ann")) }
 
@@ -28,7 +28,7 @@ struct ListAgainTests {
     }
 
     @Test func v2timReconnects() async throws {
-        let session = V2TIMDialect().makeSession(backend: backend, user: try user(), terminal: terminal)
+        let session = V2TIMDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         _ = await session.takeNotifications()
         restore()
@@ -37,7 +37,7 @@ struct ListAgainTests {
     }
 
     @Test func rongCloudBringsItsSubscriptionsUpToDate() async throws {
-        let session = RongCloudDialect().makeSession(backend: backend, user: try user(), terminal: terminal)
+        let session = RongCloudDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         let told = await session.takeNotifications()
         #expect(told == [.onSubscriptionSyncCompleted(type: 1)])
@@ -47,7 +47,7 @@ struct ListAgainTests {
     }
 
     @Test func timForgetsTheListsThatItKept() async throws {
-        let session = TIMDialect().makeSession(backend: backend, user: try user(), terminal: terminal)
+        let session = TIMDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         #expect(await session.perform(.getFriendList) == .succ(.friends([])))
         #expect(await session.perform(.queryFriendList) == .succ(.friends([])))

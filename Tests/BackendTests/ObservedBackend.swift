@@ -64,9 +64,9 @@ final class ObservedBackend: RelationshipBackend {
 
     func note(_ call: Call) { noted.withLock { $0.append(call) } }
 
-    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
+    func signIn(_ credential: Credential, on device: Device) async throws(RelationshipError) -> any BackendSession {
         note(.signIn)
-        return ObservedSession(base: try await base.signIn(credential, on: terminal), backend: self)
+        return ObservedSession(base: try await base.signIn(credential, on: device), backend: self)
     }
 
     func signInAdministrator(

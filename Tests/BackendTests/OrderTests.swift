@@ -38,7 +38,7 @@ struct OrderTests {
     @Test func `a call in flight holds back its own events only, and its reply comes before them`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         for name in ["bob", "carol"] {
-            _ = try await service.signIn(.user(UserID(sanitizing: name)), on: Terminal(TerminalID(name)))
+            _ = try await service.signIn(.user(UserID(sanitizing: name)), on: Device(DeviceID(name)))
         }
         let gate = Gate()
         let (carriedOut, carryingOut) = AsyncStream.makeStream(of: Void.self)
@@ -91,7 +91,7 @@ struct OrderTests {
         let lost = RelationshipError(.timeout, "the reply got lost")
         let backend = ObservedBackend(service, signOutFailure: lost)
         let ann = UserID(sanitizing: "ann")
-        let session = V2TIMDialect().makeSession(backend: backend, user: ann, terminal: TerminalID("phone"))
+        let session = V2TIMDialect().makeSession(backend: backend, user: ann, device: DeviceID("phone"))
         try await session.connect()
         #expect(await session.perform(.logout) == .succ(.none))
         #expect(session.currentUser == nil)
@@ -102,7 +102,7 @@ struct OrderTests {
         let service = RelationshipService(store: InMemoryStore())
         let broken = RelationshipError(.timeout, "nothing can be heard")
         let backend = ObservedBackend(service, beforeListening: { () throws(RelationshipError) in throw broken })
-        let device = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+        let device = BackendConnection(backend: backend, device: DeviceID("phone"))
         await #expect(throws: broken) { try await device.signIn(.user(UserID(sanitizing: "ann"))) }
         #expect(device.user == nil)
         #expect(backend.takeCalls() == [.signIn, .listen, .signOut])
@@ -123,7 +123,7 @@ struct OrderTests {
                 told.withLock { $0 += events.map(\.position) }
             }
         )
-        let phone = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+        let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
         try await phone.signIn(.user(ann))
         device.withLock { $0 = phone }
         _ = try await service.execute(.updateProfile(ProfilePatch(nickname: "A")), as: Caller(ann))

@@ -58,16 +58,17 @@ struct PresenceLeaseTests {
     private func user(_ id: String) throws -> UserID { try #require(UserID(id)) }
 
     private func signIn(_ id: String, to service: RelationshipService) async throws -> any BackendSession {
-        try await service.signIn(.user(try user(id)), on: Terminal(TerminalID("phone")))
+        try await service.signIn(.user(try user(id)), on: Device(DeviceID("phone")))
     }
 
     private func statuses(of publisher: String, toldTo watcher: any BackendSession) async throws -> [Presence.Status] {
         try await watcher.feed(after: 0, limit: 100).events
             .compactMap { event in
-                guard case .presenceChanged(let news) = event.payload, news.presence.user.rawValue == publisher else {
+                guard case .presenceChanged(let change) = event.payload, change.presence.user.rawValue == publisher
+                else {
                     return nil
                 }
-                return news.presence.status
+                return change.presence.status
             }
     }
 

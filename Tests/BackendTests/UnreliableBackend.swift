@@ -12,11 +12,11 @@ struct UnreliableBackend: RelationshipBackend {
         dice = Dice(seed: seed)
     }
 
-    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
+    func signIn(_ credential: Credential, on device: Device) async throws(RelationshipError) -> any BackendSession {
         UnreliableSession(
-            base: try await base.signIn(credential, on: terminal),
+            base: try await base.signIn(credential, on: device),
             dice: dice,
-            repeats: terminal.repeatsRequests
+            repeats: device.repeatsRequests
         )
     }
 

@@ -40,7 +40,7 @@ struct FileDeviceStorageTests {
                 let session = TIMSession(
                     backend: service,
                     user: user,
-                    terminal: try storage.terminal("tim"),
+                    device: try storage.device("tim"),
                     storage: storage
                 )
                 try await session.connect()
@@ -55,9 +55,9 @@ struct FileDeviceStorageTests {
             let missed = await again.takeNotifications()
             #expect(missed.contains { if case .onAddFriendReqs = $0 { true } else { false } })
             let storage = FileDeviceStorage(folder: folder.appendingPathComponent("ann"))
-            #expect(again.terminal == (try storage.terminal("tim")))
+            #expect(again.device == (try storage.device("tim")))
             // Another SDK of the same app is another device.
-            #expect(again.terminal != (try storage.terminal("v2tim")))
+            #expect(again.device != (try storage.device("v2tim")))
         }
     }
 
@@ -66,15 +66,15 @@ struct FileDeviceStorageTests {
             let service = RelationshipService(store: InMemoryStore())
             let storage = FileDeviceStorage(folder: folder)
             let ann = UserID(sanitizing: "ann")
-            let terminal = TerminalID("phone")
-            _ = try await service.signIn(.user(UserID(sanitizing: "bob")), on: Terminal(TerminalID("other")))
+            let device = DeviceID("phone")
+            _ = try await service.signIn(.user(UserID(sanitizing: "bob")), on: Device(DeviceID("other")))
             let friends = [ImportedFriend(friend: UserID(sanitizing: "bob"), remark: "Bob")]
-            let first = TIMSession(backend: service, user: ann, terminal: terminal, storage: storage)
+            let first = TIMSession(backend: service, user: ann, device: device, storage: storage)
             try await first.connect()
             _ = try await service.administrator.execute(.importFriends(friends), for: ann)
             let listed = await first.perform(.getFriendList)
             _ = await first.perform(.getUsersProfile(identifiers: ["bob"], forceUpdate: true))
-            let second = TIMSession(backend: service, user: ann, terminal: terminal, storage: storage)
+            let second = TIMSession(backend: service, user: ann, device: device, storage: storage)
             #expect(await second.perform(.queryFriendList) == .succ(.none))
             _ = await second.perform(.initStorage(userID: "ann"))
             #expect(await second.perform(.queryFriendList) == listed)
@@ -91,7 +91,7 @@ struct FileDeviceStorageTests {
             let storage = FileDeviceStorage(folder: folder)
             try storage.write(Array("[{".utf8), as: "tim-cache-ann")
             let ann = UserID(sanitizing: "ann")
-            let session = TIMSession(backend: service, user: ann, terminal: TerminalID("phone"), storage: storage)
+            let session = TIMSession(backend: service, user: ann, device: DeviceID("phone"), storage: storage)
             _ = await session.perform(.initStorage(userID: "ann"))
             #expect(await session.perform(.queryFriendList) == .succ(.none))
             #expect(failures.withLock { $0.map(\.action) } == [.deviceStorage])

@@ -30,7 +30,7 @@ import Testing
                 token: "\(now.milliseconds)",
                 expiresAt: now.advanced(byMilliseconds: 1_000_000),
                 user: UserID(sanitizing: "ann"),
-                device: TerminalID("phone"),
+                device: DeviceID("phone"),
                 startPosition: 0,
                 resumePosition: "0",
                 settings: SessionOpening.Settings(ClientSettings(clock: ManualClock(now)))

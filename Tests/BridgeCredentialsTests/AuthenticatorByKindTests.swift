@@ -21,17 +21,17 @@ struct AuthenticatorByKindTests {
         let signature = try signatures.userSig(for: ann, lifetime: 60, at: now)
         let token = tokens.token(for: ann, lifetime: 60, at: now)
 
-        let v2TIM = V2TIMDialect().makeSession(backend: service, user: nil, terminal: TerminalID("phone"))
+        let v2TIM = V2TIMDialect().makeSession(backend: service, user: nil, device: DeviceID("phone"))
         #expect(await v2TIM.perform(.login(userID: "ann", userSig: signature)) == .succ(.none))
         #expect(await v2TIM.perform(.login(userID: "ann", userSig: token)).failure == 70_003)
-        let rongCloud = RongCloudDialect().makeSession(backend: service, user: nil, terminal: TerminalID("tablet"))
+        let rongCloud = RongCloudDialect().makeSession(backend: service, user: nil, device: DeviceID("tablet"))
         #expect(await rongCloud.perform(.connectWithToken(token: signature)).failure == 31_004)
         #expect(await rongCloud.perform(.connectWithToken(token: token)) == .success(.userId("ann")))
 
         for credential in [Credential.user(ann), .user(UserID(sanitizing: "bob"))] {
             let refusal = RelationshipError(.authenticationFailed, "this backend does not accept \(credential)")
             await #expect(throws: refusal) {
-                _ = try await service.signIn(credential, on: Terminal(TerminalID("phone")))
+                _ = try await service.signIn(credential, on: Device(DeviceID("phone")))
             }
         }
         _ = try await service.signInAdministrator(.userSignature(ann, signature: signature))

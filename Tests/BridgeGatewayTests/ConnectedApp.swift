@@ -33,7 +33,7 @@ struct ConnectedApp: Sendable {
 
     static func v2tim(_ backend: any RelationshipBackend) -> ConnectedApp {
         let log = ConnectionLog()
-        let manager = V2TIMManager(backend: backend, callbackQueue: log.queue, terminal: TerminalID("phone"))
+        let manager = V2TIMManager(backend: backend, callbackQueue: log.queue, device: DeviceID("phone"))
         manager.addIMSDKListener(listener: log)
         _ = manager.initSDK(1, config: V2TIMSDKConfig())
         return ConnectedApp(
@@ -53,7 +53,7 @@ struct ConnectedApp: Sendable {
 
     static func tim(_ backend: any RelationshipBackend) -> ConnectedApp {
         let log = ConnectionLog()
-        let manager = TIMManager(backend: backend, callbackQueue: log.queue, terminal: TerminalID("phone"))
+        let manager = TIMManager(backend: backend, callbackQueue: log.queue, device: DeviceID("phone"))
         let (config, userConfig) = (TIMSdkConfig(), TIMUserConfig())
         (config.connListener, userConfig.userStatusListener) = (log, log)
         _ = manager.initSdk(config)

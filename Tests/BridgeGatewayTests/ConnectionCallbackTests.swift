@@ -151,7 +151,7 @@ import Testing
 
     @Test func `nothing is sent for a session that was kicked`() async throws {
         try await withNetwork { proxy, backend, service in
-            let session = try await backend.signIn(.user(ann), on: Terminal(TerminalID("phone")))
+            let session = try await backend.signIn(.user(ann), on: Device(DeviceID("phone")))
             let (slices, arrivals) = AsyncStream.makeStream(of: FeedSlice.self)
             try await session.listen(after: session.resumePosition) { arrivals.yield($0) }
             let end = EndSessionsArguments(nil, reason: .kicked)
@@ -275,7 +275,7 @@ extension ConnectionCallbackTests {
     @Test func `events go on after a session was replaced, each told once`() async throws {
         let renewal: Renewal = { .user($0) }
         try await withShortSessions(renewal) { clock, backend, service in
-            let phone = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+            let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
             try await phone.signIn(.user(ann))
             var told: [Event] = []
             for round in 1...5 {

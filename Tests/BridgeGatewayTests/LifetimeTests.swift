@@ -15,13 +15,13 @@ struct LifetimeTests {
         let spoken = try #require(DialectRegistry.standard[DialectName(rawValue: dialect)])
         weak var released: GatewayDevice?
         try await {
-            let session = try await service.signIn(.user(UserID(sanitizing: "ann")), on: Terminal(TerminalID("phone")))
+            let session = try await service.signIn(.user(UserID(sanitizing: "ann")), on: Device(DeviceID("phone")))
             let claims = SessionClaims.example(of: session, in: spoken.name)
             let device = GatewayDevice(claims, session, at: .now)
             released = device
             try await device.listen()
-            let speaker = try await spoken.speaker(for: device) { _ in }
-            _ = speaker
+            let format = try await spoken.format(for: device) { _ in }
+            _ = format
             try await device.signOut(.signedOut)
         }()
         #expect(released == nil)
@@ -33,7 +33,7 @@ extension SessionClaims {
         SessionClaims(
             session: "session",
             user: session.user,
-            device: TerminalID("phone"),
+            device: DeviceID("phone"),
             platform: .ios,
             dialect: dialect,
             repeatsRequests: false,

@@ -23,7 +23,7 @@ struct RemoteBackendTests {
             patience.timeout = 1
             let backend = RemoteBackend(try #require(proxy.url), patience: patience)
             let ann = UserID(sanitizing: "ann")
-            let phone = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+            let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
             try await phone.signIn(.user(ann))
             var (told, written) = ([Event](), 0)
             while proxy.cuts < 100 {

@@ -55,7 +55,7 @@ struct SessionTests {
     @Test func `a session that an administrator ends is over at once`() async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
-            let end = EndSessionsArguments([TerminalID("phone")], reason: .kicked)
+            let end = EndSessionsArguments([DeviceID("phone")], reason: .kicked)
             _ = try await service.administrator.execute(.endSessions(end), for: ann)
             #expect(try await client.send("POST", "/v1/v2tim/getFriendList", "{}").status == 401)
         }

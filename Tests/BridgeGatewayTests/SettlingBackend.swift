@@ -14,21 +14,21 @@ final class SettlingBackend: RelationshipBackend {
     /// One listening device.
     fileprivate final class Listener: Sendable {
         let user: UserID
-        let terminal: TerminalID
+        let device: DeviceID
         private let place: Mutex<Int64>
         private let isOver = Mutex(false)
         private let changes: AsyncStream<Void>
         private let change: AsyncStream<Void>.Continuation
 
-        init(_ user: UserID, _ terminal: TerminalID, after position: Int64) {
-            (self.user, self.terminal) = (user, terminal)
+        init(_ user: UserID, _ device: DeviceID, after position: Int64) {
+            (self.user, self.device) = (user, device)
             place = Mutex(position)
             (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         }
 
         func note(_ slice: FeedSlice) {
             place.withLock { $0 = max($0, slice.end ?? slice.after) }
-            if slice.events.contains(where: { $0.endsSession(of: terminal) }) { isOver.withLock { $0 = true } }
+            if slice.events.contains(where: { $0.endsSession(of: device) }) { isOver.withLock { $0 = true } }
             change.yield()
         }
 
@@ -53,9 +53,9 @@ final class SettlingBackend: RelationshipBackend {
 
     func signIn(
         _ credential: Credential,
-        on terminal: Terminal
+        on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
-        Session(base: try await base.signIn(credential, on: terminal), terminal: terminal.id, backend: self)
+        Session(base: try await base.signIn(credential, on: device), device: device.id, backend: self)
     }
 
     func signInAdministrator(
@@ -66,11 +66,11 @@ final class SettlingBackend: RelationshipBackend {
 
     private final class Session: BackendSession {
         let base: any BackendSession
-        let terminal: TerminalID
+        let device: DeviceID
         let backend: SettlingBackend
 
-        init(base: any BackendSession, terminal: TerminalID, backend: SettlingBackend) {
-            (self.base, self.terminal, self.backend) = (base, terminal, backend)
+        init(base: any BackendSession, device: DeviceID, backend: SettlingBackend) {
+            (self.base, self.device, self.backend) = (base, device, backend)
         }
 
         deinit { forget() }
@@ -97,7 +97,7 @@ final class SettlingBackend: RelationshipBackend {
             after position: FeedPosition,
             _ receive: @escaping @Sendable (FeedSlice) -> Void
         ) async throws(RelationshipError) {
-            let listener = Listener(user, terminal, after: position.place)
+            let listener = Listener(user, device, after: position.place)
             backend.listeners.withLock { $0[ObjectIdentifier(self)] = listener }
             try await base.listen(after: position) { slice in
                 receive(slice)

@@ -131,7 +131,7 @@ struct BadInputTests {
         _ service: RelationshipService,
         _ user: UserID
     ) async throws -> Any {
-        let session = dialect.makeSession(backend: service, user: user, terminal: TerminalID("d1"))
+        let session = dialect.makeSession(backend: service, user: user, device: DeviceID("d1"))
         try await session.connect()
         return try await perform(session, bad)
     }

@@ -79,7 +79,7 @@ struct PoorerDialectTests {
             try await tim("pendencyReport", #"{"timestamp":99999999999}"#)
 
             #expect(try await v2tim("getFriendApplicationList").contains(#""unreadCount":0"#))
-            #expect(try await v2tim.news().contains { $0.contains("onFriendApplicationListRead") })
+            #expect(try await v2tim.callbacks().contains { $0.contains("onFriendApplicationListRead") })
         }
     }
 

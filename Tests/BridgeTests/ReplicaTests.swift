@@ -48,7 +48,7 @@ struct ReplicaTests {
     private static func command(_ generator: inout SplitMix64) -> (Caller, Command) {
         let shuffled = users.shuffled(using: &generator)
         let (me, other) = (shuffled[0], shuffled[1])
-        let terminal = TerminalID(["tim", "v2tim", "rongcloud"].randomElement(using: &generator) ?? "tim")
+        let device = DeviceID(["tim", "v2tim", "rongcloud"].randomElement(using: &generator) ?? "tim")
         let direction: Direction = Bool.random(using: &generator) ? .oneWay : .twoWay
         let command: Command =
             switch Int.random(in: 0..<12, using: &generator) {
@@ -62,7 +62,7 @@ struct ReplicaTests {
             default:
                 .updateProfile(ProfilePatch(addPermission: AddPermission.allCases.randomElement(using: &generator)))
             }
-        return (Caller(me, terminal: terminal), command)
+        return (Caller(me, device: device), command)
     }
 
     private static func truth(of user: UserID, _ service: RelationshipService) async throws -> ListTruth {

@@ -201,7 +201,7 @@ struct LossReasonTests {
     private static let records = [
         "friends": "FriendEntry", "friendship": "Friendship", "profile": "Profile", "profiles": "Profile",
         "requests": "RequestPage", "entries": "RequestEntry", "request": "FriendRequest", "block": "Block",
-        "presences": "Presence", "presence": "Presence", "devices": "Device", "subscription": "Subscription",
+        "presences": "Presence", "presence": "Presence", "devices": "DevicePresence", "subscription": "Subscription",
         "relations": "RelationItem", "groups": "GroupEntry", "group": "FriendGroup",
     ]
 
@@ -317,7 +317,7 @@ struct LossReasonTests {
         var count = 0
         for pair in CompletenessTests.Pair.all {
             for kind in kinds {
-                let event = Event(recipient: me, position: 0, at: moment, actor: me, terminal: nil, payload: kind)
+                let event = Event(recipient: me, position: 0, at: moment, actor: me, device: nil, payload: kind)
                 for notification in DialectNotification.all(for: event, in: pair.source.dialect, as: me) {
                     for loss in translator(pair.source, pair.target).event(notification).losses
                     where loss.field != "event" {

@@ -49,7 +49,7 @@ struct AnswersToFaultsTests {
 
     @Test(arguments: Fault.allCases) func `a fault is one answer of legacy TIM`(_ fault: Fault) async throws {
         let sdk = FaultySDK(fault)
-        let app = TIMDialect().makeSession(backend: sdk.backend, user: nil, terminal: TerminalID("phone"))
+        let app = TIMDialect().makeSession(backend: sdk.backend, user: nil, device: DeviceID("phone"))
         _ = await app.perform(.login(param: TIMCall.LoginParam(identifier: "alice", userSig: "s")))
         let reply = await sdk.ask { await app.perform(.getBlackList) }
         switch reply {
@@ -69,7 +69,7 @@ struct AnswersToFaultsTests {
 
     @Test(arguments: Fault.allCases) func `a fault is one answer of RongCloud`(_ fault: Fault) async throws {
         let sdk = FaultySDK(fault)
-        let app = RongCloudDialect().makeSession(backend: sdk.backend, user: nil, terminal: TerminalID("phone"))
+        let app = RongCloudDialect().makeSession(backend: sdk.backend, user: nil, device: DeviceID("phone"))
         _ = await app.perform(.initWithAppKey(appKey: "key"))
         _ = await app.perform(.connectWithToken(token: "alice"))
         let reply = await sdk.ask { await app.perform(.getBlacklist) }

@@ -41,9 +41,9 @@ private final class TIMUser: NSObject, TIMFriendshipListener {
         let backend: any RelationshipBackend
         switch carrier {
         case .session:
-            backend = TIMUser.backend(SDKTransport(V2TIMDialect(), over: service, terminal: TerminalID(user)))
+            backend = TIMUser.backend(SDKTransport(V2TIMDialect(), over: service, device: DeviceID(user)))
         case .glue:
-            let sdk = V2TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID(user))
+            let sdk = V2TIMManager(backend: service, callbackQueue: queue, device: DeviceID(user))
             backend = TIMUser.backend(V2TIM85Transport(on: queue, client: { sdk }))
         }
         manager = TIMManager(backend: backend, callbackQueue: queue)

@@ -108,12 +108,12 @@ struct FaultTests {
         }
         let backend = DialectBackend(V2TIMDialect(), over: transport)
         let credential = Credential.userSignature(UserID(sanitizing: "alice"), signature: "s")
-        let terminal = Terminal(TerminalID("phone"))
-        await #expect { _ = try await backend.signIn(credential, on: terminal) } throws: { error in
+        let device = Device(DeviceID("phone"))
+        await #expect { _ = try await backend.signIn(credential, on: device) } throws: { error in
             (error as? RelationshipError)?.code == .credentialExpired
         }
         transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
-        let session = try await backend.signIn(credential, on: terminal)
+        let session = try await backend.signIn(credential, on: device)
         #expect(session.user == UserID(sanitizing: "alice"))
         #expect(session.startPosition == 0)
     }
@@ -121,11 +121,11 @@ struct FaultTests {
     @Test func `another user takes the device although the SDK refuses a second login`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let dialect = RongCloudDialect()
-        let transport = SDKTransport(dialect, over: service, terminal: TerminalID("phone"))
+        let transport = SDKTransport(dialect, over: service, device: DeviceID("phone"))
         let backend = DialectBackend(dialect, over: transport, app: "key", login: { try dialect.login($0) })
-        let terminal = Terminal(TerminalID("phone"))
-        let alice = try await backend.signIn(.user(UserID(sanitizing: "alice")), on: terminal)
-        let bob = try await backend.signIn(.user(UserID(sanitizing: "bob")), on: terminal)
+        let device = Device(DeviceID("phone"))
+        let alice = try await backend.signIn(.user(UserID(sanitizing: "alice")), on: device)
+        let bob = try await backend.signIn(.user(UserID(sanitizing: "bob")), on: device)
         await #expect { _ = try await alice.execute(.listBlocked, id: RequestID(rawValue: 1)) } throws: { error in
             (error as? RelationshipError)?.code == .notLoggedIn
         }
@@ -186,7 +186,7 @@ struct FaultTests {
     @Test func `an app that was kicked is logged out of its own dialect`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let backend = DialectBackend(V2TIMDialect(), over: transport, onFailure: { _ in })
-        let app = TIMDialect().makeSession(backend: backend, user: nil, terminal: TerminalID("phone"))
+        let app = TIMDialect().makeSession(backend: backend, user: nil, device: DeviceID("phone"))
         _ = await app.perform(.login(param: TIMCall.LoginParam(identifier: "alice", userSig: "s")))
         #expect(app.currentUser != nil)
         transport.tell(.onKickedOffline)

@@ -27,11 +27,11 @@ final class SessionApp<D: Dialect>: DialectApp {
 
     init(_ dialect: D, service: RelationshipService, policy: Policy, device: Differential.Device) {
         (self.dialect, self.device) = (dialect, device)
-        session = dialect.makeSession(backend: service, user: device.user, terminal: device.terminal)
+        session = dialect.makeSession(backend: service, user: device.user, device: device.id)
         translation = dialect.translation(
             in: DialectContext(
                 user: device.user,
-                terminal: device.terminal,
+                device: device.id,
                 defaultAddPermission: policy.defaultAddPermission
             )
         )
@@ -143,7 +143,7 @@ final class SessionApp<D: Dialect>: DialectApp {
         let (tables, facts) = (dialect.tables, event.payload.facts)
         let callbacks = tables.callbacks(for: event.kind)
         let notifications = translation.notifications(for: event)
-        if !event.mayBeUntold(on: device.terminal), callbacks.contains(where: { $0.name != nil }) {
+        if !event.mayBeUntold(on: device.id), callbacks.contains(where: { $0.name != nil }) {
             guard notifications.count >= max(1, callbacks.count { $0.fidelity == .exact }) else { return false }
         }
         return notifications.flatMap { translation.events(of: $0) }
@@ -169,12 +169,12 @@ extension DialectTables {
 
 extension Event {
     /// Returns whether a dialect with callbacks for events of the kind may omit this one.
-    fileprivate func mayBeUntold(on terminal: TerminalID) -> Bool {
+    fileprivate func mayBeUntold(on device: DeviceID) -> Bool {
         switch payload {
-        case .requestsRead: isCaused(by: terminal)
+        case .requestsRead: isCaused(by: device)
         // Another event reports the new friendship.
         case .requestSettled(let entry, _): entry.request.status == .accepted
-        case .friendUpdated: isCaused(by: terminal) || payload.facts.allSatisfy(\.isOptional)
+        case .friendUpdated: isCaused(by: device) || payload.facts.allSatisfy(\.isOptional)
         default: payload.facts.allSatisfy(\.isOptional)
         }
     }
@@ -194,7 +194,7 @@ private struct PlayedCall<Call: Encodable>: Encodable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(dialect, forKey: .dialect)
         try container.encode(device.user, forKey: .user)
-        try container.encode(device.terminal, forKey: .device)
+        try container.encode(device.id, forKey: .device)
         try call.encode(to: encoder)
     }
 }

@@ -1,19 +1,19 @@
 package import RelationshipCore
 
 extension Differential {
-    /// One device of one user.
+    /// A device of a user.
     package struct Device: Sendable, Hashable, CustomStringConvertible {
         /// The user.
         package let user: UserID
         /// The user's own name for the device.
-        package let terminal: TerminalID
+        package let id: DeviceID
 
-        package init(_ user: String, _ terminal: String) {
+        package init(_ user: String, _ id: String) {
             self.user = UserID(sanitizing: user)
-            self.terminal = TerminalID(terminal)
+            self.id = DeviceID(id)
         }
 
-        package var description: String { "\(user)@\(terminal.rawValue)" }
+        package var description: String { "\(user)@\(id.rawValue)" }
     }
 
     /// One step of a sequence.

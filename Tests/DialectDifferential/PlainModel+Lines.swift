@@ -51,7 +51,7 @@ extension Event {
             position: position,
             at: at,
             actor: actor,
-            terminal: terminal,
+            device: device,
             payload: payload
         )
     }

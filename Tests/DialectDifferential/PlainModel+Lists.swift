@@ -23,10 +23,10 @@ extension PlainModel {
     mutating func setPermission(_ permission: AddPermission?, of me: UserID) -> Outcome {
         guard permissions[me] != permission else { return .done }
         permissions[me] = permission
-        tell(me, .profileUpdated(profile(me)))
+        notify(me, .profileUpdated(profile(me)))
         guard policy.notifiesFriendsOfProfileChanges != false else { return .done }
         for user in users.sorted() where friends[user]?[me] != nil {
-            tell(user, .friendProfileChanged(entry(user, me)))
+            notify(user, .friendProfileChanged(entry(user, me)))
         }
         return .done
     }
@@ -36,7 +36,7 @@ extension PlainModel {
         guard let friend = friends[me]?[other] else { throw RelationshipError(.notFriends) }
         guard let remark, friend.remark != remark else { return .done }
         friends[me]?[other]?.remark = remark
-        tell(me, .friendUpdated(entry(me, other)))
+        notify(me, .friendUpdated(entry(me, other)))
         return .done
     }
 
@@ -61,8 +61,8 @@ extension PlainModel {
                 gone.append(Event.FriendRemoval(user: other, previous: before))
             }
         }
-        if !blocked.isEmpty { tell(me, .blocked(blocked)) }
-        if !gone.isEmpty { tell(me, .friendsRemoved(gone)) }
+        if !blocked.isEmpty { notify(me, .blocked(blocked)) }
+        if !gone.isEmpty { notify(me, .friendsRemoved(gone)) }
         for other in blocked.map(\.block.blocked) {
             if !policy.keepsFriendshipOnBlock {
                 removeBack(other, me, wasMutual: gone.contains { $0.user == other })
@@ -93,7 +93,7 @@ extension PlainModel {
             }
         }
         let gone = items.filter { $0.error == nil }.map(\.user)
-        if !gone.isEmpty { tell(me, .unblocked(gone)) }
+        if !gone.isEmpty { notify(me, .unblocked(gone)) }
         return .items(items)
     }
 

@@ -55,7 +55,7 @@ extension PlainModel {
             requesterSide: FriendRequest.Side(position: nextPlace()),
             addresseeSide: FriendRequest.Side(position: nextPlace())
         )
-        tellOfRequest(pair) { .requestAdded($0) }
+        notifyOfRequest(pair) { .requestAdded($0) }
     }
 
     /// The lists that still lack the other user: the acting user's, and for both ways the other's too.
@@ -93,9 +93,9 @@ extension PlainModel {
                 addedAt: now
             )
         }
-        for edge in edges { tell(edge.owner, .friendsAdded([entry(edge.owner, edge.other)])) }
+        for edge in edges { notify(edge.owner, .friendsAdded([entry(edge.owner, edge.other)])) }
         for (side, relation) in before where !edges.contains(side) {
-            tellRelation(side.owner, side.other, before: relation)
+            notifyOfRelation(side.owner, side.other, before: relation)
         }
         // Mutual friends have no pending requests.
         let isMutual = relation(first.owner, first.other) == .mutual
@@ -108,9 +108,9 @@ extension PlainModel {
     }
 
     /// Notifies a user with another user in the friend list that the relation changed.
-    private mutating func tellRelation(_ user: UserID, _ other: UserID, before: Relation) {
+    private mutating func notifyOfRelation(_ user: UserID, _ other: UserID, before: Relation) {
         guard relation(user, other) != before, friends[user]?[other] != nil else { return }
-        tell(user, .relationChanged(entry(user, other), previous: before))
+        notify(user, .relationChanged(entry(user, other), previous: before))
     }
 
     // MARK: Answering
@@ -160,16 +160,16 @@ extension PlainModel {
         (request.requesterSide.position, request.addresseeSide.position) = (nextPlace(), nextPlace())
         requests[pair] = request
         let relation = relation(pair.owner, pair.other)
-        tellOfRequest(pair) { .requestSettled($0, relation: $0.role == .sent ? relation : relation.reversed) }
+        notifyOfRequest(pair) { .requestSettled($0, relation: $0.role == .sent ? relation : relation.reversed) }
     }
 
     /// Notifies the requester, then the addressee; a user who has removed the request is not notified.
-    private mutating func tellOfRequest(_ pair: UserPair, _ payload: (RequestEntry) -> Event.Payload) {
+    private mutating func notifyOfRequest(_ pair: UserPair, _ payload: (RequestEntry) -> Event.Payload) {
         guard let request = requests[pair] else { return }
         for (role, user, other) in [
             (FriendRequest.Role.sent, pair.owner, pair.other), (.received, pair.other, pair.owner),
         ] where !request[role].isDeleted {
-            tell(user, payload(RequestEntry(request: request, role: role, profile: profile(other), changedAt: now)))
+            notify(user, payload(RequestEntry(request: request, role: role, profile: profile(other), changedAt: now)))
         }
     }
 
@@ -183,7 +183,7 @@ extension PlainModel {
             return ItemResult(other, nil)
         }
         let gone = items.filter { $0.error == nil }.map(\.user)
-        if !gone.isEmpty { tell(me, .requestsDeleted(gone, role: role)) }
+        if !gone.isEmpty { notify(me, .requestsDeleted(gone, role: role)) }
         return .items(items)
     }
 
@@ -193,7 +193,7 @@ extension PlainModel {
             requests[pair]?.addresseeSide.isRead = true
         }
         // Not every dialect has the time.
-        tell(me, .requestsRead(upTo: Timestamp(milliseconds: 0)))
+        notify(me, .requestsRead(upTo: Timestamp(milliseconds: 0)))
         return .done
     }
 
@@ -214,9 +214,9 @@ extension PlainModel {
             if friends[me]?.removeValue(forKey: other) != nil {
                 gone.append(Event.FriendRemoval(user: other, previous: mine))
             }
-            if !isTwoWay { tellRelation(other, me, before: theirs) }
+            if !isTwoWay { notifyOfRelation(other, me, before: theirs) }
         }
-        if !gone.isEmpty { tell(me, .friendsRemoved(gone)) }
+        if !gone.isEmpty { notify(me, .friendsRemoved(gone)) }
         for other in leaving where isTwoWay { removeBack(other, me, wasMutual: gone.contains { $0.user == other }) }
         return .items(items)
     }
@@ -231,6 +231,6 @@ extension PlainModel {
     /// Removes a user from the owner's list, and notifies the owner.
     mutating func removeBack(_ owner: UserID, _ other: UserID, wasMutual: Bool) {
         guard friends[owner]?.removeValue(forKey: other) != nil else { return }
-        tell(owner, .friendsRemoved([Event.FriendRemoval(user: other, previous: wasMutual ? .mutual : .outgoing)]))
+        notify(owner, .friendsRemoved([Event.FriendRemoval(user: other, previous: wasMutual ? .mutual : .outgoing)]))
     }
 }

@@ -115,13 +115,13 @@ extension PlainModel {
     // MARK: Telling
 
     /// Adds an event to a feed.
-    mutating func tell(_ user: UserID, _ payload: Event.Payload) {
+    mutating func notify(_ user: UserID, _ payload: Event.Payload) {
         let event = Event(
             recipient: user,
             position: Int64((feeds[user] ?? []).count) + 1,
             at: now,
             actor: actor.user,
-            terminal: actor.terminal,
+            device: actor.id,
             payload: payload
         )
         feeds[user, default: []].append(event)

@@ -22,7 +22,7 @@ struct ActLawTests {
 
 /// Calls of one user in a small world that is new for each of them.
 private struct ActLaw {
-    private let spoke: any Spoke
+    private let subject: any LawDialect
     private let prediction = Prediction(LawRecord.all())
     private let policy: Policy
     private let users: [UserID]
@@ -34,8 +34,8 @@ private struct ActLaw {
     private var kept: [String: Bool] = [:]
 
     init(_ dialect: DialectName, seed: UInt64) throws {
-        let spokes: [any Spoke] = [TIMSpoke(), V2TIMSpoke(), RongCloudSpoke()]
-        spoke = try #require(spokes.first { $0.dialect == dialect })
+        let subjects: [any LawDialect] = [TIMLawDialect(), V2TIMLawDialect(), RongCloudLawDialect()]
+        subject = try #require(subjects.first { $0.dialect == dialect })
         generator = SeededGenerator(seed: seed)
         users = try ["a", "b", "c"].map { try #require(UserID($0)) }
         var policy = Policy()
@@ -43,7 +43,9 @@ private struct ActLaw {
         (policy.tracksPresence, policy.allowsProfileSubscriptions) = (true, true)
         self.policy = policy
         // Nothing that these calls do concerns a profile, which ``EditLawTests`` edits.
-        for record in ["Friendship", "FriendRequest", "Block", "FriendGroup", "Follow", "Subscription", "Device"] {
+        for record in [
+            "Friendship", "FriendRequest", "Block", "FriendGroup", "Follow", "Subscription", "DevicePresence",
+        ] {
             for field in prediction.hidden(of: record, in: dialect) { kept["\(record).\(field)"] = false }
         }
     }
@@ -55,14 +57,14 @@ private struct ActLaw {
 
     var summary: String {
         let calls = effects.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) \($0.value)" }
-        return "Law 4, \(spoke.dialect.rawValue): calls that changed something: \(calls.joined(separator: ", "))"
+        return "Law 4, \(subject.dialect.rawValue): calls that changed something: \(calls.joined(separator: ", "))"
     }
 
     /// Lets the user make a call in a world that others have filled.
     mutating func act(_ round: Int) async throws {
         let kind = SeededGenerator.acts[round % SeededGenerator.acts.count]
         let changes = generator.world(of: users)
-        guard let command = generator.act(kind, among: users), let said = spoke.command(command)?.back else { return }
+        guard let command = generator.act(kind, among: users), let said = subject.command(command)?.back else { return }
         effects[kind, default: 0] += 0
         let store = InMemoryStore()
         _ = try await store.commit(footprint) { (_) throws(RelationshipError) in

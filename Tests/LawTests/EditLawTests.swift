@@ -24,7 +24,7 @@ struct EditLawTests {
 
 /// One user's profile and one friendship, edited over and over by two clients.
 private struct EditLaw {
-    private let spoke: any Spoke
+    private let subject: any LawDialect
     private let service: RelationshipService
     private let prediction = Prediction(LawRecord.all())
     private let seed: UInt64
@@ -38,8 +38,8 @@ private struct EditLaw {
     private static let customNames = ["ka", "kb", "kc", "kd"]
 
     init(_ dialect: DialectName, seed: UInt64) async throws {
-        let spokes: [any Spoke] = [TIMSpoke(), V2TIMSpoke(), RongCloudSpoke()]
-        spoke = try #require(spokes.first { $0.dialect == dialect })
+        let subjects: [any LawDialect] = [TIMLawDialect(), V2TIMLawDialect(), RongCloudLawDialect()]
+        subject = try #require(subjects.first { $0.dialect == dialect })
         self.seed = seed
         generator = SeededGenerator(seed: seed)
         friend = try #require(UserID("friend"))
@@ -60,7 +60,7 @@ private struct EditLaw {
     }
 
     var summary: String {
-        "Law 4, \(spoke.dialect.rawValue): \(edits) edits, \(refusals) refused, kept unseen: "
+        "Law 4, \(subject.dialect.rawValue): \(edits) edits, \(refusals) refused, kept unseen: "
             + kept.keys.sorted().joined(separator: ", ")
     }
 
@@ -79,8 +79,8 @@ private struct EditLaw {
         if fields["fields.uniqueID"] != nil { fields["fields.uniqueID"] = AnyHashable(FieldChange?.none) }
 
         let before = try await state()
-        let expected = prediction.fields(fields, of: command, in: spoke.dialect)
-        guard let said = spoke.command(Self.command(command, fields, friend))?.back, let expected else {
+        let expected = prediction.fields(fields, of: command, in: subject.dialect)
+        guard let said = subject.command(Self.command(command, fields, friend))?.back, let expected else {
             refusals += 1
             #expect(expected == nil, "seed \(seed), round \(round)")
             return

@@ -10,19 +10,19 @@ struct HubJSONLawTests {
     func `every value of the hub comes back out of its JSON`(_ name: String) throws {
         let run = LawRun.current
         let record = try #require(LawRecord.all().first { $0.name == name })
-        let spoke = HubJSONSpoke()
+        let subject = HubJSONLawDialect()
         var generator = SeededGenerator(seed: run.seed)
         // No class is rare here, unlike with the dialects: a thousand values of each kind show all there is.
-        for _ in 0..<min(run.count, 1_000) where spoke.failures.count < 3 {
-            _ = record.carry(record.random(&generator), spoke)
+        for _ in 0..<min(run.count, 1_000) where subject.failures.count < 3 {
+            _ = record.carry(record.random(&generator), subject)
         }
-        #expect(spoke.failures == [], "seed \(run.seed)")
-        #expect(!spoke.lines.isEmpty)
-        try Self.note(spoke.lines.prefix(20), of: name)
+        #expect(subject.failures == [], "seed \(run.seed)")
+        #expect(!subject.lines.isEmpty)
+        try Self.note(subject.lines.prefix(20), of: name)
     }
 
     /// Leaves lines for CI, which holds them against the schemas by another program.
-    private static func note(_ lines: ArraySlice<HubJSONSpoke.Line>, of name: String) throws {
+    private static func note(_ lines: ArraySlice<HubJSONLawDialect.Line>, of name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["RELBRIDGE_EVIDENCE"] else { return }
         let inner = URL(fileURLWithPath: folder).appendingPathComponent("hub")
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)

@@ -79,7 +79,7 @@ struct NilAgainstEmptyTests {
 
     @Test func `RongCloud always writes the remark, and clears a key that is empty`() throws {
         let user = try #require(UserID("a"))
-        let translation = RongCloudTranslation(user: me, terminal: TerminalID("d1"))
+        let translation = RongCloudTranslation(user: me, device: DeviceID("d1"))
         func ask(_ call: RongCloudCall) throws -> Command? { try translation.command(for: call) }
         for remark in [nil, ""] as [String?] {
             for extProfile in [nil, [:]] as [[String: String]?] {

@@ -11,7 +11,7 @@ import V2TIMWire
 /// Law 1: dialect → hub → dialect gives back the same call, reply, notification, code and number of an enumeration.
 @Suite(.longWork)
 struct RoundTripLawTests {
-    private static let device = TerminalID("d1")
+    private static let device = DeviceID("d1")
 
     @Test func `everything legacy TIM says comes back from the hub`() throws {
         let run = LawRun.current
@@ -70,7 +70,7 @@ struct RoundTripLawTests {
     @Test func `everything RongCloud says comes back from the hub`() throws {
         let run = LawRun.current
         var random = RongCloudValues(seed: run.seed)
-        let translation = RongCloudTranslation(user: me, terminal: Self.device)
+        let translation = RongCloudTranslation(user: me, device: Self.device)
         var calls = 0
         for round in 0..<run.count {
             let name = RongCloudCall.Name.allCases[round % RongCloudCall.Name.allCases.count]

@@ -144,7 +144,7 @@ public final class PostgresServer: Sendable {
             thaw) kill -CONT $(all) ;;
         esac; }
         cd $folder
-        # A signal for all processes of the tests, as from a terminal, must not keep this from tidying up.
+        # A signal for all processes of the tests, as from a device, must not keep this from tidying up.
         trap : HUP INT TERM
         trap '' PIPE
         while read -r word; do obey $word >>$folder/shell.log 2>&1 </dev/null && echo done || echo failed; done

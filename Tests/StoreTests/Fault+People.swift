@@ -18,7 +18,7 @@ extension Fault {
         }
     }
 
-    private func spoil(_ device: Device, of user: UserID) -> [Change] {
+    private func spoil(_ device: DevicePresence, of user: UserID) -> [Change] {
         var spoilt = device
         switch self {
         case .keepsTheFirstDevice where !device.isOnline || device.platform == .web: return []
@@ -50,7 +50,7 @@ extension Fault {
     private func spoil(_ announcement: Announcement) -> [Change] {
         var spoilt = announcement
         if self == .losesTheAnnouncementRange { spoilt.reached = nil }
-        if self == .losesTheAnnouncementRequest { (spoilt.terminal, spoilt.request) = (nil, nil) }
+        if self == .losesTheAnnouncementRequest { (spoilt.device, spoilt.request) = (nil, nil) }
         return [.putAnnouncement(spoilt)]
     }
 

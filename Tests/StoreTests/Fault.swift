@@ -85,7 +85,7 @@ extension Fault {
         case .repeatsTheFirstEvent: spoilt.events = decision.events.prefix(1) + decision.events
         case .reversesEvents: spoilt.events.reverse()
         case .losesTheDevice: spoilt.caller = Caller(decision.caller.user, request: decision.caller.request)
-        case .losesTheRequest: spoilt.caller = Caller(decision.caller.user, terminal: decision.caller.terminal)
+        case .losesTheRequest: spoilt.caller = Caller(decision.caller.user, device: decision.caller.device)
         case .tellsOfNothing where decision.changes.isEmpty:
             spoilt.events.append(EventDraft(to: decision.caller.user, .unblocked([])))
         case .forgetsAnswers: spoilt.answered = nil

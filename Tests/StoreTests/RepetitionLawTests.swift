@@ -30,10 +30,10 @@ struct RepetitionLawTests {
         var repeated = 0
         for number in 1...(TestSize.isFull ? 200 : 120) {
             let (command, caller) = Command.random(among: users, using: &random)
-            guard let terminal = caller.terminal, !caller.isAdministrator else { continue }
+            guard let device = caller.device, !caller.isAdministrator else { continue }
             let request = Caller(
                 caller.user,
-                terminal: terminal,
+                device: device,
                 request: RequestID(rawValue: Int64(number)),
                 repeatsRequests: true
             )

@@ -14,7 +14,7 @@ extension CallSiteBackend {
     package static func makeService() -> RelationshipService {
         var policy = Policy()
         policy.tracksPresence = true
-        policy.tellsFriendsOfPresence = true
+        policy.notifiesFriendsOfPresence = true
         policy.allowsProfileSubscriptions = true
         policy.allowsUserSearch = true
         return RelationshipService(store: InMemoryStore(), policy: policy, clock: FixedClock(now: clock))
@@ -44,10 +44,10 @@ extension CallSiteBackend {
     /// Does something in the name of a user, without any dialect.
     @discardableResult
     package func act(_ user: String, _ command: Command, isAdministrator: Bool = false) async throws -> Outcome {
-        let terminal = TerminalID("\(user)'s other device")
+        let device = DeviceID("\(user)'s other device")
         return try await service.execute(
             command,
-            as: Caller(id(user), terminal: terminal, isAdministrator: isAdministrator)
+            as: Caller(id(user), device: device, isAdministrator: isAdministrator)
         )
     }
 

@@ -5,7 +5,7 @@ extension Policy {
     package static let everyNotice: Policy = {
         var policy = Policy()
         policy.tracksPresence = true
-        policy.tellsFriendsOfPresence = true
+        policy.notifiesFriendsOfPresence = true
         policy.allowsProfileSubscriptions = true
         policy.switches["rongcloud"] = DialectSwitches(notifiesFriendsOfProfileChanges: true)
         return policy

@@ -23,7 +23,7 @@ package struct RongCloudWorld {
     /// A connected device.
     package func device(_ user: String, _ name: String = "d1") async throws -> RongCloudSession {
         let user: UserID = id(user)
-        let session = RongCloudDialect().makeSession(backend: service, user: user, terminal: TerminalID(name))
+        let session = RongCloudDialect().makeSession(backend: service, user: user, device: DeviceID(name))
         try await session.connect()
         // What every login tells first is the subject of its own tests.
         _ = await session.takeNotifications()

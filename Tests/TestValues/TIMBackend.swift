@@ -12,7 +12,7 @@ package struct TIMBackend {
 
     /// A session that speaks in values, already logged in.
     package func session(_ user: String, device: String = "d1") async throws -> TIMSession {
-        let session = TIMSession(backend: service, user: id(user), terminal: TerminalID(device))
+        let session = TIMSession(backend: service, user: id(user), device: DeviceID(device))
         try await session.connect()
         return session
     }

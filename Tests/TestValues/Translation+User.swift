@@ -34,9 +34,9 @@ extension TIMTranslation {
         speaking(as: user).events(of: notification)
     }
 
-    package func notifications(for event: Event, on terminal: TerminalID) -> [TIMNotification] {
+    package func notifications(for event: Event, on device: DeviceID) -> [TIMNotification] {
         var translation = self
-        translation.context.terminal = terminal
+        translation.context.device = device
         return translation.notifications(for: event)
     }
 }
@@ -70,11 +70,11 @@ extension V2TIMTranslation {
 extension RongCloudTranslation {
     package init(
         user: UserID,
-        terminal: TerminalID,
+        device: DeviceID,
         defaultAddPermission: AddPermission = .needsApproval,
         profile: RongCloudProfile = .latest
     ) {
-        let context = DialectContext(user: user, terminal: terminal, defaultAddPermission: defaultAddPermission)
+        let context = DialectContext(user: user, device: device, defaultAddPermission: defaultAddPermission)
         self.init(context, profile: profile)
     }
 }

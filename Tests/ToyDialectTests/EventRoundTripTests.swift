@@ -37,7 +37,7 @@ struct EventRoundTripTests {
             position: 1,
             at: Timestamp(milliseconds: 5),
             actor: id("u1"),
-            terminal: nil,
+            device: nil,
             payload: .friendsCleared(removals)
         )
         #expect(toy().notifications(for: event) == [.onPalsRemoved(whos: ["u2"], at: 5)])

@@ -10,7 +10,7 @@ extension BackendCase {
             _ = try await phone.execute(.add(bob), id: RequestID(rawValue: 41))
             for events in [try await tested.events(log), try await tested.events(others)] {
                 #expect(events.map(\.kind) == [.requestAdded])
-                #expect(events.map(\.terminal) == [TerminalID("phone")])
+                #expect(events.map(\.device) == [DeviceID("phone")])
                 #expect(events.map(\.request) == [RequestID(rawValue: 41)])
                 #expect(events.map(\.actor) == [alice])
             }

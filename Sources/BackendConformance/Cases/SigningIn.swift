@@ -43,7 +43,7 @@ extension BackendCase {
             let (_, log) = try await tested.listening(alice)
             _ = try await tested.administrator.execute(.rename("A"), for: alice)
             #expect(try await tested.events(log).map(\.kind) == [.profileUpdated])
-            #expect(log.pushed.map(\.terminal) == [nil] && log.pushed.map(\.request) == [nil])
+            #expect(log.pushed.map(\.device) == [nil] && log.pushed.map(\.request) == [nil])
         },
         BackendCase("administrators: only they may do what the app's server does") { tested in
             let session = try await tested.session(alice)
@@ -54,9 +54,9 @@ extension BackendCase {
                 )
             }
             let (_, log) = try await tested.listening(alice, on: "tablet")
-            let end = EndSessionsArguments([TerminalID("tablet")], reason: .kicked)
+            let end = EndSessionsArguments([DeviceID("tablet")], reason: .kicked)
             _ = try await tested.administrator.execute(.endSessions(end), for: alice)
-            #expect(try await tested.events(log).map(\.payload) == [.sessionsEnded([TerminalID("tablet")], .kicked)])
+            #expect(try await tested.events(log).map(\.payload) == [.sessionsEnded([DeviceID("tablet")], .kicked)])
         },
         BackendCase("administrators: a user's credential does not make one") { tested in
             _ = try await tested.session(alice)

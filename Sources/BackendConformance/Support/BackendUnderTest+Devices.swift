@@ -9,24 +9,24 @@ extension BackendUnderTest {
     /// Signs a user in.
     func session(
         _ user: UserID,
-        on terminal: String = "phone",
+        on device: String = "phone",
         repeatsRequests: Bool = false
     ) async throws -> any BackendSession {
-        let device = Terminal(TerminalID(terminal), repeatsRequests: repeatsRequests)
+        let device = Device(DeviceID(device), repeatsRequests: repeatsRequests)
         return try await backend.signIn(try credential(user), on: device)
     }
 
     /// Signs a user in, and listens from the start.
-    func listening(_ user: UserID, on terminal: String = "phone") async throws -> (any BackendSession, EventLog) {
-        let session = try await session(user, on: terminal)
+    func listening(_ user: UserID, on device: String = "phone") async throws -> (any BackendSession, EventLog) {
+        let session = try await session(user, on: device)
         let log = EventLog(keeping: session)
         try await session.listen(after: session.resumePosition) { log.note($0) }
         return (session, log)
     }
 
     /// Creates the connection of a device with a signed-in user.
-    func device(_ user: UserID, _ terminal: String = "phone") async throws -> BackendConnection {
-        let device = BackendConnection(backend: backend, terminal: TerminalID(terminal))
+    func device(_ user: UserID, _ device: String = "phone") async throws -> BackendConnection {
+        let device = BackendConnection(backend: backend, device: DeviceID(device))
         try await device.signIn(try credential(user))
         return device
     }

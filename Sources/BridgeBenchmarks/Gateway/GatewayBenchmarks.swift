@@ -90,7 +90,7 @@ enum GatewayBenchmarks {
         _ connection: HTTPConnection
     ) async throws -> BenchRequest? {
         let user = UserID(sanitizing: "user0")
-        let translation = dialect.translation(in: DialectContext(user: user, terminal: TerminalID("bench")))
+        let translation = dialect.translation(in: DialectContext(user: user, device: DeviceID("bench")))
         let proof = translation.call(for: SessionAct.signInByProof(user.rawValue))
         let signIn = SessionAct.signIn(user: user.rawValue, proof: dialect.exampleProof(of: user))
         guard let call = translation.call(for: translation.restricted(command)),

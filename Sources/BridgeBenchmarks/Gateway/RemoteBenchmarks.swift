@@ -15,7 +15,7 @@ enum RemoteBenchmarks {
         let user = UserID(sanitizing: "user0")
         let url = try self.url(server, "")
         let backend = RemoteBackend(url)
-        let session = try await backend.signIn(.user(user), on: Terminal(TerminalID("bench-remote")))
+        let session = try await backend.signIn(.user(user), on: Device(DeviceID("bench-remote")))
         let connection = try await HTTPConnection(port: server.ports.gateway)
         let opening = #"{"device":"bench-bare","args":{"user":"user0"}}"#
         let token = try await GatewayBenchmarks.token(server, connection, "hub", opening)

@@ -107,10 +107,10 @@ extension DataPlan {
         if longIDs > 0 {
             notes.append("\(longIDs) user ids have more than 32 bytes; SDKs that take no longer ones show a short form")
         }
-        if !edges.isEmpty { try await tellOneSided(edges, in: source, asProblems: needsBothSides) }
+        if !edges.isEmpty { try await reportOneSided(edges, in: source, asProblems: needsBothSides) }
     }
 
-    private mutating func tellOneSided(_ edges: OneSidedEdges, in source: DataSource, asProblems: Bool) async throws {
+    private mutating func reportOneSided(_ edges: OneSidedEdges, in source: DataSource, asProblems: Bool) async throws {
         var search = edges.search
         try await source.read { item in
             guard case .success(let data) = item.content else { return }

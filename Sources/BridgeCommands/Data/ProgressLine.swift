@@ -20,7 +20,7 @@ package final class ProgressLine: Sendable {
     /// - Parameters:
     ///   - phase: The present phase.
     ///   - count: The finished amount.
-    package func tell(_ phase: String, _ count: Int? = nil) {
+    package func report(_ phase: String, _ count: Int? = nil) {
         guard isShown else { return }
         let isDue = lastTold.withLock { last in
             let now = Date()

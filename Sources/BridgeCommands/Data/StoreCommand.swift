@@ -26,7 +26,7 @@ package struct StoreCommand: Sendable {
         "a store in memory ends with its process; name the file of a store, or postgres:host=… dbname=…"
     )
 
-    private static func telling<Value>(
+    private static func reporting<Value>(
         _ body: () async throws(RelationshipError) -> Value
     ) async throws(CommandFailure) -> Value {
         do throws(RelationshipError) { return try await body() } catch { throw CommandFailure(error.message) }
@@ -45,7 +45,7 @@ package struct StoreCommand: Sendable {
         policy: Policy?,
         progress: @Sendable (String) -> Void
     ) async throws(CommandFailure) -> [StoreFault] {
-        try await Self.telling { () throws(RelationshipError) in
+        try await Self.reporting { () throws(RelationshipError) in
             try await store.check(isWhole: isWhole, policy: policy, progress: progress)
         }
     }
@@ -63,7 +63,7 @@ package struct StoreCommand: Sendable {
         isPlan: Bool,
         progress: @Sendable (String) -> Void
     ) async throws(CommandFailure) -> StoreRepairs {
-        try await Self.telling { () throws(RelationshipError) in
+        try await Self.reporting { () throws(RelationshipError) in
             try await store.repair(removesUnreadable: removesUnreadable, isPlan: isPlan, progress: progress)
         }
     }
@@ -73,7 +73,7 @@ package struct StoreCommand: Sendable {
     /// - Returns: The number of rows of each kind, and the sizes.
     /// - Throws: ``CommandFailure`` if the store cannot be read.
     package func contents() async throws(CommandFailure) -> StoreContents {
-        try await Self.telling { () throws(RelationshipError) in try await store.contents() }
+        try await Self.reporting { () throws(RelationshipError) in try await store.contents() }
     }
 
     /// Copies the store into a file, while everything else goes on.
@@ -86,7 +86,8 @@ package struct StoreCommand: Sendable {
         to path: String,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws(CommandFailure) {
-        try await Self.telling { () throws(RelationshipError) in try await store.backUp(to: path, progress: progress) }
+        try await Self.reporting { () throws(RelationshipError) in try await store.backUp(to: path, progress: progress)
+        }
     }
 
     /// Makes a store out of a backup.
@@ -105,7 +106,7 @@ package struct StoreCommand: Sendable {
         // Says how to get a program with it.
         if case .postgres = choice { _ = try choice.openStore() }
         #endif
-        try await telling { () throws(RelationshipError) in
+        try await reporting { () throws(RelationshipError) in
             switch choice {
             case .memory:
                 throw RelationshipError(.internalFailure, endsWithProcess.description)

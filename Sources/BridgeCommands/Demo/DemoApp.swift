@@ -30,12 +30,12 @@ struct DemoAnswer: Sendable {
 }
 
 /// An app of the story: a session of a dialect, driven by values.
-struct DemoDevice<Spoken: Dialect>: DemoApp {
+struct DemoDevice<AppDialect: Dialect>: DemoApp {
     let actor: DemoReport.Actor
-    private let dialect: Spoken
+    private let dialect: AppDialect
     private let user: UserID
-    private let session: Spoken.Session
-    private let translation: Spoken.Translation
+    private let session: AppDialect.Session
+    private let translation: AppDialect.Translation
 
     /// Opens an app.
     ///
@@ -43,13 +43,13 @@ struct DemoDevice<Spoken: Dialect>: DemoApp {
     ///   - dialect: The dialect that it speaks.
     ///   - user: The user.
     ///   - backend: The backend.
-    init(_ dialect: Spoken, _ user: UserID, backend: any RelationshipBackend) {
-        let terminal = TerminalID("demo-\(user.rawValue)")
+    init(_ dialect: AppDialect, _ user: UserID, backend: any RelationshipBackend) {
+        let device = DeviceID("demo-\(user.rawValue)")
         actor = DemoReport.Actor(dialect: dialect.name, user: user.rawValue)
         self.dialect = dialect
         self.user = user
-        session = dialect.makeSession(backend: backend, user: user, terminal: terminal)
-        translation = dialect.translation(in: DialectContext(user: user, terminal: terminal))
+        session = dialect.makeSession(backend: backend, user: user, device: device)
+        translation = dialect.translation(in: DialectContext(user: user, device: device))
     }
 
     var listsMutualFriendsOnly: Bool {
@@ -72,7 +72,7 @@ struct DemoDevice<Spoken: Dialect>: DemoApp {
         return try await perform(call)
     }
 
-    private func perform(_ call: Spoken.Translation.Call) async throws -> DemoAnswer {
+    private func perform(_ call: AppDialect.Translation.Call) async throws -> DemoAnswer {
         let reply = await session.perform(call)
         let outcome = translation.outcome(of: reply, to: call)
         var code = translation.code(of: reply) ?? 0

@@ -82,7 +82,7 @@ package struct GlueGenerator {
 
             /// Carries calls to the SDK of the module \(table.module), and its answers and callbacks back, as values.
             final class \(name): NSObject, DialectTransport, @unchecked Sendable {
-                typealias Spoken = \(prefix)Dialect
+                typealias Target = \(prefix)Dialect
                 fileprivate typealias Answer = @Sendable (\(prefix)Reply) -> Void
 
                 private let queue: DispatchQueue

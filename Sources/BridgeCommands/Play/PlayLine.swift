@@ -19,7 +19,7 @@ enum PlayLine {
 struct PlayAddress: Sendable, Hashable {
     var dialect: DialectName
     var user: UserID
-    var device: TerminalID
+    var device: DeviceID
 }
 
 extension PlayLine {
@@ -79,7 +79,7 @@ extension PlayAddress {
             throw FixtureProblem(.word(known: dialects.names.map(\.rawValue)), of: name)
         }
         user = try object.required("user", "the id of the user whose app it is").user()
-        device = TerminalID(try object.member("device")?.string() ?? SessionAddress.defaultDevice.rawValue)
+        device = DeviceID(try object.member("device")?.string() ?? SessionAddress.defaultDevice.rawValue)
     }
 }
 

@@ -22,7 +22,7 @@ struct PlayedSession: Sendable {
         self.dialect = dialect
         hidesBlock = bridge.settings.hidesBlock(in: address.dialect, defaults: dialect.defaultSwitches)
         session = .dialect(
-            dialect.makeSession(backend: bridge.backend, user: address.user, terminal: address.device)
+            dialect.makeSession(backend: bridge.backend, user: address.user, device: address.device)
         )
     }
 
@@ -68,7 +68,7 @@ struct PlayedSession: Sendable {
     }
 
     /// The callbacks since the last time, each as a line.
-    func news() async throws -> [String] {
+    func callbacks() async throws -> [String] {
         // A login may have named another user than the line that it came in.
         var address = address
         address.user = session.currentUser ?? address.user

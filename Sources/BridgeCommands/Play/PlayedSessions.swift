@@ -26,9 +26,9 @@ struct PlayedSessions {
     }
 
     /// The callbacks of all sessions since the last time, in order of connection.
-    func news() async throws -> [String] {
+    func callbacks() async throws -> [String] {
         var lines: [String] = []
-        for place in grown.take().sorted() { lines += try await sessions[place].news() }
+        for place in grown.take().sorted() { lines += try await sessions[place].callbacks() }
         return lines
     }
 }

@@ -31,7 +31,7 @@ package struct Player {
     package mutating func play(_ line: Data) async throws(CommandFailure) -> [String] {
         do {
             let answer = try await answer(to: try PlayLine(try Player.json(line), dialects: bridge.dialects))
-            return [answer] + (try await sessions.news())
+            return [answer] + (try await sessions.callbacks())
         } catch let problem as FixtureProblem {
             throw CommandFailure(problem.path.components.isEmpty ? Player.noObject(problem.problem) : "\(problem)")
         } catch let failure as CommandFailure {

@@ -84,7 +84,7 @@ package struct VerifyCommand: Sendable {
         var told = start
         var bad = 0
         var failure: CommandFailure?
-        func tell(_ result: FixtureResult) {
+        func report(_ result: FixtureResult) {
             do throws(CommandFailure) {
                 if !printsJSON { try output.write(result.text + "\n") }
             } catch {
@@ -94,9 +94,9 @@ package struct VerifyCommand: Sendable {
         let results = await runner.run(files, among: known, dialects: dialects) { result, done, count in
             if !result.isGood {
                 bad += 1
-                tell(result)
+                report(result)
             } else if result.word != "passed" {
-                tell(result)
+                report(result)
             }
             let now = ContinuousClock.now
             if now - told >= .seconds(1) {

@@ -91,11 +91,11 @@ extension Gateway {
     private func openSessionForUser(_ request: Request, _ context: GatewayContext) async throws -> Response {
         _ = try administratorKey(request)
         let opening = try await json(request)
-        let (user, name, terminal) = try reading {
+        let (user, name, device) = try reading {
             let object = try JSONReader<JSONFault>(opening)
                 .object(allowing: ["user", "dialect", "device", "platform", "repeatsRequests"])
             let name = DialectName(rawValue: try object.required("dialect", "such as \"hub\"").string())
-            return (try object.required("user").user(), name, try Terminal(object))
+            return (try object.required("user").user(), name, try Device(object))
         }
         if name != .hub {
             do throws(RegistryError) {
@@ -108,7 +108,7 @@ extension Gateway {
             do {
                 let (session, token) = try await sessions.open(
                     for: user,
-                    on: terminal,
+                    on: device,
                     in: name,
                     lifetime: configuration.tokenLifetime
                 )

@@ -162,9 +162,9 @@ export class Phone {
 
   async #readPresence(session, users) {
     const { presence } = this.dialect;
-    const { tracksPresence, tellsFriendsOfPresence } = session.opening.settings;
+    const { tracksPresence, notifiesFriendsOfPresence } = session.opening.settings;
     if (!presence || !tracksPresence || !users.length) return;
-    const strangers = tellsFriendsOfPresence ? [] : users.filter((user) => !this.#subscribed.has(user));
+    const strangers = notifiesFriendsOfPresence ? [] : users.filter((user) => !this.#subscribed.has(user));
     const calls = strangers.length ? [presence.subscribe(strangers), presence.get(users)] : [presence.get(users)];
     const replies = await this.#batch(session, calls);
     if (!replies || this.#session !== session) return;

@@ -2,8 +2,8 @@ import MappingTables
 public import RelationshipCore
 
 /// The calls of another dialect that together ask for what a command asks, and what they leave unsaid.
-struct CommandPlan<Spoken: Dialect> {
-    typealias Call = Spoken.Translation.Call
+struct CommandPlan<Target: Dialect> {
+    typealias Call = Target.Translation.Call
 
     /// A call, or why the other SDK would refuse it, with the part of the command that it stands for.
     struct Part {
@@ -26,7 +26,7 @@ struct CommandPlan<Spoken: Dialect> {
     ///   - command: The command.
     ///   - dialect: The dialect.
     ///   - context: Whose SDK is asked.
-    init(_ command: Command, in dialect: Spoken, _ context: DialectContext) {
+    init(_ command: Command, in dialect: Target, _ context: DialectContext) {
         self.command = command
         let translation = dialect.translation(in: context)
         var adapter = CommandAdapter(command.kind, from: dialect.tables, to: dialect, user: context.user)
@@ -43,7 +43,7 @@ struct CommandPlan<Spoken: Dialect> {
     }
 
     /// A plan of commands that the dialect can say as they are.
-    init(_ command: Command, as commands: [Command], in dialect: Spoken, _ context: DialectContext) {
+    init(_ command: Command, as commands: [Command], in dialect: Target, _ context: DialectContext) {
         self.command = command
         let translation = dialect.translation(in: context)
         parts = commands.compactMap { part in
@@ -53,7 +53,7 @@ struct CommandPlan<Spoken: Dialect> {
     }
 
     /// The call, unless the SDK's own checks refuse it.
-    private static func checked(_ call: Call, _ translation: Spoken.Translation) -> Result<Call, RelationshipError> {
+    private static func checked(_ call: Call, _ translation: Target.Translation) -> Result<Call, RelationshipError> {
         do throws(RelationshipError) {
             _ = try translation.command(for: call)
             return .success(call)

@@ -6,7 +6,7 @@ extension ComposedCommand {
     /// the session has seen of the others.
     func requests(
         _ query: RequestQuery,
-        _ plan: CommandPlan<Transport.Spoken>
+        _ plan: CommandPlan<Transport.Target>
     ) async throws(RelationshipError) -> RequestPage {
         let unreadCount = try await readRequests()
         if query.statuses.contains(where: { $0 != .pending }) {

@@ -5,10 +5,10 @@ extension DialectBackend {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func signIn(
         _ credential: Credential,
-        on terminal: Terminal
+        on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
         let login = try await makeLogin(credential)
-        let context = context(of: login.user, on: terminal.id)
+        let context = context(of: login.user, on: device.id)
         let before = state.withLock { $0.mayHaveUser }
         try await initialize(context)
         // Such a dialect refuses a login while a user is logged in.
@@ -43,8 +43,8 @@ extension DialectBackend {
         }
     }
 
-    private func context(of user: UserID, on terminal: TerminalID) -> DialectContext {
-        DialectContext(user: user, terminal: terminal, defaultAddPermission: settings.defaultAddPermission)
+    private func context(of user: UserID, on device: DeviceID) -> DialectContext {
+        DialectContext(user: user, device: device, defaultAddPermission: settings.defaultAddPermission)
     }
 
     private func initialize(_ context: DialectContext) async throws(RelationshipError) {

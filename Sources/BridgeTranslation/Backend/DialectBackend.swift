@@ -9,7 +9,7 @@ public import RelationshipCore
 /// An SDK has one user at a time, and so has this backend: it stands behind the one device that the SDK runs on.
 public final class DialectBackend<Transport: DialectTransport>: RelationshipBackend {
     /// The dialect of the SDK.
-    public typealias Spoken = Transport.Spoken
+    public typealias Target = Transport.Target
 
     struct State {
         var session: DialectBackendSession<Transport>?
@@ -18,15 +18,15 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
         var isInitialized = false
         var isSigningIn = false
         /// The callbacks that came before the reply of the login.
-        var early: [Spoken.Translation.Notification] = []
+        var early: [Target.Translation.Notification] = []
         var lastFeed: (user: UserID, feed: SessionFeed)?
     }
 
-    let dialect: Spoken
+    let dialect: Target
     let settings: ClientSettings
     let transport: Transport
     let app: String?
-    let exchanges: DialectExchanges<Spoken.Translation.Reply>
+    let exchanges: DialectExchanges<Target.Translation.Reply>
     let login: @Sendable (Credential) async throws -> DialectLogin
     private let onLoss: @Sendable (CommandLosses) -> Void
     private let onFailure: @Sendable (BackendFailure) -> Void
@@ -44,7 +44,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
     ///   - onFailure: Takes failures that no reply can tell.
     ///   - login: Tells what the other SDK logs a user in with, such as a signature that the app's server makes for it.
     public init(
-        _ dialect: Spoken,
+        _ dialect: Target,
         over transport: Transport,
         app: String? = nil,
         settings: ClientSettings = ClientSettings(clock: SystemClock()),
@@ -76,7 +76,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
     /// Tells what could not be said of a command.
     func report(_ losses: CommandLosses) { onLoss(losses) }
 
-    private func receive(_ notification: Spoken.Translation.Notification) {
+    private func receive(_ notification: Target.Translation.Notification) {
         let session = state.withLock { state -> DialectBackendSession<Transport>? in
             guard state.isSigningIn else { return state.session }
             state.early.append(notification)
@@ -89,7 +89,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
 extension DialectBackend {
     /// What a call answers in neutral terms.
     func perform(
-        _ call: Spoken.Translation.Call,
+        _ call: Target.Translation.Call,
         _ context: DialectContext
     ) async -> Result<Outcome, RelationshipError> {
         let answer = await exchanges.perform { [transport] in transport.perform(call, reply: $0) }

@@ -27,7 +27,7 @@ extension DialectBackendSession {
     }
 
     /// Takes a callback of the other SDK.
-    func receive(_ notification: Spoken.Translation.Notification) {
+    func receive(_ notification: Target.Translation.Notification) {
         if let connection = translation.connectionState(of: notification) { return note(connection) }
         // Another callback tells the same, and more.
         guard translation.richerCallback(than: notification) == nil,
@@ -113,7 +113,7 @@ extension DialectBackendSession {
     }
 
     private func append(_ told: Told) {
-        let (user, terminal, payload) = (user, context.terminal, told.payload)
+        let (user, device, payload) = (user, context.device, told.payload)
         let isOwn = told.cause != nil || payload.isOwnAct
         // The SDKs name hardly ever who acted: if it was not the user, it was the one that the event is about.
         let actor = isOwn ? user : payload.answerer ?? told.actor ?? payload.namedUsers.first ?? user
@@ -124,7 +124,7 @@ extension DialectBackendSession {
                     position: position,
                     at: told.at,
                     actor: actor,
-                    terminal: told.cause == nil ? nil : terminal,
+                    device: told.cause == nil ? nil : device,
                     request: told.cause?.id,
                     payload: payload
                 )
@@ -139,7 +139,7 @@ extension DialectBackendSession {
             position: 0,
             at: settings.clock.now(),
             actor: user,
-            terminal: context.terminal,
+            device: context.device,
             payload: payload
         )
         let told = translation.notifications(for: event).flatMap(translation.events(of:))

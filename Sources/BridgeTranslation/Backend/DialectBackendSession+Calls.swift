@@ -4,12 +4,12 @@ import RelationshipCore
 // The calls that a command becomes.
 extension DialectBackendSession {
     /// The calls that ask for a command.
-    func plan(_ command: Command) -> CommandPlan<Spoken> { CommandPlan(command, in: backend.dialect, context) }
+    func plan(_ command: Command) -> CommandPlan<Target> { CommandPlan(command, in: backend.dialect, context) }
 
     /// Makes the calls of a plan, one after the other, and puts their answers together.
     ///
     /// - Throws: Why the other dialect cannot ask for the command, or what its SDK answers.
-    func carryOut(_ plan: CommandPlan<Spoken>) async throws(RelationshipError) -> Outcome {
+    func carryOut(_ plan: CommandPlan<Target>) async throws(RelationshipError) -> Outcome {
         if !plan.losses.isEmpty {
             backend.report(
                 CommandLosses(command: plan.command, said: plan.parts.map(\.command), losses: plan.losses)
@@ -28,7 +28,7 @@ extension DialectBackendSession {
                 if case .success(let outcome) = answer, !outcome.answers(part.command) {
                     answer = .failure(RelationshipError(.internalFailure, "the reply is none of the call's"))
                 }
-                outcomes.add(answer, to: part.command, tellsItems: tellsItems(call, part.command))
+                outcomes.add(answer, to: part.command, answersPerItem: answersPerItem(call, part.command))
             case .failure(let error): outcomes.add(.failure(error), to: part.command)
             }
             // A kick in the middle of a batch: no other user's login gets the rest.
@@ -40,7 +40,7 @@ extension DialectBackendSession {
     /// The answer to a call with the fields that other calls tell.
     private func supplemented(
         _ answer: Result<Outcome, RelationshipError>,
-        _ call: Spoken.Translation.Call
+        _ call: Target.Translation.Call
     ) async -> Result<Outcome, RelationshipError> {
         guard case .success(.profiles(let profiles)) = answer, var profile = profiles.first else { return answer }
         for call in translation.supplements(to: call) {
@@ -59,7 +59,7 @@ extension DialectBackendSession {
     }
 
     /// Whether a reply to a call can tell the failure of a single user.
-    private func tellsItems(_ call: Spoken.Translation.Call, _ command: Command) -> Bool {
+    private func answersPerItem(_ call: Target.Translation.Call, _ command: Command) -> Bool {
         guard command.hasItems, let user = command.users?.first else { return false }
         let failed = Outcome.items([ItemResult(user: user, error: RelationshipError(.unknownUser, user: user))])
         let read = translation.outcome(of: translation.reply(to: call, outcome: failed), to: call)

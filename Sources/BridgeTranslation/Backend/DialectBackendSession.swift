@@ -2,7 +2,7 @@ import RelationshipCore
 
 /// The user who is logged in to another dialect's SDK.
 final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
-    typealias Spoken = Transport.Spoken
+    typealias Target = Transport.Target
 
     struct State {
         var isOver = false
@@ -11,7 +11,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         var underway: Set<RequestID> = []
         /// What was told since the first event of a command that is under way: its reply comes first.
         var held: [[Told]] = []
-        var resent = ResentNotifications<Spoken.Translation.Notification>()
+        var resent = ResentNotifications<Target.Translation.Notification>()
         var connection = ConnectionState.connected
         var connectionHandler: (@Sendable (ConnectionState) -> Void)?
     }
@@ -43,7 +43,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     var settings: ClientSettings { backend.settings }
     var resumePosition: FeedPosition { FeedPosition(startPosition, epoch: feed.epoch) }
 
-    var translation: Spoken.Translation { backend.dialect.translation(in: context) }
+    var translation: Target.Translation { backend.dialect.translation(in: context) }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }

@@ -7,21 +7,21 @@ public import RelationshipCore
 ///
 /// Replies come through a block instead of a returned value, because the SDKs answer so: a block that is called twice or never
 /// needs no care in the transport.
-public protocol DialectTransport<Spoken>: Sendable {
+public protocol DialectTransport<Target>: Sendable {
     /// The dialect of the SDK.
-    associatedtype Spoken: Dialect
+    associatedtype Target: Dialect
 
     /// Performs a call.
     ///
     /// - Parameters:
     ///   - call: The call.
     ///   - reply: Takes the reply, on any thread; only the first one counts.
-    func perform(_ call: Spoken.Translation.Call, reply: @escaping @Sendable (Spoken.Translation.Reply) -> Void)
+    func perform(_ call: Target.Translation.Call, reply: @escaping @Sendable (Target.Translation.Reply) -> Void)
 
     /// Says what takes the callbacks; it is set once, before the first call.
     ///
     /// - Parameter handler: Takes each callback, in order, on any thread; it returns at once.
-    func setNotificationHandler(_ handler: @escaping @Sendable (Spoken.Translation.Notification) -> Void)
+    func setNotificationHandler(_ handler: @escaping @Sendable (Target.Translation.Notification) -> Void)
 }
 
 /// What the SDK behind a ``DialectBackend`` logs a user in with.

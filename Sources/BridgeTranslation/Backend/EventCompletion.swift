@@ -37,11 +37,12 @@ struct EventCompletion<Transport: DialectTransport> {
             return [.profileUpdated(profile)]
         case .requestsRead(let moment):
             return [.requestsRead(upTo: min(moment, now))]
-        case .presenceChanged(var news):
-            for index in news.presence.devices.indices where news.presence.devices[index].changedAt.milliseconds == 0 {
-                news.presence.devices[index].changedAt = now
+        case .presenceChanged(var change):
+            for index in change.presence.devices.indices
+            where change.presence.devices[index].changedAt.milliseconds == 0 {
+                change.presence.devices[index].changedAt = now
             }
-            return [.presenceChanged(news)]
+            return [.presenceChanged(change)]
         case .friendsRemoved(let removals):
             let known = removals.map { removal in
                 let relation = session.friends[removal.user]?.relation

@@ -125,8 +125,8 @@ extension Event.Payload {
         case .requestAdded(let entry), .requestSettled(let entry, _): [entry.profile.userID]
         case .requestsDeleted(let users, _), .unblocked(let users), .groupMembersRemoved(_, let users): users
         case .blocked(let entries): entries.map(\.block.blocked)
-        case .presenceChanged(let news): [news.presence.user]
-        case .subscribedProfileChanged(let news): [news.profile.userID]
+        case .presenceChanged(let change): [change.presence.user]
+        case .subscribedProfileChanged(let change): [change.profile.userID]
         case .subscriptionsChanged(let subscriptions, _): subscriptions.map(\.publisher)
         case .followsChanged(_, let profiles, _): profiles.map(\.userID)
         case .profileUpdated, .requestsRead, .groupsDeleted, .groupRenamed, .sessionsEnded: []

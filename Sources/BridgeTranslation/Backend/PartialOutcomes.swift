@@ -9,7 +9,7 @@ struct PartialOutcomes {
         let command: Command
         let result: Result<Outcome, RelationshipError>
         /// Whether the call answers one result per user, so that its failure is not that of a user.
-        let tellsItems: Bool
+        let answersPerItem: Bool
     }
 
     /// Why no further part is asked for.
@@ -24,9 +24,9 @@ struct PartialOutcomes {
     /// - Parameters:
     ///   - result: The answer.
     ///   - part: The part.
-    ///   - tellsItems: Whether the call answers one result per user, so that its failure is not that of a user.
-    mutating func add(_ result: Result<Outcome, RelationshipError>, to part: Command, tellsItems: Bool = false) {
-        answers.append(Answer(command: part, result: result, tellsItems: tellsItems))
+    ///   - answersPerItem: Whether the call answers one result per user, so that its failure is not that of a user.
+    mutating func add(_ result: Result<Outcome, RelationshipError>, to part: Command, answersPerItem: Bool = false) {
+        answers.append(Answer(command: part, result: result, answersPerItem: answersPerItem))
         guard case .failure(let error) = result else { return }
         if error.endsBatch || !command.hasItems { end = error }
     }
@@ -52,7 +52,7 @@ struct PartialOutcomes {
                 isAnswered = true
                 for user in users where items[user] == nil { items[user] = ItemResult(user: user) }
             case .failure(let error):
-                if users.count == 1, !answer.tellsItems, error.isAboutUser {
+                if users.count == 1, !answer.answersPerItem, error.isAboutUser {
                     isAnswered = true
                 } else {
                     failure = failure ?? error

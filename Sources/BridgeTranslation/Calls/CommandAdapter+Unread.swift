@@ -3,12 +3,12 @@ import RelationshipCore
 
 extension CommandAdapter {
     /// Records the values of a call beside its command, which no other dialect can express.
-    mutating func noteUnread(_ call: DialectCall) { noteUnread(call.spoken) }
+    mutating func noteUnread(_ call: DialectCall) { noteUnread(call.erased) }
 
-    private mutating func noteUnread(_ spoken: some SpokenCall) {
-        let translation = spoken.translation(as: me)
-        for argument in translation.unread(in: spoken.call) { losses.note(Loss(argument, in: source)) }
-        guard translation.onlyField(readBy: spoken.call) != nil else { return }
+    private mutating func noteUnread(_ erased: some ErasedCall) {
+        let translation = erased.translation(as: me)
+        for argument in translation.unread(in: erased.call) { losses.note(Loss(argument, in: source)) }
+        guard translation.onlyField(readBy: erased.call) != nil else { return }
         lose(
             "call",
             .converted,

@@ -22,7 +22,7 @@ extension DialectTranslator {
     /// - Returns: The calls of the target dialect, and the losses.
     public func call(_ call: DialectCall) -> TranslatedCall {
         guard source != target else { return TranslatedCall(calls: [call], losses: []) }
-        if let loss = loss(ofOnlyFieldRead: call.spoken) { return TranslatedCall(calls: [], losses: [loss]) }
+        if let loss = loss(ofOnlyFieldRead: call.erased) { return TranslatedCall(calls: [], losses: [loss]) }
         switch call.meaning(as: me) {
         case .session:
             return sessionCall(call)
@@ -55,8 +55,8 @@ extension DialectTranslator {
     }
 
     /// Returns the loss of the single field that a call reads, if the target does not report it.
-    private func loss(ofOnlyFieldRead spoken: some SpokenCall) -> Loss? {
-        guard let field = spoken.translation(as: me).onlyField(readBy: spoken.call),
+    private func loss(ofOnlyFieldRead erased: some ErasedCall) -> Loss? {
+        guard let field = erased.translation(as: me).onlyField(readBy: erased.call),
             let cell = tables.cell(field, of: "Profile"),
             cell.fidelity != .exact, cell.fidelity != .converted
         else { return nil }

@@ -3,16 +3,16 @@ import RelationshipCore
 
 // Initialising, logging in and out, and what an SDK does by itself: no command of the hub.
 extension DialectTranslator {
-    func sessionCall(_ call: DialectCall) -> TranslatedCall { translated(call.spoken) }
+    func sessionCall(_ call: DialectCall) -> TranslatedCall { translated(call.erased) }
 
-    private func translated(_ spoken: some SpokenCall) -> TranslatedCall {
-        let translation = spoken.translation(as: me)
-        guard let act = translation.sessionAct(of: spoken.call) else {
+    private func translated(_ erased: some ErasedCall) -> TranslatedCall {
+        let translation = erased.translation(as: me)
+        guard let act = translation.sessionAct(of: erased.call) else {
             return none("call", "\(target.rawValue) has no such call", "do without it")
         }
         var translated = sessionCall(act)
         if !translated.calls.isEmpty {
-            for argument in translation.unread(in: spoken.call) {
+            for argument in translation.unread(in: erased.call) {
                 translated.losses.note(Loss(argument, in: sourceDialect.tables))
             }
         }

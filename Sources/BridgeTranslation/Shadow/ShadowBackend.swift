@@ -85,14 +85,14 @@ public final class ShadowBackend: RelationshipBackend {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func signIn(
         _ credential: Credential,
-        on terminal: Terminal
+        on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
         let number = queue.begin()
         do throws(RelationshipError) {
-            let session = try await primary.signIn(credential, on: terminal)
+            let session = try await primary.signIn(credential, on: device)
             let user = session.user
-            let peer = ShadowPeer(user: user, terminal: terminal.id, comparesReads: comparesReads(of: user))
-            queue.end(number, .signIn(peer, credential, terminal))
+            let peer = ShadowPeer(user: user, device: device.id, comparesReads: comparesReads(of: user))
+            queue.end(number, .signIn(peer, credential, device))
             return ShadowedSession(base: session, peer: peer, queue: queue)
         } catch {
             queue.end(number, nil)
@@ -105,7 +105,7 @@ public final class ShadowBackend: RelationshipBackend {
         _ credential: Credential
     ) async throws(RelationshipError) -> any AdministratorSession {
         let session = try await primary.signInAdministrator(credential)
-        let peer = ShadowPeer(user: nil, terminal: nil, comparesReads: options.readShare > 0)
+        let peer = ShadowPeer(user: nil, device: nil, comparesReads: options.readShare > 0)
         queue.add(.signInAdministrator(peer, credential))
         return ShadowedAdministrator(base: session, peer: peer, queue: queue)
     }
@@ -122,7 +122,7 @@ extension ShadowBackend {
         _ primary: any AdministratorSession,
         shadow: any AdministratorSession
     ) -> any AdministratorSession {
-        let peer = ShadowPeer(user: nil, terminal: nil, comparesReads: options.readShare > 0)
+        let peer = ShadowPeer(user: nil, device: nil, comparesReads: options.readShare > 0)
         peer.session = .administrator(shadow)
         return ShadowedAdministrator(base: primary, peer: peer, queue: queue)
     }

@@ -3,7 +3,7 @@ import RelationshipCore
 /// What the primary did, on its way to the shadow.
 struct ShadowItem: Sendable {
     enum Work: Sendable {
-        case signIn(ShadowPeer, Credential, Terminal)
+        case signIn(ShadowPeer, Credential, Device)
         case signInAdministrator(ShadowPeer, Credential)
         case listen(ShadowPeer)
         case execute(ShadowPeer, Command, user: UserID, RequestID?, Result<Outcome, RelationshipError>)

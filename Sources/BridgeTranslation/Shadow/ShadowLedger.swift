@@ -7,7 +7,7 @@ import RelationshipCore
 final class ShadowLedger: Sendable {
     private struct Cause: Hashable {
         var user: UserID
-        var terminal: TerminalID?
+        var device: DeviceID?
         var request: RequestID?
     }
 
@@ -70,7 +70,7 @@ final class ShadowLedger: Sendable {
         let dropped = state.withLock { state -> Int in
             var dropped = 0
             for event in events {
-                let cause = Cause(user: event.actor, terminal: event.terminal, request: event.request)
+                let cause = Cause(user: event.actor, device: event.device, request: event.request)
                 guard state.entries.count < Self.capacity || state.entries[cause] != nil else {
                     dropped += 1
                     continue
@@ -93,7 +93,7 @@ final class ShadowLedger: Sendable {
     ///   - tick: The tick before that.
     func done(_ command: ShadowedCommand, since tick: Int64) {
         guard case .execute(let peer, _, let user, let request, _) = command.item.work else { return }
-        let cause = Cause(user: user, terminal: peer.terminal, request: request)
+        let cause = Cause(user: user, device: peer.device, request: request)
         let now = options.clock.now()
         state.withLock { state in
             if state.entries.count < Self.capacity || state.entries[cause] != nil {

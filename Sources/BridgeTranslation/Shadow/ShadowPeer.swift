@@ -18,13 +18,13 @@ final class ShadowPeer: Sendable {
 
     /// The user of a device; `nil` for an administrator.
     let user: UserID?
-    let terminal: TerminalID?
+    let device: DeviceID?
     /// Whether reads of the user go to the shadow.
     let comparesReads: Bool
     private let state = Mutex(State())
 
-    init(user: UserID?, terminal: TerminalID?, comparesReads: Bool) {
-        (self.user, self.terminal, self.comparesReads) = (user, terminal, comparesReads)
+    init(user: UserID?, device: DeviceID?, comparesReads: Bool) {
+        (self.user, self.device, self.comparesReads) = (user, device, comparesReads)
     }
 
     var session: Session? {

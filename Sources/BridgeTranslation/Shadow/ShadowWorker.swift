@@ -91,9 +91,9 @@ struct ShadowWorker: Sendable {
     private func carryOut(_ item: ShadowItem, concerning users: [UserID], _ overlaps: [ShadowItem]) async {
         switch item.work {
         case .told: break
-        case .signIn(let peer, let credential, let terminal):
+        case .signIn(let peer, let credential, let device):
             await carryOut(item) { () throws(RelationshipError) in
-                let session = try await shadow.signIn(options.credential(credential), on: terminal)
+                let session = try await shadow.signIn(options.credential(credential), on: device)
                 peer.session = .device(session)
                 return .done
             }

@@ -5,10 +5,10 @@ public import RelationshipCore
 
 /// A call of some dialect, as one type for all of them.
 public struct DialectCall: Sendable {
-    let spoken: any SpokenCall
+    let erased: any ErasedCall
 
-    private init(_ spoken: any SpokenCall) {
-        self.spoken = spoken
+    private init(_ erased: any ErasedCall) {
+        self.erased = erased
     }
 
     /// Creates a call.
@@ -60,16 +60,16 @@ public struct DialectCall: Sendable {
     }
 
     /// The dialect.
-    public var dialect: any Dialect { spoken.anyDialect }
+    public var dialect: any Dialect { erased.anyDialect }
 
     /// The name on the wire.
-    public var name: String { spoken.name }
+    public var name: String { erased.name }
 
     /// The call as the value of a dialect's own type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The value, or `nil` if it is one of another dialect.
-    public func value<Call: DialectCallValue>(as type: Call.Type) -> Call? { spoken.anyCall as? Call }
+    public func value<Call: DialectCallValue>(as type: Call.Type) -> Call? { erased.anyCall as? Call }
 
     /// The names of all calls of a dialect.
     ///
@@ -88,7 +88,7 @@ public struct DialectCall: Sendable {
             names(in: dialect)
                 .filter { name in
                     let sample = try? DialectCall(sample: name, in: dialect, about: DialectContext.unknownUser)
-                    return sample?.spoken.sessionAct.map(condition) ?? false
+                    return sample?.erased.sessionAct.map(condition) ?? false
                 }
         )
     }
@@ -98,14 +98,14 @@ public struct DialectCall: Sendable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectCall: Hashable {
-    public static func == (one: DialectCall, other: DialectCall) -> Bool { one.spoken.isEqual(to: other.spoken) }
+    public static func == (one: DialectCall, other: DialectCall) -> Bool { one.erased.isEqual(to: other.erased) }
 
-    public func hash(into hasher: inout Hasher) { spoken.anyCall.hash(into: &hasher) }
+    public func hash(into hasher: inout Hasher) { erased.anyCall.hash(into: &hasher) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectCall: Encodable {
-    public func encode(to encoder: any Encoder) throws { try spoken.anyCall.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try erased.anyCall.encode(to: encoder) }
 }
 
 /// The meaning of a call.
@@ -119,26 +119,26 @@ enum CallMeaning {
 }
 
 /// A call together with its dialect.
-protocol SpokenCall: Sendable {
+protocol ErasedCall: Sendable {
     associatedtype D: Dialect
 
     var dialect: D { get }
     var call: D.Translation.Call { get }
 }
 
-struct CallOf<D: Dialect>: SpokenCall {
+struct CallOf<D: Dialect>: ErasedCall {
     let dialect: D
     let call: D.Translation.Call
 }
 
-extension SpokenCall {
+extension ErasedCall {
     var anyDialect: any Dialect { dialect }
     var anyCall: any DialectCallValue { call }
     var name: String { call.name.rawValue }
 
     var sessionAct: SessionAct? { translation(as: DialectContext.unknownUser).sessionAct(of: call) }
 
-    func isEqual(to other: any SpokenCall) -> Bool {
+    func isEqual(to other: any ErasedCall) -> Bool {
         dialect.name == other.anyDialect.name && other.anyCall as? D.Translation.Call == call
     }
 
@@ -179,31 +179,31 @@ extension DialectCall {
     }
 
     /// The meaning of the call in its own dialect.
-    func meaning(as user: UserID) -> CallMeaning { spoken.meaning(as: user) }
+    func meaning(as user: UserID) -> CallMeaning { erased.meaning(as: user) }
 
     /// Returns the same login with a proof for a backend that trusts its callers.
     ///
     /// - Parameter user: The user.
     /// - Returns: The call, or `nil` for a call without a proof.
-    package func withExampleProof(of user: UserID) -> DialectCall? { DialectCall.withExampleProof(spoken, user) }
+    package func withExampleProof(of user: UserID) -> DialectCall? { DialectCall.withExampleProof(erased, user) }
 
-    private static func withExampleProof(_ spoken: some SpokenCall, _ user: UserID) -> DialectCall? {
-        let translation = spoken.translation(as: user)
-        let proof = spoken.dialect.exampleProof(of: user)
+    private static func withExampleProof(_ erased: some ErasedCall, _ user: UserID) -> DialectCall? {
+        let translation = erased.translation(as: user)
+        let proof = erased.dialect.exampleProof(of: user)
         let act: SessionAct
-        switch translation.sessionAct(of: spoken.call) {
+        switch translation.sessionAct(of: erased.call) {
         case .signIn(let name, _): act = .signIn(user: name, proof: proof)
         case .signInByProof: act = .signInByProof(proof)
         default: return nil
         }
-        return translation.call(for: act).map { DialectCall($0, in: spoken.dialect) }
+        return translation.call(for: act).map { DialectCall($0, in: erased.dialect) }
     }
 
     /// The kind of command of the call in the mapping tables.
-    var operation: Command.Kind { DialectCall.operation(spoken) }
+    var operation: Command.Kind { DialectCall.operation(erased) }
 
-    private static func operation(_ spoken: some SpokenCall) -> Command.Kind {
-        spoken.translation(as: DialectContext.unknownUser).operation(of: spoken.call)
+    private static func operation(_ erased: some ErasedCall) -> Command.Kind {
+        erased.translation(as: DialectContext.unknownUser).operation(of: erased.call)
     }
 
     /// Returns the call of a dialect that expresses a command completely, or `nil` if it has none.

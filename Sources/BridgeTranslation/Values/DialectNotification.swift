@@ -4,7 +4,7 @@ public import RelationshipCore
 
 /// A callback of some dialect, as one type for all of them.
 public struct DialectNotification: Sendable {
-    private let spoken: any SpokenNotification
+    private let erased: any ErasedNotification
 
     /// Creates a callback.
     ///
@@ -12,7 +12,7 @@ public struct DialectNotification: Sendable {
     ///   - notification: The callback as the dialect's own value.
     ///   - dialect: The dialect.
     public init<D: Dialect>(_ notification: D.Translation.Notification, in dialect: D) {
-        spoken = NotificationOf(dialect: dialect, notification: notification)
+        erased = NotificationOf(dialect: dialect, notification: notification)
     }
 
     /// Reads a callback from its dialect's JSON, `{"event": …, "args": {…}}`; other keys are ignored.
@@ -34,18 +34,18 @@ public struct DialectNotification: Sendable {
     /// - Parameter type: The type.
     /// - Returns: The value, or `nil` if it is one of another dialect.
     public func value<Notification>(as type: Notification.Type) -> Notification? {
-        spoken.anyNotification as? Notification
+        erased.anyNotification as? Notification
     }
 
     /// The name of another callback for the same event with more values, so that this one is not translated; `nil` if
     /// there is none.
-    public var richerCallback: String? { spoken.richerCallback }
+    public var richerCallback: String? { erased.richerCallback }
 
     /// The state of the connection in the callback.
-    var connectionState: ConnectionState? { spoken.connectionState }
+    var connectionState: ConnectionState? { erased.connectionState }
 
     /// The neutral events of the callback.
-    func events(as user: UserID) -> [Event] { spoken.events(as: user) }
+    func events(as user: UserID) -> [Event] { erased.events(as: user) }
 
     /// The callbacks of a dialect for an event.
     static func all(for event: Event, in dialect: some Dialect, as user: UserID) -> [DialectNotification] {
@@ -63,31 +63,31 @@ public struct DialectNotification: Sendable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectNotification: Hashable {
     public static func == (one: DialectNotification, other: DialectNotification) -> Bool {
-        one.spoken.isEqual(to: other.spoken)
+        one.erased.isEqual(to: other.erased)
     }
 
-    public func hash(into hasher: inout Hasher) { spoken.anyNotification.hash(into: &hasher) }
+    public func hash(into hasher: inout Hasher) { erased.anyNotification.hash(into: &hasher) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectNotification: Encodable {
-    public func encode(to encoder: any Encoder) throws { try spoken.anyNotification.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try erased.anyNotification.encode(to: encoder) }
 }
 
 /// A callback together with its dialect.
-private protocol SpokenNotification: Sendable {
+private protocol ErasedNotification: Sendable {
     associatedtype D: Dialect
 
     var dialect: D { get }
     var notification: D.Translation.Notification { get }
 }
 
-private struct NotificationOf<D: Dialect>: SpokenNotification {
+private struct NotificationOf<D: Dialect>: ErasedNotification {
     let dialect: D
     let notification: D.Translation.Notification
 }
 
-extension SpokenNotification {
+extension ErasedNotification {
     var dialectName: DialectName { dialect.name }
     var anyNotification: any Sendable & Hashable & Encodable { notification }
     var translation: D.Translation { dialect.translation(in: DialectContext()) }
@@ -98,7 +98,7 @@ extension SpokenNotification {
         dialect.translation(in: DialectContext(user: user)).events(of: notification)
     }
 
-    func isEqual(to other: any SpokenNotification) -> Bool {
+    func isEqual(to other: any ErasedNotification) -> Bool {
         dialect.name == other.dialectName && other.anyNotification as? D.Translation.Notification == notification
     }
 }

@@ -5,7 +5,7 @@ public import RelationshipCore
 
 /// A reply of some dialect, as one type for all of them.
 public struct DialectReply: Sendable {
-    private let spoken: any SpokenReply
+    private let erased: any ErasedReply
 
     /// Creates a reply.
     ///
@@ -13,7 +13,7 @@ public struct DialectReply: Sendable {
     ///   - reply: The reply as the dialect's own value.
     ///   - dialect: The dialect.
     public init<D: Dialect>(_ reply: D.Translation.Reply, in dialect: D) {
-        spoken = ReplyOf(dialect: dialect, reply: reply)
+        erased = ReplyOf(dialect: dialect, reply: reply)
     }
 
     /// Reads a reply from its dialect's JSON, such as `{"succ": …}` or `{"fail": …}`; other keys are ignored.
@@ -37,7 +37,7 @@ public struct DialectReply: Sendable {
     ///   - call: The call.
     ///   - user: The calling user.
     package init(_ result: Result<Outcome, RelationshipError>, to call: DialectCall, as user: UserID) {
-        self = call.spoken.reply(result, as: user)
+        self = call.erased.reply(result, as: user)
     }
 
     /// Returns the reply to the sender of a message.
@@ -62,50 +62,50 @@ public struct DialectReply: Sendable {
     ///
     /// - Parameter type: The type.
     /// - Returns: The value, or `nil` if it is one of another dialect.
-    public func value<Reply>(as type: Reply.Type) -> Reply? { spoken.anyReply as? Reply }
+    public func value<Reply>(as type: Reply.Type) -> Reply? { erased.anyReply as? Reply }
 
     /// The first code in the reply, or `nil` for a success without one.
-    var code: Int? { spoken.code }
+    var code: Int? { erased.code }
 
     /// The user of a reply about one.
-    var subject: UserID? { spoken.subject }
+    var subject: UserID? { erased.subject }
 
     /// The reply without a place to go on from that another backend than this bridge has made, so that it cannot be read,
     /// and the neutral name of the place; `nil` if it has none.
-    var withoutForeignPlace: (reply: DialectReply, field: String)? { spoken.withoutForeignPlace }
+    var withoutForeignPlace: (reply: DialectReply, field: String)? { erased.withoutForeignPlace }
 
     /// Returns the neutral outcome of the reply; `nil` if the call is of another dialect.
     func outcome(of call: DialectCall, as user: UserID) -> Result<Outcome, RelationshipError>? {
-        call.spoken.outcome(of: self, as: user)
+        call.erased.outcome(of: self, as: user)
     }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectReply: Hashable {
-    public static func == (one: DialectReply, other: DialectReply) -> Bool { one.spoken.isEqual(to: other.spoken) }
+    public static func == (one: DialectReply, other: DialectReply) -> Bool { one.erased.isEqual(to: other.erased) }
 
-    public func hash(into hasher: inout Hasher) { spoken.anyReply.hash(into: &hasher) }
+    public func hash(into hasher: inout Hasher) { erased.anyReply.hash(into: &hasher) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectReply: Encodable {
-    public func encode(to encoder: any Encoder) throws { try spoken.anyReply.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try erased.anyReply.encode(to: encoder) }
 }
 
 /// A reply together with its dialect.
-private protocol SpokenReply: Sendable {
+private protocol ErasedReply: Sendable {
     associatedtype D: Dialect
 
     var dialect: D { get }
     var reply: D.Translation.Reply { get }
 }
 
-private struct ReplyOf<D: Dialect>: SpokenReply {
+private struct ReplyOf<D: Dialect>: ErasedReply {
     let dialect: D
     let reply: D.Translation.Reply
 }
 
-extension SpokenReply {
+extension ErasedReply {
     var dialectName: DialectName { dialect.name }
     var anyReply: any Sendable & Hashable & Encodable { reply }
     var code: Int? { dialect.translation(in: DialectContext()).code(of: reply) }
@@ -116,7 +116,7 @@ extension SpokenReply {
             .map { (DialectReply($0.reply, in: dialect), $0.field) }
     }
 
-    func isEqual(to other: any SpokenReply) -> Bool {
+    func isEqual(to other: any ErasedReply) -> Bool {
         dialect.name == other.dialectName && other.anyReply as? D.Translation.Reply == reply
     }
 }

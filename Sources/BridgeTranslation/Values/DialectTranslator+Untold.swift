@@ -21,7 +21,7 @@ extension DialectTranslator {
     /// Returns the losses for values in a callback of the target that no callback of the source reports.
     func untold(_ event: Event) -> [Loss] {
         guard let kind = Samples.kind(like: event.payload, DialectTranslator.sampleUser, of: me) else { return [] }
-        let sample = Event(recipient: me, position: 0, at: event.at, actor: me, terminal: nil, payload: kind)
+        let sample = Event(recipient: me, position: 0, at: event.at, actor: me, device: nil, payload: kind)
         func told(_ dialect: any Dialect) -> FieldPaths? {
             let first = DialectNotification.all(for: sample, in: dialect, as: me).first
             return first?.events(as: me).first { $0.kind == kind.kind }.map { FieldPaths(of: $0.payload) }

@@ -43,7 +43,7 @@ struct FieldPaths {
         case is Cursor: add(path, name, Self.text(ofCursor: value))
         case let error as RelationshipError: add(path, name, error.code.rawValue)
         // The name of a device belongs to that device only.
-        case is TerminalID: break
+        case is DeviceID: break
         case let text as String: add(path, name, text)
         case let visibility as ProfileVisibility:
             // A user without a setting has an empty value.

@@ -65,7 +65,7 @@ enum Samples {
 
     static func presence(_ user: UserID) -> Presence {
         let moment = Timestamp(milliseconds: 1_000)
-        let device = Device(terminal: TerminalID("d"), platform: .ios, isOnline: true, changedAt: moment)
+        let device = DevicePresence(id: DeviceID("d"), platform: .ios, isOnline: true, changedAt: moment)
         return Presence(user: user, statusText: "statusText", devices: [device])
     }
 
@@ -98,11 +98,11 @@ enum Samples {
         case .profileUpdated: .profileUpdated(profile(owner))
         case .requestAdded: .requestAdded(request(user, of: owner, .pending))
         case .blocked: .blocked([block(user, of: owner)])
-        case .presenceChanged(let news):
+        case .presenceChanged(let change):
             .presenceChanged(
-                Event.PresenceNews(
+                Event.PresenceChange(
                     presence: presence(user),
-                    subscription: news.subscription.map { old in
+                    subscription: change.subscription.map { old in
                         Subscription(
                             subscriber: owner,
                             publisher: user,
@@ -110,8 +110,8 @@ enum Samples {
                             subscribedAt: Timestamp(milliseconds: 1_000)
                         )
                     },
-                    relation: news.relation,
-                    previous: news.previous.map { _ in Presence(user: user) }
+                    relation: change.relation,
+                    previous: change.previous.map { _ in Presence(user: user) }
                 )
             )
         default: nil

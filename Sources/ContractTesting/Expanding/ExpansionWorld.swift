@@ -15,7 +15,7 @@ struct ExpansionWorld: Sendable {
         (service, clock) = (world.service, world.clock)
         var connections: [SessionAddress: BackendConnection] = [:]
         for session in setup.sessions {
-            connections[session] = BackendConnection(backend: service, terminal: session.device)
+            connections[session] = BackendConnection(backend: service, device: session.device)
         }
         self.connections = connections
         for session in fixture.connected { try await logIn(session) }

@@ -58,15 +58,15 @@ public struct FixtureExpansion: Sendable {
             let args = try act.args.map { try captures.resolve($0, at: step.path) }
             try await serve(act.user, act.name, args, expect: step.expect, comment: step.comment)
         case .call(let call):
-            for spoken in try await speak(call, number: number) {
-                try await write(spoken, of: call, expect: call.expect, comment: step.comment)
+            for written in try await speak(call, number: number) {
+                try await write(written, of: call, expect: call.expect, comment: step.comment)
             }
         case .concurrent(let calls): try await expand(calls, of: step, number: number)
         }
     }
 
     private mutating func expand(_ calls: [Step.Call], of step: Step, number: Int) async throws {
-        var spoken: [(Step.Call, SpokenCall)] = []
+        var written: [(Step.Call, WrittenCall)] = []
         for call in calls {
             let parts = try await speak(call, number: number)
             guard parts.count == 1, case .call(let one) = parts[0] else {
@@ -74,17 +74,17 @@ public struct FixtureExpansion: Sendable {
                     "step \(number): not all of it can be said at once, so that it is said one after the other"
                 )
                 for call in calls {
-                    for spoken in try await speak(call, number: number) {
-                        try await write(spoken, of: call, expect: call.expect, comment: step.comment)
+                    for written in try await speak(call, number: number) {
+                        try await write(written, of: call, expect: call.expect, comment: step.comment)
                     }
                 }
                 return
             }
-            spoken.append((call, one))
+            written.append((call, one))
         }
         var texts: [JSONValue] = []
         var replies: [JSONValue] = []
-        for (call, one) in spoken {
+        for (call, one) in written {
             texts.append(FixtureExpansion.envelope(call, one, reply: nil))
             replies.append(try await answer(to: one, of: call, expect: call.expect))
         }
@@ -97,15 +97,15 @@ public struct FixtureExpansion: Sendable {
     }
 
     /// The expansion of a call of the scenario.
-    private enum Spoken {
+    private enum WrittenStep {
         /// A call of the dialect.
-        case call(SpokenCall)
+        case call(WrittenCall)
         /// A command that the dialect has no call for.
         case server(name: String, args: JSONValue)
     }
 
-    private mutating func speak(_ call: Step.Call, number: Int) async throws -> [Spoken] {
-        let caller = Caller(call.session.user, terminal: call.session.device)
+    private mutating func speak(_ call: Step.Call, number: Int) async throws -> [WrittenStep] {
+        let caller = Caller(call.session.user, device: call.session.device)
         if let words = call.words[dialect] {
             if words.isEmpty {
                 notes.append("step \(number): left out, because \(writer.dialect.name.rawValue) has nothing like it")
@@ -115,32 +115,34 @@ public struct FixtureExpansion: Sendable {
         let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
         let command = try Command(json: ["call": .string(call.name), "args": args], at: call.path)
         let parts = writer.parts(of: command)
-        var spoken: [Spoken] = []
+        var written: [WrittenStep] = []
         for part in parts {
             guard let one = try writer.call(for: part, by: caller), one.says(part) else {
                 let who = "\(writer.dialect.name.rawValue) has no call for all that \(call.name) says"
                 notes.append("step \(number): \(who), so that the server does it")
                 return [.server(name: call.name, args: args)]
             }
-            spoken.append(.call(one))
+            written.append(.call(one))
         }
-        if spoken.count > 1 { notes.append("step \(number): \(spoken.count) calls, because one cannot say it all") }
-        return spoken
+        if written.count > 1 { notes.append("step \(number): \(written.count) calls, because one cannot say it all") }
+        return written
     }
 
     /// Returns the call that the neutral fixture has for this dialect, with its captures resolved.
-    private func speak(_ words: Step.Words, by caller: Caller) throws -> Spoken {
+    private func speak(_ words: Step.Words, by caller: Caller) throws -> WrittenStep {
         do {
-            var spoken = try writer.call(try captures.resolve(words.call, at: words.path), by: caller)
-            spoken.fixedReply = words.reply
-            return .call(spoken)
+            var written = try writer.call(try captures.resolve(words.call, at: words.path), by: caller)
+            written.fixedReply = words.reply
+            return .call(written)
         } catch {
             throw JSONFault(error).map { FixtureProblem($0, within: words.path) } ?? error
         }
     }
 
-    private mutating func write(_ spoken: Spoken, of call: Step.Call, expect: Matcher?, comment: String?) async throws {
-        switch spoken {
+    private mutating func write(_ written: WrittenStep, of call: Step.Call, expect: Matcher?, comment: String?)
+        async throws
+    {
+        switch written {
         case .server(let name, let args):
             try await serve(call.session.user, name, args, expect: expect, comment: comment)
         case .call(let one):
@@ -162,25 +164,26 @@ public struct FixtureExpansion: Sendable {
         }
     }
 
-    private static func envelope(_ call: Step.Call, _ spoken: SpokenCall, reply: JSONValue?) -> JSONValue {
+    private static func envelope(_ call: Step.Call, _ written: WrittenCall, reply: JSONValue?) -> JSONValue {
         var builder = JSONObjectBuilder()
         builder.add("user", JSONValue(call.session.user))
         if call.session.device != SessionAddress.defaultDevice {
             builder.add("device", .string(call.session.device.rawValue))
         }
-        builder.add("call", spoken.call["call"])
-        if let args = spoken.call["args"], args != .object(JSONObject()) { builder.add("args", args) }
+        builder.add("call", written.call["call"])
+        if let args = written.call["args"], args != .object(JSONObject()) { builder.add("args", args) }
         builder.add("expect", reply)
         return builder.value
     }
 
     /// Carries out a call, and returns the answer in the dialect's form.
-    private mutating func answer(to spoken: SpokenCall, of call: Step.Call, expect: Matcher?) async throws -> JSONValue
+    private mutating func answer(to written: WrittenCall, of call: Step.Call, expect: Matcher?) async throws
+        -> JSONValue
     {
         let command: Command
-        switch spoken.meaning {
-        case .refusal(let reply): return spoken.fixedReply ?? reply
-        case .device: return spoken.fixedReply ?? .null
+        switch written.meaning {
+        case .refusal(let reply): return written.fixedReply ?? reply
+        case .device: return written.fixedReply ?? .null
         case .login(let reply):
             try await world.logIn(call.session)
             return reply
@@ -197,8 +200,8 @@ public struct FixtureExpansion: Sendable {
         }
         capture(try JSONValue(answer), expect, call.path)
         switch answer {
-        case .success(let outcome): return try spoken.fixedReply ?? spoken.reply(outcome)
-        case .failure(let error): return try spoken.failure(error)
+        case .success(let outcome): return try written.fixedReply ?? written.reply(outcome)
+        case .failure(let error): return try written.failure(error)
         }
     }
 
@@ -237,8 +240,8 @@ public struct FixtureExpansion: Sendable {
     private func events() async throws -> JSONValue {
         var object = JSONObject()
         for session in fixture.sessions {
-            let news = await world.takeEvents(of: session)
-            let told = try news.flatMap { try writer.notifications(for: $0, on: session.device) }
+            let events = await world.takeEvents(of: session)
+            let told = try events.flatMap { try writer.notifications(for: $0, on: session.device) }
             if !told.isEmpty { object[session.shortText] = .array(told.map(\.eventFirst)) }
         }
         return .object(object)
@@ -298,7 +301,7 @@ extension JSONValue {
     }
 }
 
-extension SpokenCall {
+extension WrittenCall {
     /// Returns whether the call expresses the complete command, or only reads.
     fileprivate func says(_ command: Command) -> Bool {
         guard case .command(let meant) = meaning else { return true }

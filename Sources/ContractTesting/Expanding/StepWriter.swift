@@ -14,8 +14,8 @@ struct StepWriter: Sendable {
     ///   - caller: The calling device.
     /// - Returns: The call with its meaning.
     /// - Throws: `EncodingError` for a call that JSON cannot hold.
-    func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
-        func written(_ dialect: some Dialect) throws -> SpokenCall? {
+    func call(for command: Command, by caller: Caller) throws -> WrittenCall? {
+        func written(_ dialect: some Dialect) throws -> WrittenCall? {
             let translation = dialect.translation(in: context(of: caller))
             let act: SessionAct? =
                 switch command {
@@ -24,7 +24,7 @@ struct StepWriter: Sendable {
                 default: nil
                 }
             if let act { return try translation.call(for: act).map { try session($0, act, translation) } }
-            return try translation.call(for: translation.restricted(command)).map { try spoken($0, translation) }
+            return try translation.call(for: translation.restricted(command)).map { try writtenCall($0, translation) }
         }
         return try written(dialect)
     }
@@ -36,9 +36,9 @@ struct StepWriter: Sendable {
     ///   - caller: The calling device.
     /// - Returns: The call.
     /// - Throws: `DecodingError` for a call that the dialect lacks.
-    func call(_ words: JSONValue, by caller: Caller) throws -> SpokenCall {
-        func written(_ dialect: some Dialect) throws -> SpokenCall {
-            try spoken(words.decoded(), dialect.translation(in: context(of: caller)))
+    func call(_ words: JSONValue, by caller: Caller) throws -> WrittenCall {
+        func written(_ dialect: some Dialect) throws -> WrittenCall {
+            try writtenCall(words.decoded(), dialect.translation(in: context(of: caller)))
         }
         return try written(dialect)
     }
@@ -50,11 +50,11 @@ struct StepWriter: Sendable {
     }
 
     /// Returns the callbacks of a device for an event.
-    func notifications(for event: Event, on device: TerminalID) throws -> [JSONValue] {
+    func notifications(for event: Event, on device: DeviceID) throws -> [JSONValue] {
         func told(_ dialect: some Dialect) throws -> [JSONValue] {
             let context = DialectContext(
                 user: event.recipient,
-                terminal: device,
+                device: device,
                 defaultAddPermission: defaultAddPermission
             )
             return try dialect.translation(in: context).notifications(for: event).map { try JSONValue(encoding: $0) }
@@ -65,7 +65,7 @@ struct StepWriter: Sendable {
     private func context(of caller: Caller) -> DialectContext {
         DialectContext(
             user: caller.user,
-            terminal: caller.terminal ?? SessionAddress.defaultDevice,
+            device: caller.device ?? SessionAddress.defaultDevice,
             defaultAddPermission: defaultAddPermission
         )
     }
@@ -74,31 +74,31 @@ struct StepWriter: Sendable {
         _ call: T.Call,
         _ act: SessionAct,
         _ translation: T
-    ) throws -> SpokenCall {
+    ) throws -> WrittenCall {
         let reply = try JSONValue(encoding: translation.reply(to: call, outcome: .done))
         if case .signOut(let kind) = act {
-            return try spoken(call, translation, .logout(reply, signsOut: kind == .signedOut))
+            return try writtenCall(call, translation, .logout(reply, signsOut: kind == .signedOut))
         }
-        return try spoken(call, translation, .login(reply))
+        return try writtenCall(call, translation, .login(reply))
     }
 
-    private func spoken<T: DialectTranslation>(_ call: T.Call, _ translation: T) throws -> SpokenCall {
-        let meaning: SpokenCall.Meaning
+    private func writtenCall<T: DialectTranslation>(_ call: T.Call, _ translation: T) throws -> WrittenCall {
+        let meaning: WrittenCall.Meaning
         do throws(RelationshipError) {
             let command = try translation.command(for: call)
             meaning = translation.sessionAct(of: call) == nil ? command.map { .command($0) } ?? .device : .device
         } catch {
             meaning = .refusal(try JSONValue(encoding: translation.reply(to: call, error: error)))
         }
-        return try spoken(call, translation, meaning)
+        return try writtenCall(call, translation, meaning)
     }
 
-    private func spoken<T: DialectTranslation>(
+    private func writtenCall<T: DialectTranslation>(
         _ call: T.Call,
         _ translation: T,
-        _ meaning: SpokenCall.Meaning
-    ) throws -> SpokenCall {
-        SpokenCall(
+        _ meaning: WrittenCall.Meaning
+    ) throws -> WrittenCall {
+        WrittenCall(
             call: try JSONValue(encoding: call),
             meaning: meaning,
             reply: { try JSONValue(encoding: translation.reply(to: call, outcome: $0)) },

@@ -102,14 +102,14 @@ extension FixtureReader {
 /// One device of one user, and the dialect of the app on it.
 public struct SessionAddress: Sendable, Hashable {
     /// The device of a step without one.
-    public static let defaultDevice = TerminalID("d1")
+    public static let defaultDevice = DeviceID("d1")
 
     /// The dialect.
     public var dialect: FixtureDialect
     /// The user.
     public var user: UserID
     /// The device.
-    public var device: TerminalID
+    public var device: DeviceID
 
     /// Creates an address.
     ///
@@ -117,7 +117,7 @@ public struct SessionAddress: Sendable, Hashable {
     ///   - dialect: The dialect.
     ///   - user: The user.
     ///   - device: The device.
-    public init(dialect: FixtureDialect, user: UserID, device: TerminalID = SessionAddress.defaultDevice) {
+    public init(dialect: FixtureDialect, user: UserID, device: DeviceID = SessionAddress.defaultDevice) {
         self.dialect = dialect
         self.user = user
         self.device = device

@@ -94,7 +94,7 @@ struct StepReader {
     private mutating func call(_ object: FixtureReader.Object) throws(FixtureProblem) -> Step.Call {
         let user = try object.required("user", "the id of the user whose app calls").user()
         let device = try object.member("device")?.string()
-        let session = note(user, device.map { TerminalID($0) } ?? SessionAddress.defaultDevice)
+        let session = note(user, device.map { DeviceID($0) } ?? SessionAddress.defaultDevice)
         let name = try object.required("call")
         let text = try name.string()
         guard session.dialect.calls.contains(text) else {
@@ -153,10 +153,10 @@ struct StepReader {
         guard let user = UserID(parts[0]), parts.count == 1 || !parts[1].isEmpty else {
             throw reader.problem("\"\(text)\" is no device; write user/device, or user for the device d1")
         }
-        return note(user, parts.count == 2 ? TerminalID(parts[1]) : SessionAddress.defaultDevice)
+        return note(user, parts.count == 2 ? DeviceID(parts[1]) : SessionAddress.defaultDevice)
     }
 
-    private mutating func note(_ user: UserID, _ device: TerminalID) -> SessionAddress {
+    private mutating func note(_ user: UserID, _ device: DeviceID) -> SessionAddress {
         let dialect = apps["\(user.rawValue)/\(device.rawValue)"] ?? apps[user.rawValue] ?? dialect
         let session = SessionAddress(dialect: dialect, user: user, device: device)
         if known.insert(session).inserted { sessions.append(session) }

@@ -6,7 +6,7 @@ public import RelationshipCore
 /// let clock = RecordingClock()
 /// let service = RelationshipService(store: store, clock: clock)
 /// let recorder = FixtureRecorder(service, clock: clock)
-/// let session = recorder.recording(dialect).makeSession(backend: service, user: alice, terminal: phone)
+/// let session = recorder.recording(dialect).makeSession(backend: service, user: alice, device: phone)
 /// // … calls …
 /// let fixture = try await recorder.fixture(title)
 /// ```
@@ -25,7 +25,7 @@ public actor FixtureRecorder {
     private let policy: Policy
     private let clock: RecordingClock?
     private var recording = Recording()
-    private var listeners: [(device: RecordedDevice, news: any RecordedListener)] = []
+    private var listeners: [(device: RecordedDevice, listener: any RecordedListener)] = []
     /// The callbacks of devices that connected after the first step, until their first call.
     private var early: [(device: RecordedDevice, told: [JSONValue])] = []
     private var time: Timestamp?
@@ -129,7 +129,7 @@ public actor FixtureRecorder {
     func perform<Call: Encodable & Sendable, Reply: Encodable & Sendable>(
         _ call: Call,
         on device: RecordedDevice,
-        listeningTo news: any RecordedListener,
+        listeningTo listener: any RecordedListener,
         _ body: @Sendable () async -> Reply
     ) async -> Reply {
         await enter()
@@ -137,9 +137,9 @@ public actor FixtureRecorder {
         let said = attempt { try JSONValue(encoding: call) } ?? .null
         let owner = device.user.map { [$0] } ?? []
         await begin(mentioning: owner + said.possibleUsers)
-        register(device, news)
+        register(device, listener)
         let reply = await body()
-        device.note(news.currentUser)
+        device.note(listener.currentUser)
         let answered = attempt { try JSONValue(encoding: reply) } ?? .null
         recording.steps.append(Recording.Step(action: .call(device, said, reply: answered)))
         for place in early.indices.reversed() where early[place].device === device {
@@ -151,32 +151,32 @@ public actor FixtureRecorder {
 
     func connect(
         _ device: RecordedDevice,
-        listeningTo news: any RecordedListener,
+        listeningTo listener: any RecordedListener,
         _ body: @Sendable () async throws(RelationshipError) -> Void
     ) async throws(RelationshipError) {
         await enter()
         defer { leave() }
         await begin(mentioning: device.user.map { [$0] } ?? [])
-        register(device, news)
+        register(device, listener)
         try await body()
-        device.note(news.currentUser)
+        device.note(listener.currentUser)
         if recording.steps.isEmpty {
             recording.connected.append(device)
             await listenToAll()
         } else {
             // A fixture connects such a device with its first call, and the callbacks of connecting arrive then.
             do {
-                early.append((device, try await news.listen()))
+                early.append((device, try await listener.listen()))
             } catch {
                 problem = problem ?? error
             }
         }
     }
 
-    func listen(_ device: RecordedDevice, to news: any RecordedListener) async {
+    func listen(_ device: RecordedDevice, to listener: any RecordedListener) async {
         await enter()
         defer { leave() }
-        register(device, news)
+        register(device, listener)
         await listenToAll()
     }
 
@@ -202,17 +202,17 @@ public actor FixtureRecorder {
         }
     }
 
-    private func register(_ device: RecordedDevice, _ news: any RecordedListener) {
+    private func register(_ device: RecordedDevice, _ listener: any RecordedListener) {
         guard !listeners.contains(where: { $0.device === device }) else { return }
-        listeners.append((device, news))
+        listeners.append((device, listener))
         recording.devices.append(device)
     }
 
     private func listenToAll() async {
-        for (device, news) in listeners {
+        for (device, listener) in listeners {
             do {
-                let told = try await news.listen()
-                device.note(news.currentUser)
+                let told = try await listener.listen()
+                device.note(listener.currentUser)
                 recording.note(told, by: device)
             } catch {
                 problem = problem ?? error
@@ -274,8 +274,8 @@ extension FixtureRecorder: SessionTap {
     package nonisolated func tap<Session: DialectSession>(
         _ session: Session,
         of dialect: any Dialect,
-        on terminal: TerminalID
+        on device: DeviceID
     ) -> SessionLine<Session> {
-        SessionLine(RecordingSession(session, RecordedDevice(dialect, nil, terminal), self))
+        SessionLine(RecordingSession(session, RecordedDevice(dialect, nil, device), self))
     }
 }

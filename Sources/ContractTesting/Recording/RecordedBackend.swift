@@ -13,8 +13,8 @@ struct RecordedBackend: TappedBackend {
 
     var sessionTap: (any SessionTap)? { recorder() }
 
-    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
-        try await base.signIn(credential, on: terminal)
+    func signIn(_ credential: Credential, on device: Device) async throws(RelationshipError) -> any BackendSession {
+        try await base.signIn(credential, on: device)
     }
 
     func signInAdministrator(

@@ -3,11 +3,11 @@ import RelationshipCore
 /// A recorded device, with its user as soon as that is known.
 final class RecordedDevice: Sendable {
     let dialect: FixtureDialect
-    let terminal: TerminalID
+    let id: DeviceID
     private let owner: Mutex<UserID?>
 
-    init(_ dialect: any Dialect, _ user: UserID?, _ terminal: TerminalID) {
-        (self.dialect, self.terminal) = (FixtureDialect(dialect), terminal)
+    init(_ dialect: any Dialect, _ user: UserID?, _ id: DeviceID) {
+        (self.dialect, self.id) = (FixtureDialect(dialect), id)
         owner = Mutex(user)
     }
 

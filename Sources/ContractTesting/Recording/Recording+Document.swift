@@ -32,9 +32,9 @@ extension Recording {
     private func address(of device: RecordedDevice) throws(FixtureProblem) -> SessionAddress {
         guard let user = device.user else {
             let advice = "nobody ever logged in on it; open its session for a user, or let it log in"
-            throw FixtureProblem(JSONPath([.key("steps")]), "the device \(device.terminal.rawValue): \(advice)")
+            throw FixtureProblem(JSONPath([.key("steps")]), "the device \(device.id.rawValue): \(advice)")
         }
-        return SessionAddress(dialect: device.dialect, user: user, device: device.terminal)
+        return SessionAddress(dialect: device.dialect, user: user, device: device.id)
     }
 
     private func document(of step: Step) throws -> JSONValue {

@@ -12,11 +12,11 @@ package enum JSONSession: Sendable {
         _ versions: [FixtureDialect: FixtureVersion]
     ) {
         guard let dialect = address.dialect.dialect else {
-            self = .hub(BackendConnection(backend: backend, terminal: address.device), address.user)
+            self = .hub(BackendConnection(backend: backend, device: address.device), address.user)
             return
         }
         let spoken = versions[address.dialect].map { dialect.asOf(version: $0.numbers) } ?? dialect
-        self = .dialect(spoken.makeSession(backend: backend, user: address.user, terminal: address.device))
+        self = .dialect(spoken.makeSession(backend: backend, user: address.user, device: address.device))
     }
 
     /// The user who is logged in, or `nil`.

@@ -92,7 +92,7 @@ private final class LiveRun: ContractRun {
         guard let session = setup.sessions.first(where: { $0.user == act.user }), let backend = backends[session] else {
             throw ContractUnsupported("\(act.user) has no device, and the starting state needs one")
         }
-        let connection = BackendConnection(backend: backend, terminal: session.device)
+        let connection = BackendConnection(backend: backend, device: session.device)
         _ = try await connection.signIn(.user(act.user))
         if act.command.kind != .signIn { _ = try await connection.execute(act.command) }
         await connection.signOut()

@@ -11,7 +11,7 @@ struct RefusingStore: RelationshipStore {
 
     var feeds: FeedHub { store.feeds }
     var isShared: Bool { store.isShared }
-    func lookForNews() async throws(RelationshipError) { try await store.lookForNews() }
+    func pushNewEvents() async throws(RelationshipError) { try await store.pushNewEvents() }
 
     func commit(
         _ footprint: Footprint,

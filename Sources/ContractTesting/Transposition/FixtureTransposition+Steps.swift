@@ -88,7 +88,7 @@ extension FixtureTransposition {
 
         let calls = try translated(said, reply, call)
         for (place, translated) in calls.enumerated() {
-            let answer = try await after.perform(translated, on: spoken(call.session))
+            let answer = try await after.perform(translated, on: inTarget(call.session))
             var builder = JSONObjectBuilder()
             if place == 0 { builder.add("comment", nonEmpty: comment) }
             builder.add("user", JSONValue(call.session.user))
@@ -163,7 +163,7 @@ extension FixtureTransposition {
     private mutating func events(of step: Step?) async throws -> JSONValue? {
         var object = JSONObject()
         for session in fixture.sessions where opened.contains(session) {
-            let told = try await after.takeEvents(of: spoken(session), expecting: 0)
+            let told = try await after.takeEvents(of: inTarget(session), expecting: 0)
             if !told.isEmpty { object[session.shortText] = .array(told.map(\.eventFirst)) }
             if let step { try await noteEvents(of: step, session) }
         }

@@ -74,7 +74,7 @@ public struct FixtureTransposition {
         for session in fixture.connected { try await connect(session) }
         for session in fixture.connected {
             _ = try await before.takeEvents(of: session, expecting: 0)
-            _ = try await after.takeEvents(of: spoken(session), expecting: 0)
+            _ = try await after.takeEvents(of: inTarget(session), expecting: 0)
         }
         for step in fixture.steps { try await transpose(step) }
         let end = try await transposedEnd()
@@ -87,12 +87,12 @@ public struct FixtureTransposition {
         return TransposedFixture(document: document(file, end), losses: losses)
     }
 
-    func spoken(_ session: SessionAddress) -> SessionAddress { session.speaking(target, insteadOf: source) }
+    func inTarget(_ session: SessionAddress) -> SessionAddress { session.speaking(target, insteadOf: source) }
 
     mutating func connect(_ session: SessionAddress) async throws {
         opened.insert(session)
         try await before.connect(session)
-        try await after.connect(spoken(session))
+        try await after.connect(inTarget(session))
     }
 
     mutating func note(_ all: [Loss], at path: JSONPath) {

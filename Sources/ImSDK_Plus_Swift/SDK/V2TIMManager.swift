@@ -18,7 +18,7 @@ import V2TIMWire
 ///
 /// Values, codes and the order of replies and callbacks are those of V2TIM's other spellings.
 public final class V2TIMManager: NSObject, Sendable {
-    /// The shared manager, which ``install(backend:callbackQueue:terminal:storage:)`` gives its backend.
+    /// The shared manager, which ``install(backend:callbackQueue:device:storage:)`` gives its backend.
     public static let shared = V2TIMManager()
 
     /// The session, the login and the listeners.
@@ -37,14 +37,14 @@ public final class V2TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for a new one.
+    ///   - device: The name of the device; `nil` for a new one.
     public init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil
+        device: DeviceID? = nil
     ) {
         super.init()
-        client.attach(backend, callbackQueue, terminal)
+        client.attach(backend, callbackQueue, device)
     }
 
     /// Gives the shared manager its backend, or another one; a user who was logged in has to log in again.
@@ -52,15 +52,15 @@ public final class V2TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for the one in the storage, or a new one.
+    ///   - device: The name of the device; `nil` for the one in the storage, or a new one.
     ///   - storage: The place where the device stores its name; `nil` for none.
     public static func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil
     ) {
-        shared.client.attach(backend, callbackQueue, terminal, storage)
+        shared.client.attach(backend, callbackQueue, device, storage)
     }
 
     /// Queues a call; `succ` or `fail` is called once, on the callback queue.

@@ -166,7 +166,7 @@ package enum HubSchemas {
               "required": ["name", "createdAt", "members"],
               "additionalProperties": false
             },
-            "Device": {
+            "DevicePresence": {
               "type": "object",
               "properties": {
                 "device": {"$ref": "#/$defs/DeviceID"},
@@ -187,7 +187,7 @@ package enum HubSchemas {
                   "readOnly": true
                 },
                 "statusText": {"type": "string", "default": ""},
-                "devices": {"type": "array", "items": {"$ref": "#/$defs/Device"}, "default": []}
+                "devices": {"type": "array", "items": {"$ref": "#/$defs/DevicePresence"}, "default": []}
               },
               "required": ["user"],
               "additionalProperties": false

@@ -42,7 +42,7 @@ struct ConnectionState {
     }
 
     /// What has happened since the last time, and who is to be told.
-    mutating func takeNews() -> (
+    mutating func takeCallbacks() -> (
         News, (@Sendable (_ payload: String) -> Void)?, (@Sendable (PostgresConnection) -> Void)?
     ) {
         let taken = (news, onNotification, news.isLost ? onLoss : nil)

@@ -81,7 +81,7 @@ final class PostgresConnection: Sendable {
     private func change(_ body: (inout ConnectionState) -> Void) {
         let (news, onNotification, onLoss) = state.withLock { state in
             body(&state)
-            return state.takeNews()
+            return state.takeCallbacks()
         }
         if let done = news.done { done.resume() }
         for payload in news.notifications { onNotification?(payload) }

@@ -16,10 +16,10 @@ enum Columns {
         owner, incoming, other, wording, source, remark, friend_group, direction, sent_at, status, handled_at, position,
         is_read, is_deleted, other_position, other_read, other_deleted
         """
-    static let device = "owner, terminal, platform, online, changed_at"
+    static let device = "owner, device, platform, online, changed_at"
     static let subscription = "owner, incoming, other, topic, subscribed_at, expires_at"
-    static let announcement = "owner, previous, reached, last, terminal, request"
-    static let event = "position, at, actor, terminal, request, kind"
+    static let announcement = "owner, previous, reached, last, device, request"
+    static let event = "position, at, actor, device, request, kind"
 }
 
 extension PostgresRow {
@@ -153,17 +153,17 @@ extension PostgresRow {
     }
 
     /// Reads ``Columns/device``.
-    func device() throws -> Device {
-        Device(
-            terminal: TerminalID(try text(1)),
+    func device() throws -> DevicePresence {
+        DevicePresence(
+            id: DeviceID(try text(1)),
             platform: try name(2),
             isOnline: try flag(3),
             changedAt: try timestamp(4)
         )
     }
 
-    /// Reads a user and the name of a terminal.
-    func deviceAddress() throws -> DeviceAddress { DeviceAddress(try userID(0), TerminalID(try text(1))) }
+    /// Reads a user and the name of a device.
+    func deviceAddress() throws -> DeviceAddress { DeviceAddress(try userID(0), DeviceID(try text(1))) }
 
     /// Reads ``Columns/subscription``.
     func subscription() throws -> Subscription {
@@ -190,7 +190,7 @@ extension PostgresRow {
             previous: try json(1) { try JSONText.decodePrevious($0, of: user) },
             reached: isNull(2) ? nil : try userID(2),
             last: try plainText(3).isEmpty ? nil : try userID(3),
-            terminal: try optionalText(4).map(TerminalID.init),
+            device: try optionalText(4).map(DeviceID.init),
             request: try optionalInteger(5).map { RequestID(rawValue: $0) }
         )
     }
@@ -202,7 +202,7 @@ extension PostgresRow {
             position: try place(0),
             at: try timestamp(1),
             actor: try userID(2),
-            terminal: try optionalText(3).map(TerminalID.init),
+            device: try optionalText(3).map(DeviceID.init),
             request: try optionalInteger(4).map { RequestID(rawValue: $0) },
             payload: try json(5) { try JSONText.decode($0, to: user) }
         )

@@ -20,7 +20,7 @@ extension StateLoading {
                     let user = try row.userID(0)
                     state.devices[user, default: []].append(try row.device())
                 }
-                for user in users { state.devices[user]?.sort { $0.terminal.rawValue < $1.terminal.rawValue } }
+                for user in users { state.devices[user]?.sort { $0.id.rawValue < $1.id.rawValue } }
             }
         }
         if let user = footprint.subscriptionsOf {
@@ -29,7 +29,7 @@ extension StateLoading {
     }
 
     private static let abandonedQuery = """
-        SELECT owner, terminal FROM device WHERE owner = ANY($1) AND online
+        SELECT owner, device FROM device WHERE owner = ANY($1) AND online
         AND holder NOT IN (SELECT holder FROM lease WHERE renewed_at >= $2)
         """
 
@@ -48,17 +48,17 @@ extension StateLoading {
     // MARK: Devices
 
     private static let answeredQuery = """
-        SELECT id, digest, position, answer FROM answered_request WHERE owner = $1 AND terminal_key = $2
-        AND (id = $3 OR id = (SELECT max(id) FROM answered_request WHERE owner = $1 AND terminal_key = $2))
+        SELECT id, digest, position, answer FROM answered_request WHERE owner = $1 AND device_key = $2
+        AND (id = $3 OR id = (SELECT max(id) FROM answered_request WHERE owner = $1 AND device_key = $2))
         """
     private static let heardQuery = """
         SELECT store.epoch, place, heard.epoch, mark FROM store
-        LEFT JOIN feed_position AS heard ON heard.owner = $1 AND terminal_key = $2
+        LEFT JOIN feed_position AS heard ON heard.owner = $1 AND device_key = $2
         """
 
     mutating func addDeviceRecords() {
         if let device = footprint.feedOf {
-            add(Self.heardQuery, [.user(device.user), .key(device.terminal)]) { result, state in
+            add(Self.heardQuery, [.user(device.user), .key(device.id)]) { result, state in
                 try result.eachRow { row in
                     state.epoch = try row.integer(0)
                     guard !row.isNull(1) else { return }
@@ -72,7 +72,7 @@ extension StateLoading {
         }
         guard let request = footprint.request else { return }
         let arguments: [PostgresValue] = [
-            .user(request.device.user), .key(request.device.terminal), .integer(request.id.rawValue),
+            .user(request.device.user), .key(request.device.id), .integer(request.id.rawValue),
         ]
         add(Self.answeredQuery, arguments) { result, state in
             let answers = try result.map { row in

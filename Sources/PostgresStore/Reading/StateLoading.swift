@@ -229,6 +229,6 @@ extension PostgresValue {
     static func users(_ users: some Collection<UserID>) -> PostgresValue { .texts(users.map(\.rawValue)) }
 
     /// The name of a device as it is looked up: the same for all spellings.
-    static func key(_ terminal: TerminalID) -> PostgresValue { .text(ColumnText.key(terminal.rawValue)) }
+    static func key(_ device: DeviceID) -> PostgresValue { .text(ColumnText.key(device.rawValue)) }
 }
 #endif

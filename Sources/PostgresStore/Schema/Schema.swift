@@ -62,10 +62,10 @@ enum Schema {
         Table(
             name: "device",
             columns: """
-                owner \(id), terminal_key \(id), terminal text NOT NULL, platform text NOT NULL, online bool NOT NULL,
+                owner \(id), device_key \(id), device text NOT NULL, platform text NOT NULL, online bool NOT NULL,
                 changed_at int8 NOT NULL, holder int8 NOT NULL
                 """,
-            key: "owner, terminal_key",
+            key: "owner, device_key",
             // A device is held by the process that wrote it last, and each process has a lease on its devices.
             indexes: ["CREATE INDEX device_by_holder ON device (holder) WHERE online"]
         ),
@@ -134,7 +134,7 @@ enum Schema {
         Table(
             name: "event",
             columns: """
-                owner \(id), position int8 NOT NULL, at int8 NOT NULL, actor text NOT NULL, terminal text, request int8,
+                owner \(id), position int8 NOT NULL, at int8 NOT NULL, actor text NOT NULL, device text, request int8,
                 kind text NOT NULL
                 """,
             key: "owner, position"
@@ -142,7 +142,7 @@ enum Schema {
         Table(
             name: "announcement",
             columns: """
-                owner \(id), topic \(id), last \(id), reached text COLLATE "C", previous text NOT NULL, terminal text,
+                owner \(id), topic \(id), last \(id), reached text COLLATE "C", previous text NOT NULL, device text,
                 request int8
                 """,
             key: "owner, topic, last"
@@ -150,18 +150,18 @@ enum Schema {
         Table(
             name: "feed_position",
             columns: """
-                owner \(id), terminal_key \(id), place int8 NOT NULL, epoch int8 NOT NULL, mark int8 NOT NULL,
+                owner \(id), device_key \(id), place int8 NOT NULL, epoch int8 NOT NULL, mark int8 NOT NULL,
                 at int8 NOT NULL
                 """,
-            key: "owner, terminal_key"
+            key: "owner, device_key"
         ),
         Table(
             name: "answered_request",
             columns: """
-                owner \(id), terminal_key \(id), id int8 NOT NULL, digest bytea NOT NULL, position int8 NOT NULL,
+                owner \(id), device_key \(id), id int8 NOT NULL, digest bytea NOT NULL, position int8 NOT NULL,
                 answer text NOT NULL, at int8 NOT NULL
                 """,
-            key: "owner, terminal_key, id"
+            key: "owner, device_key, id"
         ),
     ]
 }

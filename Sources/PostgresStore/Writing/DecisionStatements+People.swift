@@ -8,20 +8,20 @@ extension DecisionStatements {
     mutating func addDeviceChange(_ change: Change) {
         switch change {
         case .putDevice(let user, let device):
-            let key = ColumnText.key(device.terminal.rawValue)
+            let key = ColumnText.key(device.id.rawValue)
             begin(RowKey(table: .device, first: user.rawValue, second: key))
             let row: [PostgresValue] = [
-                .list(user), .texts([key]), .texts([ColumnText.encode(device.terminal.rawValue)]),
+                .list(user), .texts([key]), .texts([ColumnText.encode(device.id.rawValue)]),
                 .texts([device.platform.rawValue]), .flags([device.isOnline]),
                 .integers([device.changedAt.milliseconds]), .integers([holder]),
             ]
             add(.put, .device, row)
-        case .deleteDevice(let user, let terminal):
-            let key = ColumnText.key(terminal.rawValue)
+        case .deleteDevice(let user, let device):
+            let key = ColumnText.key(device.rawValue)
             begin(RowKey(table: .device, first: user.rawValue, second: key))
             add(.delete, .device, [.list(user), .texts([key])])
-        case .setFeedPosition(let user, let terminal, let position):
-            let key = ColumnText.key(terminal.rawValue)
+        case .setFeedPosition(let user, let device, let position):
+            let key = ColumnText.key(device.rawValue)
             begin(RowKey(table: .feedPosition, first: user.rawValue, second: key))
             let row: [PostgresValue] = [
                 .list(user), .texts([key]), .integers([position.place]), .integers([position.epoch]),
@@ -55,7 +55,7 @@ extension DecisionStatements {
                 .list(announcement.user), .texts([announcement.topic.rawValue]),
                 .texts([announcement.last?.rawValue ?? ""]), .texts([announcement.reached?.rawValue]),
                 .texts([JSONText.encode(announcement.previous)]),
-                .texts([(announcement.terminal?.rawValue).map(ColumnText.encode)]),
+                .texts([(announcement.device?.rawValue).map(ColumnText.encode)]),
                 .integers([announcement.request?.rawValue]),
             ]
             add(.put, .announcement, row)

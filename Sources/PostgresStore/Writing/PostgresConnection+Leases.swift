@@ -30,7 +30,7 @@ extension PostgresConnection {
     // Holders are looked for between those with a lease: the index leads past the devices of a process that lives, of which
     // there may be a million.
     private static let abandonedQuery = """
-        SELECT owner, terminal FROM (SELECT holder AS low, lead(holder, 1, \(Int64.max)) OVER (ORDER BY holder) AS high
+        SELECT owner, device FROM (SELECT holder AS low, lead(holder, 1, \(Int64.max)) OVER (ORDER BY holder) AS high
         FROM (SELECT holder FROM lease WHERE renewed_at >= $1 UNION ALL SELECT 0) AS live) AS gap
         JOIN device ON online AND device.holder > gap.low AND device.holder < gap.high LIMIT $2
         """

@@ -83,15 +83,15 @@ extension PostgresQuery {
 
     // All of a device or nothing: an answer is forgotten when the device has sent many others, or none for long.
     private static let answersQuery = """
-        DELETE FROM answered_request USING (SELECT owner, terminal_key FROM answered_request WHERE owner = ANY($1)
-        GROUP BY owner, terminal_key HAVING max(at) <= $2) AS dead
-        WHERE answered_request.owner = dead.owner AND answered_request.terminal_key = dead.terminal_key
+        DELETE FROM answered_request USING (SELECT owner, device_key FROM answered_request WHERE owner = ANY($1)
+        GROUP BY owner, device_key HAVING max(at) <= $2) AS dead
+        WHERE answered_request.owner = dead.owner AND answered_request.device_key = dead.device_key
         AND answered_request.owner = ANY($1)
         """
     private static let positionsQuery = "DELETE FROM feed_position WHERE owner = ANY($1) AND at <= $2"
     private static let deadDevicesQuery = """
-        SELECT owner, terminal FROM device WHERE owner = ANY($1) AND NOT online AND changed_at <= $2
-        ORDER BY owner, terminal_key
+        SELECT owner, device FROM device WHERE owner = ANY($1) AND NOT online AND changed_at <= $2
+        ORDER BY owner, device_key
         """
 
     /// The transaction that removes what is too old; the last answer but one has the devices that have been offline for too

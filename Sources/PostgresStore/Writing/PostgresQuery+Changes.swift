@@ -60,9 +60,9 @@ extension PostgresQuery {
         ON CONFLICT (owner) DO UPDATE SET position = feed.position + excluded.position RETURNING owner, position),
         told AS (SELECT *, row_number() OVER (PARTITION BY owner ORDER BY place)
         - count(*) OVER (PARTITION BY owner) AS step
-        FROM unnest($1, $2, $3, $4, $5, $6) WITH ORDINALITY AS told (owner, kind, at, actor, terminal, request, place))
-        INSERT INTO event (owner, position, at, actor, terminal, request, kind)
-        SELECT told.owner, next.position + told.step, at, actor, terminal, request, kind
+        FROM unnest($1, $2, $3, $4, $5, $6) WITH ORDINALITY AS told (owner, kind, at, actor, device, request, place))
+        INSERT INTO event (owner, position, at, actor, device, request, kind)
+        SELECT told.owner, next.position + told.step, at, actor, device, request, kind
         FROM told JOIN next ON next.owner = told.owner RETURNING owner, position
         """
 
@@ -74,7 +74,7 @@ extension PostgresQuery {
             [
                 .users(told.map(\.0.recipient)), .texts(told.map { JSONText.encode($0.0.payload) }),
                 .integers(told.map(\.1.at.milliseconds)), .users(told.map(\.1.caller.user)),
-                .texts(told.map { ($0.1.caller.terminal?.rawValue).map(ColumnText.encode) }),
+                .texts(told.map { ($0.1.caller.device?.rawValue).map(ColumnText.encode) }),
                 .integers(told.map(\.1.caller.request?.rawValue)),
             ]
         )
@@ -99,12 +99,12 @@ extension PostgresQuery {
     var isAppending: Bool { sql == Self.appendingQuery }
 
     private static let rememberingQuery = """
-        INSERT INTO answered_request (owner, terminal_key, id, digest, answer, at, position)
+        INSERT INTO answered_request (owner, device_key, id, digest, answer, at, position)
         SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $7 < 0 THEN 0 ELSE (SELECT position FROM feed WHERE owner = $1) - $7 END
         """
     private static let forgettingQuery = """
-        DELETE FROM answered_request WHERE owner = $1 AND terminal_key = $2
-        AND id <= (SELECT max(id) FROM answered_request WHERE owner = $1 AND terminal_key = $2) - $3
+        DELETE FROM answered_request WHERE owner = $1 AND device_key = $2
+        AND id <= (SELECT max(id) FROM answered_request WHERE owner = $1 AND device_key = $2) - $3
         """
 
     /// Keeps what a request answered, and forgets those too far behind the newest.
@@ -114,9 +114,9 @@ extension PostgresQuery {
     ///   - later: Decisions that are written with it, and whose events follow.
     /// - Returns: The statements; none if the request is not one to be remembered.
     static func remembering(_ decision: Decision, before later: ArraySlice<Decision>) -> [PostgresQuery] {
-        guard let answered = decision.answered, let terminal = decision.caller.terminal else { return [] }
+        guard let answered = decision.answered, let device = decision.caller.device else { return [] }
         let user = decision.caller.user
-        let device: [PostgresValue] = [.user(user), .key(terminal)]
+        let device: [PostgresValue] = [.user(user), .key(device)]
         let tellsCaller = decision.events.contains { $0.recipient == user }
         let following = later.reduce(0) { $0 + $1.events.count { $0.recipient == user } }
         let answer: [PostgresValue] = [

@@ -27,7 +27,7 @@ enum RecordTable: Int, CaseIterable {
         case .account: ["owner"]
         case .uniqueID: ["unique_id"]
         case .shortForm: ["short"]
-        case .device, .feedPosition: ["owner", "terminal_key"]
+        case .device, .feedPosition: ["owner", "device_key"]
         case .friendship, .block, .request, .follow: ["owner", "incoming", "other"]
         case .friendGroup: ["owner", "name_key"]
         case .subscription: ["owner", "incoming", "other", "topic"]
@@ -44,7 +44,7 @@ enum RecordTable: Int, CaseIterable {
                 "visibility", "unique_id",
             ]
         case .uniqueID, .shortForm: ["owner"]
-        case .device: ["terminal", "platform", "online", "changed_at", "holder"]
+        case .device: ["device", "platform", "online", "changed_at", "holder"]
         case .friendship: ["remark", "groups", "source", "wording", "added_at", "custom"]
         case .block: ["blocked_at"]
         case .friendGroup: ["name", "created_at"]
@@ -56,7 +56,7 @@ enum RecordTable: Int, CaseIterable {
         case .subscription: ["subscribed_at", "expires_at"]
         case .follow: ["followed_at"]
         case .feedPosition: ["place", "epoch", "mark", "at"]
-        case .announcement: ["reached", "previous", "terminal", "request"]
+        case .announcement: ["reached", "previous", "device", "request"]
         }
     }
 

@@ -5,7 +5,7 @@ public struct ClientSettings: Sendable {
     /// Whether the backend tracks which users are online.
     public var tracksPresence = false
     /// Whether friends are notified of each other's presence without a subscription.
-    public var tellsFriendsOfPresence = false
+    public var notifiesFriendsOfPresence = false
     /// Whether users may subscribe to the profiles of users who are not friends.
     public var allowsProfileSubscriptions = false
     /// The switches for the apps of all dialects.
@@ -31,7 +31,7 @@ public struct ClientSettings: Sendable {
         self.init(clock: clock)
         defaultAddPermission = policy.defaultAddPermission
         tracksPresence = policy.tracksPresence
-        tellsFriendsOfPresence = policy.tellsFriendsOfPresence
+        notifiesFriendsOfPresence = policy.notifiesFriendsOfPresence
         allowsProfileSubscriptions = policy.allowsProfileSubscriptions
         commonSwitches = DialectSwitches(
             notifiesFriendsOfProfileChanges: policy.notifiesFriendsOfProfileChanges,

@@ -28,23 +28,23 @@ extension DeviceStorage {
     /// - Parameter prefix: The prefix of the name, which stands for the SDK.
     /// - Returns: The name.
     /// - Throws: The reason why the storage cannot be read or written.
-    package func terminal(_ prefix: String) throws -> TerminalID {
+    package func device(_ prefix: String) throws -> DeviceID {
         let name = "device-\(prefix)"
-        if let kept = try read(name), !kept.isEmpty { return TerminalID(String(decoding: kept, as: UTF8.self)) }
-        let terminal = TerminalID.random(prefix)
-        try write(Array(terminal.rawValue.utf8), as: name)
-        return terminal
+        if let kept = try read(name), !kept.isEmpty { return DeviceID(String(decoding: kept, as: UTF8.self)) }
+        let device = DeviceID.random(prefix)
+        try write(Array(device.rawValue.utf8), as: name)
+        return device
     }
 }
 
-extension TerminalID {
+extension DeviceID {
     /// Returns a random, unique name.
     ///
     /// - Parameter prefix: The prefix of the name.
     /// - Returns: The name.
-    package static func random(_ prefix: String) -> TerminalID {
+    package static func random(_ prefix: String) -> DeviceID {
         let halves = (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }
-        return TerminalID("\(prefix)-\(halves.joined())")
+        return DeviceID("\(prefix)-\(halves.joined())")
     }
 
     /// Returns the name of a device for which an app installs a backend.
@@ -58,15 +58,15 @@ extension TerminalID {
     ///   - backend: The backend that receives failures.
     /// - Returns: The name.
     package static func choose(
-        _ given: TerminalID?,
+        _ given: DeviceID?,
         from storage: (any DeviceStorage)?,
         prefix: String,
         reportingTo backend: any RelationshipBackend
-    ) -> TerminalID {
+    ) -> DeviceID {
         if let given { return given }
         guard let storage else { return .random(prefix) }
         do {
-            return try storage.terminal(prefix)
+            return try storage.device(prefix)
         } catch {
             backend.report(BackendFailure(deviceStorage: error))
             return .random(prefix)

@@ -59,7 +59,7 @@ extension Event {
         var hash = FNV1a()
         hash.combine("\(position)/\(at.milliseconds)/\(request?.rawValue ?? 0)")
         hash.combine(actor.rawValue)
-        hash.combine(terminal?.rawValue ?? "")
+        hash.combine(device?.rawValue ?? "")
         hash.combine(kind.rawValue)
         return max(hash.value, 1)
     }

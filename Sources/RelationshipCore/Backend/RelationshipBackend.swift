@@ -23,11 +23,11 @@ public protocol RelationshipBackend: Sendable {
     ///
     /// - Parameters:
     ///   - credential: The credential that the user presents.
-    ///   - terminal: The device.
+    ///   - device: The device.
     /// - Returns: The session of the user on this device.
     /// - Throws: The reason why the credential is invalid, such as ``RelationshipError/Code/credentialExpired``, or the
     ///   backend's own failure.
-    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession
+    func signIn(_ credential: Credential, on device: Device) async throws(RelationshipError) -> any BackendSession
 
     /// Signs an administrator in, such as the app's own server, which acts for any user.
     ///

@@ -7,7 +7,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
     /// The user who is signed in.
     package var user: UserID
     /// The device.
-    package var device: TerminalID
+    package var device: DeviceID
     /// The end of the user's feed at the sign-in.
     package var startPosition: Int64
     /// The position at which the device resumes, as ``FeedPosition/token``.
@@ -19,7 +19,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
         token: String,
         expiresAt: Timestamp,
         user: UserID,
-        device: TerminalID,
+        device: DeviceID,
         startPosition: Int64,
         resumePosition: String,
         settings: Settings
@@ -34,7 +34,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
     package struct Settings: Sendable, Hashable, Codable {
         var defaultAddPermission: AddPermission
         var tracksPresence: Bool
-        var tellsFriendsOfPresence: Bool
+        var notifiesFriendsOfPresence: Bool
         var allowsProfileSubscriptions: Bool
         var commonSwitches: DialectSwitches
         var switches: [String: DialectSwitches]
@@ -44,7 +44,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
         package init(_ settings: ClientSettings) {
             defaultAddPermission = settings.defaultAddPermission
             tracksPresence = settings.tracksPresence
-            tellsFriendsOfPresence = settings.tellsFriendsOfPresence
+            notifiesFriendsOfPresence = settings.notifiesFriendsOfPresence
             allowsProfileSubscriptions = settings.allowsProfileSubscriptions
             commonSwitches = settings.commonSwitches
             switches = settings.switches
@@ -59,7 +59,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
             var settings = ClientSettings(clock: clock)
             settings.defaultAddPermission = defaultAddPermission
             settings.tracksPresence = tracksPresence
-            settings.tellsFriendsOfPresence = tellsFriendsOfPresence
+            settings.notifiesFriendsOfPresence = notifiesFriendsOfPresence
             settings.allowsProfileSubscriptions = allowsProfileSubscriptions
             settings.commonSwitches = commonSwitches
             settings.switches = switches

@@ -61,9 +61,9 @@ extension BackendConnection {
         if state.withLock({ $0.untoldStates.last ?? $0.toldState }) == .connected { await catchUp() }
         return state.withLock { state in
             guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
-            let (terminal, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
+            let (device, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
             var taken = signedIn.inbox.take { event in
-                duringCall && event.isCaused(by: terminal) && event.request.map { $0 >= first } ?? false
+                duringCall && event.isCaused(by: device) && event.request.map { $0 >= first } ?? false
             }
             if !duringCall {
                 state.firstRequestOfCall = state.lastRequest + 1
@@ -100,7 +100,7 @@ extension BackendConnection {
             position: 0,
             at: session.settings.clock.now(),
             actor: session.user,
-            terminal: nil,
+            device: nil,
             payload: .sessionsEnded([device.id], reason)
         )
     }

@@ -41,7 +41,8 @@ public final class BackendConnection: Sendable {
     }
 
     let backend: any RelationshipBackend
-    let device: Terminal
+    /// The device.
+    public let device: Device
     let dialect: DialectName?
     let defaults: DialectSwitches
     let state = Mutex(State())
@@ -50,25 +51,22 @@ public final class BackendConnection: Sendable {
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - terminal: The device.
+    ///   - device: The device.
     ///   - platform: The platform of the device.
     ///   - dialect: The dialect of the app; its switches decide which events are left out. `nil` for all events.
     ///   - defaults: The dialect's own defaults of the switches.
     package init(
         backend: any RelationshipBackend,
-        terminal: TerminalID,
+        device: DeviceID,
         platform: Platform = .ios,
         dialect: DialectName? = nil,
         defaults: DialectSwitches = DialectSwitches()
     ) {
         self.backend = backend
-        self.device = Terminal(terminal, platform: platform, repeatsRequests: backend.mayLoseReplies)
+        self.device = Device(device, platform: platform, repeatsRequests: backend.mayLoseReplies)
         self.dialect = dialect
         self.defaults = defaults
     }
-
-    /// The device.
-    public var terminal: TerminalID { device.id }
 
     /// The user who is signed in, or `nil`.
     public var user: UserID? { state.withLock { $0.signedIn?.session.user } }

@@ -22,7 +22,7 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     ///   - dialect: The dialect.
     ///   - backend: The backend.
     ///   - user: The only user who may log in here; `nil` for any user.
-    ///   - terminal: The device.
+    ///   - device: The device.
     ///   - isInitialized: Whether calls need no initialisation before them, as in a session that a gateway opens.
     ///   - platform: The platform of the device, which users who are notified of the user's presence see.
     ///   - memory: The state that the SDK keeps on the device; `nil` for the dialect's own.
@@ -30,7 +30,7 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
         _ dialect: D,
         backend: any RelationshipBackend,
         user: UserID?,
-        terminal: TerminalID,
+        device: DeviceID,
         isInitialized: Bool = true,
         platform: Platform = .ios,
         memory: Memory? = nil
@@ -42,7 +42,7 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
         self.isInitialized = Mutex(isInitialized)
         connection = BackendConnection(
             backend: backend,
-            terminal: terminal,
+            device: device,
             platform: platform,
             dialect: dialect.name,
             defaults: dialect.defaultSwitches
@@ -61,13 +61,13 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     package var now: Timestamp? { connection.now }
 
     /// The device.
-    package var terminal: TerminalID { connection.terminal }
+    package var device: DeviceID { connection.device.id }
 
     private func translation(for user: UserID?) -> Translation {
         translation(
             DialectContext(
                 user: user ?? DialectContext.unknownUser,
-                terminal: connection.terminal,
+                device: connection.device.id,
                 defaultAddPermission: connection.defaultAddPermission
             )
         )

@@ -63,9 +63,9 @@ public protocol Dialect: Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - user: The user of the device; `nil` if the dialect's own login names the user.
-    ///   - terminal: The device.
+    ///   - device: The device.
     /// - Returns: A session that is initialised but not logged in.
-    func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> Session
+    func makeSession(backend: any RelationshipBackend, user: UserID?, device: DeviceID) -> Session
 
     /// Returns a proof of a user for examples and fixtures, which a backend that trusts its callers accepts.
     ///
@@ -100,9 +100,9 @@ extension Dialect where Session == DeviceSession<Memory> {
     public func makeSession(
         backend: any RelationshipBackend,
         user: UserID?,
-        terminal: TerminalID
+        device: DeviceID
     ) -> DeviceSession<Memory> {
-        DeviceSession(self, backend: backend, user: user, terminal: terminal)
+        DeviceSession(self, backend: backend, user: user, device: device)
     }
 }
 

@@ -22,14 +22,14 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     /// - Parameters:
     ///   - session: The session to run.
     ///   - dialect: The dialect of the session.
-    ///   - terminal: The device.
+    ///   - device: The device.
     ///   - backend: The backend of the session; a recorder may observe its clients.
     ///   - run: Puts a block on the app's callback queue, in order.
     ///   - deliver: Delivers one notification to the app; called on the app's callback queue.
     package init(
         session: Session,
         dialect: any Dialect,
-        terminal: TerminalID,
+        device: DeviceID,
         backend: any RelationshipBackend,
         run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
         deliver: @escaping @Sendable (Session.Notification) -> Void
@@ -38,7 +38,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         self.session = session
         self.work = work
         let tap = (backend as? any TappedBackend)?.sessionTap
-        let line = tap?.tap(session, of: dialect, on: terminal) ?? SessionLine(session)
+        let line = tap?.tap(session, of: dialect, on: device) ?? SessionLine(session)
         line.setNotificationHandler { work.yield(.events) }
         Task {
             var waiting: [(call: Session.Call, reply: Reply)] = []

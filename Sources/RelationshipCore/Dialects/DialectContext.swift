@@ -6,7 +6,7 @@ public struct DialectContext: Sendable, Hashable {
     /// The user of the app.
     public var user: UserID
     /// The user's device; its own changes are not reported as changes on another device.
-    public var terminal: TerminalID
+    public var device: DeviceID
     /// The add permission that a profile without one reads as.
     public var defaultAddPermission: AddPermission
 
@@ -14,15 +14,15 @@ public struct DialectContext: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - user: The user of the app.
-    ///   - terminal: The user's device.
+    ///   - device: The user's device.
     ///   - defaultAddPermission: The add permission that a profile without one reads as.
     public init(
         user: UserID = DialectContext.unknownUser,
-        terminal: TerminalID = TerminalID("relbridge"),
+        device: DeviceID = DeviceID("relbridge"),
         defaultAddPermission: AddPermission = .needsApproval
     ) {
         self.user = user
-        self.terminal = terminal
+        self.device = device
         self.defaultAddPermission = defaultAddPermission
     }
 }

@@ -5,12 +5,12 @@ package protocol SessionTap: AnyObject, Sendable {
     /// - Parameters:
     ///   - session: The client's own session, not logged in.
     ///   - dialect: The dialect of the session.
-    ///   - terminal: The device.
+    ///   - device: The device.
     /// - Returns: The line that stands for the client's own session.
     func tap<Session: DialectSession>(
         _ session: Session,
         of dialect: any Dialect,
-        on terminal: TerminalID
+        on device: DeviceID
     ) -> SessionLine<Session>
 }
 

@@ -902,13 +902,13 @@ extension HubReader {
     private static let endSessionsArgumentsMembers = Members(["devices", "reason"])
 
     mutating func endSessionsArguments() throws(JSONScanFault) -> Command {
-        var devices: [TerminalID]?
+        var devices: [DeviceID]?
         var reason: EndSessionsArguments.Reason = .kicked
         var object = try enterObject(Self.endSessionsArgumentsMembers)
         while let member = try nextMember(&object) {
             switch member {
             case 0:
-                var list: [TerminalID] = []
+                var list: [DeviceID] = []
                 try enterArray()
                 while try nextElement() { list.append(try self.deviceID()) }
                 devices = list
@@ -1469,7 +1469,7 @@ extension HubWriter {
                 boolean(value0)
             }
         case .endSessions(let value0):
-            if let present = value0.terminals {
+            if let present = value0.devices {
                 member("\"devices\":")
                 beginArray()
                 for element in present {

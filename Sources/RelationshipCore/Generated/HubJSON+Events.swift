@@ -364,7 +364,7 @@ extension HubReader {
             }
         }
         guard let presence, let relation else { throw missing(object) }
-        return .presenceChanged(Event.PresenceNews(presence: presence, subscription: subscription, relation: relation, previous: previous))
+        return .presenceChanged(Event.PresenceChange(presence: presence, subscription: subscription, relation: relation, previous: previous))
     }
 
     private static let subscribedProfileChangedPayloadMembers = Members(["profile", "subscription", "relation"], required: ["profile", "subscription", "relation"])
@@ -385,7 +385,7 @@ extension HubReader {
             }
         }
         guard let profile, let subscription, let relation else { throw missing(object) }
-        return .subscribedProfileChanged(Event.ProfileNews(profile: profile, subscription: subscription, relation: relation))
+        return .subscribedProfileChanged(Event.ProfileChange(profile: profile, subscription: subscription, relation: relation))
     }
 
     private static let subscriptionsChangedPayloadMembers = Members(["subscriptions", "isSubscribed"], required: ["subscriptions", "isSubscribed"])
@@ -436,13 +436,13 @@ extension HubReader {
     private static let sessionsEndedPayloadMembers = Members(["devices", "reason"], required: ["reason"])
 
     mutating func sessionsEndedPayload() throws(JSONScanFault) -> Event.Payload {
-        var devices: [TerminalID]?
+        var devices: [DeviceID]?
         var reason: EndSessionsArguments.Reason?
         var object = try enterObject(Self.sessionsEndedPayloadMembers)
         while let member = try nextMember(&object) {
             switch member {
             case 0:
-                var list: [TerminalID] = []
+                var list: [DeviceID] = []
                 try enterArray()
                 while try nextElement() { list.append(try self.deviceID()) }
                 devices = list

@@ -207,14 +207,14 @@ extension HubReader {
         return GroupEntry(group: FriendGroup(owner: viewer, name: name, createdAt: createdAt), members: members)
     }
 
-    private static let deviceMembers = Members(["device", "platform", "isOnline", "changedAt"], required: ["device", "platform", "isOnline", "changedAt"])
+    private static let devicePresenceMembers = Members(["device", "platform", "isOnline", "changedAt"], required: ["device", "platform", "isOnline", "changedAt"])
 
-    mutating func device() throws(JSONScanFault) -> Device {
-        var device: TerminalID?
+    mutating func devicePresence() throws(JSONScanFault) -> DevicePresence {
+        var device: DeviceID?
         var platform: Platform?
         var isOnline: Bool?
         var changedAt: Timestamp?
-        var object = try enterObject(Self.deviceMembers)
+        var object = try enterObject(Self.devicePresenceMembers)
         while let member = try nextMember(&object) {
             switch member {
             case 0:
@@ -228,7 +228,7 @@ extension HubReader {
             }
         }
         guard let device, let platform, let isOnline, let changedAt else { throw missing(object) }
-        return Device(terminal: device, platform: platform, isOnline: isOnline, changedAt: changedAt)
+        return DevicePresence(id: device, platform: platform, isOnline: isOnline, changedAt: changedAt)
     }
 
     private static let presenceMembers = Members(["user", "status", "statusText", "devices"], required: ["user"])
@@ -236,7 +236,7 @@ extension HubReader {
     mutating func presence() throws(JSONScanFault) -> Presence {
         var user: UserID?
         var statusText: String = ""
-        var devices: [Device] = []
+        var devices: [DevicePresence] = []
         var object = try enterObject(Self.presenceMembers)
         while let member = try nextMember(&object) {
             switch member {
@@ -247,9 +247,9 @@ extension HubReader {
             case 2:
                 statusText = try string()
             default:
-                var list: [Device] = []
+                var list: [DevicePresence] = []
                 try enterArray()
-                while try nextElement() { list.append(try self.device()) }
+                while try nextElement() { list.append(try self.devicePresence()) }
                 devices = list
             }
         }
@@ -619,10 +619,10 @@ extension HubWriter {
         endObject()
     }
 
-    mutating func device(_ value: Device) {
+    mutating func devicePresence(_ value: DevicePresence) {
         beginObject()
         member("\"device\":")
-        deviceID(value.terminal)
+        deviceID(value.id)
         member("\"platform\":")
         word(value.platform)
         member("\"isOnline\":")
@@ -646,7 +646,7 @@ extension HubWriter {
             member("\"devices\":")
             beginArray()
             for element in value.devices {
-                device(element)
+                devicePresence(element)
             }
             endArray()
         }

@@ -24,7 +24,7 @@ extension HubReader {
         var position: Int64?
         var moment: Timestamp?
         var actor: UserID?
-        var device: TerminalID?
+        var device: DeviceID?
         var request: RequestID?
         var args: Int?
         while let member = try nextMember(&object) {
@@ -51,7 +51,7 @@ extension HubReader {
             position: position,
             at: moment,
             actor: actor,
-            terminal: device,
+            device: device,
             request: request,
             payload: payload
         )

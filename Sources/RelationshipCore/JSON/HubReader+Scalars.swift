@@ -12,7 +12,7 @@ extension HubReader {
         return user
     }
 
-    mutating func deviceID() throws(JSONScanFault) -> TerminalID { TerminalID(try string()) }
+    mutating func deviceID() throws(JSONScanFault) -> DeviceID { DeviceID(try string()) }
 
     mutating func requestID() throws(JSONScanFault) -> RequestID { RequestID(rawValue: try integer()) }
 

@@ -20,7 +20,7 @@ extension HubWriter {
         timestamp(event.at)
         member("\"by\":")
         userID(event.actor)
-        if let device = event.terminal {
+        if let device = event.device {
             member("\"device\":")
             deviceID(device)
         }

@@ -4,7 +4,7 @@ extension HubWriter {
 
     mutating func userID(_ user: UserID) { string(user.rawValue) }
 
-    mutating func deviceID(_ device: TerminalID) { string(device.rawValue) }
+    mutating func deviceID(_ device: DeviceID) { string(device.rawValue) }
 
     mutating func dialectName(_ dialect: DialectName) { string(dialect.rawValue) }
 

@@ -4,9 +4,9 @@ public enum Platform: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// One device of a user, as presence shows it.
-public struct Device: Sendable, Hashable {
+public struct DevicePresence: Sendable, Hashable {
     /// The app's own name for the device.
-    public let terminal: TerminalID
+    public let id: DeviceID
     /// The platform of the device.
     public var platform: Platform
     /// Whether the device is connected; a device that is signed in but not connected still receives push messages.
@@ -17,12 +17,12 @@ public struct Device: Sendable, Hashable {
     /// Creates a device.
     ///
     /// - Parameters:
-    ///   - terminal: The app's own name for the device.
+    ///   - id: The app's own name for the device.
     ///   - platform: The platform of the device.
     ///   - isOnline: Whether the device is connected.
     ///   - changedAt: The time when the device last connected or disconnected.
-    public init(terminal: TerminalID, platform: Platform, isOnline: Bool, changedAt: Timestamp) {
-        self.terminal = terminal
+    public init(id: DeviceID, platform: Platform, isOnline: Bool, changedAt: Timestamp) {
+        self.id = id
         self.platform = platform
         self.isOnline = isOnline
         self.changedAt = changedAt
@@ -45,8 +45,8 @@ public struct Presence: Sendable, Hashable {
     public let user: UserID
     /// The user's own status text; empty if there is none.
     public var statusText: String
-    /// The devices on which the user is signed in, by name of the terminal.
-    public var devices: [Device]
+    /// The devices on which the user is signed in, by name.
+    public var devices: [DevicePresence]
 
     /// Creates a presence.
     ///
@@ -54,7 +54,7 @@ public struct Presence: Sendable, Hashable {
     ///   - user: The user.
     ///   - statusText: The user's own status text.
     ///   - devices: The devices on which the user is signed in.
-    public init(user: UserID, statusText: String = "", devices: [Device] = []) {
+    public init(user: UserID, statusText: String = "", devices: [DevicePresence] = []) {
         self.user = user
         self.statusText = statusText
         self.devices = devices

@@ -33,17 +33,17 @@ public struct AnsweredRequest: Sendable, Hashable {
 public struct DeviceAddress: Sendable, Hashable {
     /// The user.
     public let user: UserID
-    /// The device.
-    public let terminal: TerminalID
+    /// The app's own name for the device.
+    public let id: DeviceID
 
     /// Creates an address.
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - terminal: The device.
-    public init(_ user: UserID, _ terminal: TerminalID) {
+    ///   - id: The app's own name for the device.
+    public init(_ user: UserID, _ id: DeviceID) {
         self.user = user
-        self.terminal = terminal
+        self.id = id
     }
 }
 

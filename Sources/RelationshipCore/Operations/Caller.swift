@@ -1,9 +1,9 @@
 /// One device, or one signed-in session, of a user.
-public struct TerminalID: Sendable, Hashable {
+public struct DeviceID: Sendable, Hashable {
     /// The app's own name for the device.
     public let rawValue: String
 
-    /// Creates a terminal id.
+    /// Creates an id.
     ///
     /// - Parameter rawValue: The app's own name for the device.
     public init(_ rawValue: String) {
@@ -12,7 +12,7 @@ public struct TerminalID: Sendable, Hashable {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TerminalID: Codable {
+extension DeviceID: Codable {
     public init(from decoder: any Decoder) throws {
         rawValue = try decoder.singleValueContainer().decode(String.self)
     }
@@ -28,10 +28,10 @@ public struct Caller: Sendable, Hashable {
     /// The user for whom the command runs.
     public let user: UserID
     /// The device of the user; `nil` for the server itself.
-    public let terminal: TerminalID?
+    public let device: DeviceID?
     /// The number of the request; `nil` if it has none.
     public let request: RequestID?
-    /// Whether the request may be a repeat (``Terminal/repeatsRequests``).
+    /// Whether the request may be a repeat (``Device/repeatsRequests``).
     public let repeatsRequests: Bool
     /// Whether the command comes from the app's own server, which has more rights than users; see
     /// ``AdministratorSession``.
@@ -41,18 +41,18 @@ public struct Caller: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - user: The user for whom the command runs.
-    ///   - terminal: The device of the user.
+    ///   - device: The device of the user.
     ///   - request: The number of the request.
     ///   - repeatsRequests: Whether the request may be a repeat.
     public init(
         _ user: UserID,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         request: RequestID? = nil,
         repeatsRequests: Bool = false
     ) {
         self.init(
             user,
-            terminal: terminal,
+            device: device,
             request: request,
             repeatsRequests: repeatsRequests,
             isAdministrator: false
@@ -62,13 +62,13 @@ public struct Caller: Sendable, Hashable {
     /// Creates a caller; only backends and tests create administrators.
     package init(
         _ user: UserID,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         request: RequestID? = nil,
         repeatsRequests: Bool = false,
         isAdministrator: Bool
     ) {
         self.user = user
-        self.terminal = terminal
+        self.device = device
         self.request = request
         self.repeatsRequests = repeatsRequests
         self.isAdministrator = isAdministrator
@@ -76,7 +76,7 @@ public struct Caller: Sendable, Hashable {
 
     /// The request, if the backend has to remember its answer.
     var rememberedRequest: DeviceRequest? {
-        guard repeatsRequests, let terminal, let request else { return nil }
-        return DeviceRequest(DeviceAddress(user, terminal), request)
+        guard repeatsRequests, let device, let request else { return nil }
+        return DeviceRequest(DeviceAddress(user, device), request)
     }
 }

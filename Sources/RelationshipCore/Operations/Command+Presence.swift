@@ -78,17 +78,17 @@ public struct EndSessionsArguments: Sendable, Hashable {
     }
 
     /// The devices, or `nil` for all devices of the user.
-    public var terminals: [TerminalID]?
+    public var devices: [DeviceID]?
     /// The reason.
     public var reason: Reason
 
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - terminals: The devices, or `nil` for all devices of the user.
+    ///   - devices: The devices, or `nil` for all devices of the user.
     ///   - reason: The reason.
-    public init(_ terminals: [TerminalID]? = nil, reason: Reason) {
-        self.terminals = terminals
+    public init(_ devices: [DeviceID]? = nil, reason: Reason) {
+        self.devices = devices
         self.reason = reason
     }
 }

@@ -11,7 +11,7 @@ public struct Event: Sendable, Hashable {
     /// The user who caused it.
     public let actor: UserID
     /// The device that caused it; `nil` if the server did.
-    public let terminal: TerminalID?
+    public let device: DeviceID?
     /// The request of that device that caused the event; `nil` if it had no number.
     public let request: RequestID?
     /// The change.
@@ -24,7 +24,7 @@ public struct Event: Sendable, Hashable {
     ///   - position: The place in that feed.
     ///   - at: The time when it happened.
     ///   - actor: The user who caused it.
-    ///   - terminal: The device that caused it.
+    ///   - device: The device that caused it.
     ///   - request: The request of that device that caused the event.
     ///   - payload: The change.
     public init(
@@ -32,7 +32,7 @@ public struct Event: Sendable, Hashable {
         position: Int64,
         at: Timestamp,
         actor: UserID,
-        terminal: TerminalID?,
+        device: DeviceID?,
         request: RequestID? = nil,
         payload: Payload
     ) {
@@ -40,26 +40,26 @@ public struct Event: Sendable, Hashable {
         self.position = position
         self.at = at
         self.actor = actor
-        self.terminal = terminal
+        self.device = device
         self.request = request
         self.payload = payload
     }
 
     /// Returns whether the given device of the recipient caused the event itself.
     ///
-    /// - Parameter terminal: The device.
+    /// - Parameter device: The device.
     /// - Returns: `true` if the device caused the event.
-    public func isCaused(by terminal: TerminalID) -> Bool {
-        actor == recipient && self.terminal == terminal
+    public func isCaused(by device: DeviceID) -> Bool {
+        actor == recipient && self.device == device
     }
 
     /// Returns whether the event ends the session of a device of the recipient.
     ///
-    /// - Parameter terminal: The device.
+    /// - Parameter device: The device.
     /// - Returns: `true` if the server, or another device, has ended its session.
-    package func endsSession(of terminal: TerminalID) -> Bool {
-        guard case .sessionsEnded(let terminals, _) = payload else { return false }
-        return terminals?.contains(terminal) ?? true
+    package func endsSession(of device: DeviceID) -> Bool {
+        guard case .sessionsEnded(let devices, _) = payload else { return false }
+        return devices?.contains(device) ?? true
     }
 }
 
@@ -104,25 +104,25 @@ extension Event {
         /// The recipient removed friends from a group.
         case groupMembersRemoved(String, members: [UserID])
         /// The presence of a friend or of a subscribed user changed, or the recipient's own status text.
-        indirect case presenceChanged(PresenceNews)
+        indirect case presenceChanged(PresenceChange)
         /// The profile of a subscribed user changed.
-        indirect case subscribedProfileChanged(ProfileNews)
+        indirect case subscribedProfileChanged(ProfileChange)
         /// The recipient has subscribed to users, or ended subscriptions.
         case subscriptionsChanged([Subscription], isSubscribed: Bool)
         /// Users entered or left one of the recipient's lists of follows.
         case followsChanged(FollowList, [Profile], isAdded: Bool)
         /// Sessions of the recipient ended; `nil` for all devices.
-        case sessionsEnded([TerminalID]?, EndSessionsArguments.Reason)
+        case sessionsEnded([DeviceID]?, EndSessionsArguments.Reason)
     }
 
     /// A changed presence, with the reason why the recipient is notified.
-    public struct PresenceNews: Sendable, Hashable {
+    public struct PresenceChange: Sendable, Hashable {
         /// The presence now.
         public var presence: Presence
         /// The recipient's subscription that causes the event, or `nil`.
         public var subscription: Subscription?
         /// The recipient's relation to the user, if friends are notified of presences
-        /// (``Policy/tellsFriendsOfPresence``).
+        /// (``Policy/notifiesFriendsOfPresence``).
         public var relation: Relation
         /// The presence before; `nil` if it is not known.
         public var previous: Presence?
@@ -148,7 +148,7 @@ extension Event {
     }
 
     /// A changed profile, reported because of a subscription.
-    public struct ProfileNews: Sendable, Hashable {
+    public struct ProfileChange: Sendable, Hashable {
         /// The profile now.
         public var profile: Profile
         /// The recipient's subscription.

@@ -85,9 +85,9 @@ extension Draft {
                 )
             )
         }
-        for edge in edges { tell(edge.owner, .friendsAdded([entry(edge)])) }
-        tell(entering)
-        tellUnlisted(first, before: before, changed: edges)
+        for edge in edges { notify(edge.owner, .friendsAdded([entry(edge)])) }
+        notify(entering)
+        notifyUnlisted(first, before: before, changed: edges)
         settleFulfilled(edges)
     }
 
@@ -106,16 +106,16 @@ extension Draft {
     ///   - pair: The two users.
     ///   - before: The earlier relation of the pair's owner to the other user.
     ///   - changed: The edges of the pair that were created or removed.
-    mutating func tellUnlisted(_ pair: UserPair, before: Relation, changed: [UserPair]) {
-        if !changed.contains(pair) { tellUnlisted(pair, before: before) }
-        if !changed.contains(pair.reversed) { tellUnlisted(pair.reversed, before: before.reversed) }
+    mutating func notifyUnlisted(_ pair: UserPair, before: Relation, changed: [UserPair]) {
+        if !changed.contains(pair) { notifyUnlisted(pair, before: before) }
+        if !changed.contains(pair.reversed) { notifyUnlisted(pair.reversed, before: before.reversed) }
     }
 
-    private mutating func tellUnlisted(_ view: UserPair, before: Relation) {
+    private mutating func notifyUnlisted(_ view: UserPair, before: Relation) {
         // Only a user who lists the other one can see the difference: the friendship became mutual, or is no longer
         // mutual.
         guard state.friendships.contains(key: view), state.relation(view) != before else { return }
-        tell(view.owner, .relationChanged(entry(view), previous: before))
+        notify(view.owner, .relationChanged(entry(view), previous: before))
     }
 
     private mutating func sendRequest(_ add: AddFriendArguments) throws(RelationshipError) {
@@ -141,7 +141,7 @@ extension Draft {
             addresseeSide: FriendRequest.Side(position: nextRequestPosition(of: add.target))
         )
         put(request)
-        tellOfRequest(request) { .requestAdded($0) }
+        notifyOfRequest(request) { .requestAdded($0) }
     }
 }
 

@@ -29,11 +29,11 @@ extension Draft {
                     custom: friend.custom
                 )
             )
-            draft.tellUnlisted(pair, before: before, changed: [pair])
+            draft.notifyUnlisted(pair, before: before, changed: [pair])
             added.append(pair)
         }
-        if !added.isEmpty { tell(me, .friendsAdded(added.map { entry($0) })) }
-        tell(entering)
+        if !added.isEmpty { notify(me, .friendsAdded(added.map { entry($0) })) }
+        notify(entering)
         for pair in added { settleFulfilled([pair]) }
         answer(.items(results))
     }
@@ -48,12 +48,12 @@ extension Draft {
             removeFriendship(pair)
             removals.append(Event.FriendRemoval(user: pair.other, previous: before))
             if direction == .twoWay {
-                removeAndTell(pair.reversed, wasListedBack: true)
+                removeAndNotify(pair.reversed, wasListedBack: true)
             } else {
-                tellUnlisted(pair, before: before, changed: [pair])
+                notifyUnlisted(pair, before: before, changed: [pair])
             }
         }
-        if !removals.isEmpty { tell(me, .friendsCleared(removals)) }
+        if !removals.isEmpty { notify(me, .friendsCleared(removals)) }
     }
 
     /// Forbids the caller to send requests, or allows it again.

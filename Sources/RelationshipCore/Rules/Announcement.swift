@@ -32,7 +32,7 @@ public struct Announcement: Sendable, Hashable {
     /// The last observer of the range; `nil` for the last of all.
     public var last: UserID?
     /// The device that made the change, if any.
-    public var terminal: TerminalID?
+    public var device: DeviceID?
     /// The request that made the change, if any.
     public var request: RequestID?
 
@@ -43,21 +43,21 @@ public struct Announcement: Sendable, Hashable {
     ///   - previous: The state of the user that the observers of the range know.
     ///   - reached: The last notified observer; `nil` if the range begins with the first.
     ///   - last: The last observer of the range; `nil` for the last of all.
-    ///   - terminal: The device that made the change, if any.
+    ///   - device: The device that made the change, if any.
     ///   - request: The request that made the change, if any.
     public init(
         user: UserID,
         previous: Previous,
         reached: UserID? = nil,
         last: UserID? = nil,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         request: RequestID? = nil
     ) {
         self.user = user
         self.previous = previous
         self.reached = reached
         self.last = last
-        self.terminal = terminal
+        self.device = device
         self.request = request
     }
 

@@ -43,7 +43,7 @@ extension Draft {
         }
         if !deleted.isEmpty {
             _ = nextRequestPosition(of: me)
-            tell(me, .requestsDeleted(deleted, role: role))
+            notify(me, .requestsDeleted(deleted, role: role))
         }
         answer(.items(results))
     }
@@ -59,7 +59,7 @@ extension Draft {
             put(request)
         }
         if !unread.isEmpty { _ = nextRequestPosition(of: me) }
-        tell(me, .requestsRead(upTo: moment))
+        notify(me, .requestsRead(upTo: moment))
     }
 
     /// Ends a pending request and notifies both sides; does nothing if none is pending.
@@ -72,17 +72,17 @@ extension Draft {
         request.addresseeSide.position = nextRequestPosition(of: request.addressee)
         put(request)
         let relation = state.relation(request.pair)
-        tellOfRequest(request) { entry in
+        notifyOfRequest(request) { entry in
             .requestSettled(entry, relation: entry.role == .sent ? relation : relation.reversed)
         }
     }
 
     /// Notifies both sides of a request, the requester first; a side that has removed it is not notified.
-    mutating func tellOfRequest(_ request: FriendRequest, _ kind: (RequestEntry) -> Event.Payload) {
+    mutating func notifyOfRequest(_ request: FriendRequest, _ kind: (RequestEntry) -> Event.Payload) {
         for role in FriendRequest.Role.allCases where !request[role].isDeleted {
             let profile = self.profile(request.counterpart(role), shownTo: request.owner(role))
             let entry = RequestEntry(request: request, role: role, profile: profile, changedAt: now)
-            tell(request.owner(role), kind(entry))
+            notify(request.owner(role), kind(entry))
         }
     }
 

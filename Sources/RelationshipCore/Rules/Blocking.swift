@@ -18,11 +18,11 @@ extension Draft {
             if endsFriendship { removals.append(Event.FriendRemoval(user: user, previous: before)) }
             wereFriends.append(endsFriendship)
         }
-        if !entries.isEmpty { tell(me, .blocked(entries)) }
-        if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
+        if !entries.isEmpty { notify(me, .blocked(entries)) }
+        if !removals.isEmpty { notify(me, .friendsRemoved(removals)) }
         for (entry, wasFriend) in zip(entries, wereFriends) {
             let pair = UserPair(from: me, to: entry.block.blocked)
-            if !policy.keepsFriendshipOnBlock { removeAndTell(pair.reversed, wasListedBack: wasFriend) }
+            if !policy.keepsFriendshipOnBlock { removeAndNotify(pair.reversed, wasListedBack: wasFriend) }
             settle(pair, as: .withdrawn)
             settle(pair.reversed, as: .withdrawn)
         }
@@ -38,7 +38,7 @@ extension Draft {
             draft.removeBlock(pair)
             unblocked.append(user)
         }
-        if !unblocked.isEmpty { tell(me, .unblocked(unblocked)) }
+        if !unblocked.isEmpty { notify(me, .unblocked(unblocked)) }
         answer(.items(results))
     }
 }

@@ -2,41 +2,41 @@ extension Draft {
     /// Marks the caller's device as connected, and ends the sessions of other devices of its platform if only one is
     /// allowed.
     mutating func goOnline(_ platform: Platform) throws(RelationshipError) {
-        guard let terminal = caller.terminal else {
+        guard let id = caller.device else {
             throw RelationshipError(.invalidArgument, "only a device goes online; the caller names none")
         }
         let before = state.presence(me)
         if policy.allowsOneDevicePerPlatform {
-            let others = before.devices.filter { $0.platform == platform && $0.terminal != terminal }
-            for device in others { removeDevice(device.terminal) }
-            if !others.isEmpty { tell(me, .sessionsEnded(others.map(\.terminal), .kicked)) }
+            let others = before.devices.filter { $0.platform == platform && $0.id != id }
+            for device in others { removeDevice(device.id) }
+            if !others.isEmpty { notify(me, .sessionsEnded(others.map(\.id), .kicked)) }
         }
         // Also written if it is online already: a process that has died may have connected it.
-        var device = Device(terminal: terminal, platform: platform, isOnline: true, changedAt: now)
-        if let known = before.devices.first(where: { $0.terminal == terminal }), known.isOnline,
+        var device = DevicePresence(id: id, platform: platform, isOnline: true, changedAt: now)
+        if let known = before.devices.first(where: { $0.id == id }), known.isOnline,
             known.platform == platform
         {
             device.changedAt = known.changedAt
         }
         put(device)
-        tellPresence(changedFrom: before)
+        announcePresence(changedFrom: before)
     }
 
     /// Marks the caller's device as no longer connected, or no longer signed in.
     mutating func goOffline(signsOut: Bool) throws(RelationshipError) {
-        guard let terminal = caller.terminal else {
+        guard let id = caller.device else {
             throw RelationshipError(.invalidArgument, "only a device goes offline; the caller names none")
         }
         let before = state.presence(me)
         if signsOut {
-            removeDevice(terminal)
-        } else if var device = before.devices.first(where: { $0.terminal == terminal }), device.isOnline {
+            removeDevice(id)
+        } else if var device = before.devices.first(where: { $0.id == id }), device.isOnline {
             device.isOnline = false
             device.changedAt = now
             put(device)
         }
         clearStatusTextIfOffline()
-        tellPresence(changedFrom: before)
+        announcePresence(changedFrom: before)
     }
 
     /// Sets the caller's status text; all devices of the caller are notified.
@@ -45,20 +45,20 @@ extension Draft {
         guard before.statusText != text else { return }
         setStatusText(text)
         let own = state.ownPresence(of: caller, policy: policy, now: now)
-        tell(me, .presenceChanged(Event.PresenceNews(presence: own, subscription: nil, relation: .none)))
-        tellPresence(changedFrom: before)
+        notify(me, .presenceChanged(Event.PresenceChange(presence: own, subscription: nil, relation: .none)))
+        announcePresence(changedFrom: before)
     }
 
     /// Ends sessions of the caller, by the server.
     mutating func endSessions(_ end: EndSessionsArguments) throws(RelationshipError) {
         try requireAdministrator()
         let before = state.presence(me)
-        for device in before.devices where end.terminals?.contains(device.terminal) ?? true {
-            removeDevice(device.terminal)
+        for device in before.devices where end.devices?.contains(device.id) ?? true {
+            removeDevice(device.id)
         }
         clearStatusTextIfOffline()
-        tell(me, .sessionsEnded(end.terminals, end.reason))
-        tellPresence(changedFrom: before)
+        notify(me, .sessionsEnded(end.devices, end.reason))
+        announcePresence(changedFrom: before)
     }
 
     /// Clears the status text of a user who is offline; without stored devices, any device that leaves counts as the
@@ -71,7 +71,7 @@ extension Draft {
     }
 
     /// Notifies observers of a changed presence.
-    private mutating func tellPresence(changedFrom before: Presence) {
+    private mutating func announcePresence(changedFrom before: Presence) {
         guard policy.tracksPresence, state.presence(me) != before else { return }
         notifyObservers(changedFrom: .presence(before))
     }
@@ -80,27 +80,27 @@ extension Draft {
     mutating func notifyOfPresence(changedFrom before: Presence) {
         let presence = state.presence(me)
         guard policy.tracksPresence, presence != before else { return }
-        var news: [UserID: Event.PresenceNews] = [:]
+        var changes: [UserID: Event.PresenceChange] = [:]
         for subscription in takeLiveSubscriptions(.presence) {
-            news[subscription.subscriber] = Event.PresenceNews(
+            changes[subscription.subscriber] = Event.PresenceChange(
                 presence: presence,
                 subscription: subscription,
                 relation: .none,
                 previous: before
             )
         }
-        if policy.tellsFriendsOfPresence {
+        if policy.notifiesFriendsOfPresence {
             for lister in listers {
                 let relation = state.relation(UserPair(from: lister, to: me))
-                let untold = Event.PresenceNews(
+                let untold = Event.PresenceChange(
                     presence: presence,
                     subscription: nil,
                     relation: .none,
                     previous: before
                 )
-                news[lister, default: untold].relation = relation
+                changes[lister, default: untold].relation = relation
             }
         }
-        for (recipient, item) in news.sorted(by: { $0.key < $1.key }) { tell(recipient, .presenceChanged(item)) }
+        for (recipient, item) in changes.sorted(by: { $0.key < $1.key }) { notify(recipient, .presenceChanged(item)) }
     }
 }

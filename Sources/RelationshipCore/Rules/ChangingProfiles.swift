@@ -22,32 +22,32 @@ extension Draft {
         guard after != before || !state.users.contains(key: me) else { return }
         try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
         putUser(after)
-        tell(me, .profileUpdated(after))
+        notify(me, .profileUpdated(after))
         notifyObservers(changedFrom: .profile(before))
     }
 
     /// Notifies the loaded observers of a change of the caller's profile that they may see.
     mutating func notifyOfProfile(changedFrom before: Profile) {
-        if policy.tellsOfProfileChanges {
-            for lister in listers where isNews(lister, before) {
-                tell(lister, .friendProfileChanged(entry(UserPair(from: lister, to: me))))
+        if policy.notifiesOfProfileChanges {
+            for lister in listers where isVisibleChange(lister, before) {
+                notify(lister, .friendProfileChanged(entry(UserPair(from: lister, to: me))))
             }
         }
         if policy.allowsProfileSubscriptions {
-            for subscription in takeLiveSubscriptions(.profile) where isNews(subscription.subscriber, before) {
+            for subscription in takeLiveSubscriptions(.profile) where isVisibleChange(subscription.subscriber, before) {
                 let pair = UserPair(from: subscription.subscriber, to: me)
-                let news = Event.ProfileNews(
+                let change = Event.ProfileChange(
                     profile: profile(me, shownTo: subscription.subscriber),
                     subscription: subscription,
                     relation: state.relation(pair)
                 )
-                tell(subscription.subscriber, .subscribedProfileChanged(news))
+                notify(subscription.subscriber, .subscribedProfileChanged(change))
             }
         }
     }
 
     /// Returns whether a viewer sees a change of the caller's profile; viewers are not notified of hidden changes.
-    private func isNews(_ viewer: UserID, _ before: Profile) -> Bool {
+    private func isVisibleChange(_ viewer: UserID, _ before: Profile) -> Bool {
         let isFriend = state.friendships.contains(key: UserPair(from: me, to: viewer))
         let shownBefore = before.shown(toFriend: isFriend, policy: policy)
         var shown = profile(me, shownTo: viewer)

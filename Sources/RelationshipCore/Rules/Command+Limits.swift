@@ -38,7 +38,7 @@ extension Command {
         case .subscribe(let subscribe): try HubLimit.users.check(count: subscribe.publishers.count)
         case .unsubscribe(_, let users): try HubLimit.users.check(count: users?.count ?? 0)
         case .listSubscriptions(let query): try HubLimit.users.check(count: query.publishers?.count ?? 0)
-        case .endSessions(let end): try HubLimit.users.check(count: end.terminals?.count ?? 0)
+        case .endSessions(let end): try HubLimit.users.check(count: end.devices?.count ?? 0)
         case .signIn, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .listFollows,
             .goOnline, .goOffline, .mayMessage, .clearFriends, .forbidAdding, .deleteUser:
             // These contain no text or list of arbitrary length.

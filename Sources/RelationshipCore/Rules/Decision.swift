@@ -83,14 +83,14 @@ public enum Change: Sendable, Hashable {
     case deleteGroup(owner: UserID, name: String)
     /// Sets whether the user is forbidden to send requests.
     case setForbiddenToAdd(UserID, Bool)
-    /// Adds a device of a user, or replaces the one of the same terminal.
-    indirect case putDevice(UserID, Device)
+    /// Adds a device of a user, or replaces the one of the same device.
+    indirect case putDevice(UserID, DevicePresence)
     /// Removes an existing device.
-    case deleteDevice(UserID, TerminalID)
+    case deleteDevice(UserID, DeviceID)
     /// Sets a user's status text.
     case setStatusText(UserID, String)
     /// Stores the position in the user's feed that a device has acknowledged.
-    indirect case setFeedPosition(UserID, TerminalID, FeedPosition)
+    indirect case setFeedPosition(UserID, DeviceID, FeedPosition)
     /// Adds a subscription, or replaces the one of the same users and topic.
     indirect case putSubscription(Subscription)
     /// Removes an existing subscription.

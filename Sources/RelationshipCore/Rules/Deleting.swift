@@ -11,10 +11,10 @@ extension Draft {
             let wasFriend = draft.removeFriendship(pair)
             if wasFriend { removals.append(Event.FriendRemoval(user: user, previous: before)) }
             if direction == .twoWay { others.append((pair.reversed, wasFriend)) }
-            if direction == .oneWay { draft.tellUnlisted(pair, before: before, changed: [pair]) }
+            if direction == .oneWay { draft.notifyUnlisted(pair, before: before, changed: [pair]) }
         }
-        if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
-        for other in others { removeAndTell(other.pair, wasListedBack: other.wasListedBack) }
+        if !removals.isEmpty { notify(me, .friendsRemoved(removals)) }
+        for other in others { removeAndNotify(other.pair, wasListedBack: other.wasListedBack) }
         answer(.items(results))
     }
 
@@ -33,18 +33,18 @@ extension Draft {
         var entering: [GroupEntering] = []
         _ = enter(after.groups.filter { !before.groups.contains($0) }, pair, &entering)
         update(after)
-        tell(me, .friendUpdated(entry(pair)))
-        tell(entering)
+        notify(me, .friendUpdated(entry(pair)))
+        notify(entering)
         for group in before.groups where !after.groups.contains(group) {
-            tell(me, .groupMembersRemoved(group, members: [friend]))
+            notify(me, .groupMembersRemoved(group, members: [friend]))
         }
     }
 
     /// Removes the edge of another user's list, if it exists, and notifies its owner.
-    mutating func removeAndTell(_ pair: UserPair, wasListedBack: Bool) {
+    mutating func removeAndNotify(_ pair: UserPair, wasListedBack: Bool) {
         guard removeFriendship(pair) else { return }
         let previous = Relation(outgoing: true, incoming: wasListedBack)
-        tell(pair.owner, .friendsRemoved([Event.FriendRemoval(user: pair.other, previous: previous)]))
+        notify(pair.owner, .friendsRemoved([Event.FriendRemoval(user: pair.other, previous: previous)]))
     }
 
     /// Performs an operation for each user of a batch, and returns their results.

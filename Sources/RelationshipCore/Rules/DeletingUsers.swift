@@ -7,9 +7,9 @@ extension Draft {
         try requireAdministrator()
         var changed = state.contacts
         let devices = state.devices[me] ?? []
-        for device in devices { removeDevice(device.terminal) }
+        for device in devices { removeDevice(device.id) }
         if !devices.isEmpty {
-            tell(me, .sessionsEnded(nil, .kicked))
+            notify(me, .sessionsEnded(nil, .kicked))
             changed.append(me)
         }
         for other in state.contacts { leave(other) }
@@ -22,11 +22,11 @@ extension Draft {
     private mutating func leave(_ other: UserID) {
         let pair = UserPair(from: me, to: other)
         let wasFriend = removeFriendship(pair)
-        removeAndTell(pair.reversed, wasListedBack: wasFriend)
+        removeAndNotify(pair.reversed, wasListedBack: wasFriend)
         removeBlock(pair)
         if state.blocks.contains(key: pair.reversed) {
             removeBlock(pair.reversed)
-            tell(other, .unblocked([me]))
+            notify(other, .unblocked([me]))
         }
         for request in [pair, pair.reversed] {
             settle(request, as: .withdrawn)
@@ -42,13 +42,13 @@ extension Draft {
         let (follows, isFollowed) = (state.follows[pair], state.follows[pair.reversed])
         if let follows {
             remove(follows)
-            tell(other, .followsChanged(.followers, own, isAdded: false))
+            notify(other, .followsChanged(.followers, own, isAdded: false))
         }
         if let isFollowed {
             remove(isFollowed)
-            tell(other, .followsChanged(.following, own, isAdded: false))
+            notify(other, .followsChanged(.following, own, isAdded: false))
         }
-        if follows != nil && isFollowed != nil { tell(other, .followsChanged(.mutual, own, isAdded: false)) }
+        if follows != nil && isFollowed != nil { notify(other, .followsChanged(.mutual, own, isAdded: false)) }
     }
 
     private mutating func endSubscriptions(with other: UserID) {
@@ -61,6 +61,6 @@ extension Draft {
                 if subscriber == other, subscription.isLive(at: now) { ended.append(subscription) }
             }
         }
-        if !ended.isEmpty { tell(other, .subscriptionsChanged(ended, isSubscribed: false)) }
+        if !ended.isEmpty { notify(other, .subscriptionsChanged(ended, isSubscribed: false)) }
     }
 }

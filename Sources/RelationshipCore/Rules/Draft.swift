@@ -28,7 +28,7 @@ struct Draft {
         decision.outcome = outcome
     }
 
-    mutating func tell(_ recipient: UserID, _ kind: Event.Payload) {
+    mutating func notify(_ recipient: UserID, _ kind: Event.Payload) {
         decision.events.append(EventDraft(to: recipient, kind))
     }
 
@@ -106,17 +106,17 @@ struct Draft {
         decision.changes.append(.setForbiddenToAdd(me, isForbidden))
     }
 
-    mutating func put(_ device: Device) {
-        var devices = (state.devices[me] ?? []).filter { $0.terminal != device.terminal }
+    mutating func put(_ device: DevicePresence) {
+        var devices = (state.devices[me] ?? []).filter { $0.id != device.id }
         devices.append(device)
-        state.devices[me] = devices.sorted { $0.terminal.rawValue < $1.terminal.rawValue }
+        state.devices[me] = devices.sorted { $0.id.rawValue < $1.id.rawValue }
         decision.changes.append(.putDevice(me, device))
     }
 
-    mutating func removeDevice(_ terminal: TerminalID) {
-        guard let index = state.devices[me]?.firstIndex(where: { $0.terminal == terminal }) else { return }
+    mutating func removeDevice(_ device: DeviceID) {
+        guard let index = state.devices[me]?.firstIndex(where: { $0.id == device }) else { return }
         state.devices[me]?.remove(at: index)
-        decision.changes.append(.deleteDevice(me, terminal))
+        decision.changes.append(.deleteDevice(me, device))
     }
 
     mutating func setStatusText(_ text: String) {

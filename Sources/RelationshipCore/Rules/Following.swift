@@ -13,7 +13,7 @@ extension Draft {
             draft.insert(Follow(follower: draft.me, followee: user, followedAt: draft.now))
             followed.append(user)
         }
-        tellFollows(of: followed, isAdded: true)
+        notifyOfFollows(of: followed, isAdded: true)
         answer(.items(results))
     }
 
@@ -25,21 +25,21 @@ extension Draft {
             draft.remove(follow)
             left.append(user)
         }
-        tellFollows(of: left, isAdded: false)
+        notifyOfFollows(of: left, isAdded: false)
         answer(.items(results))
     }
 
     /// Notifies both sides, also of the mutual list where the other side follows too.
-    private mutating func tellFollows(of users: [UserID], isAdded: Bool) {
+    private mutating func notifyOfFollows(of users: [UserID], isAdded: Bool) {
         guard !users.isEmpty else { return }
         let mutual = users.filter { isFollower($0) }
         let shown = { (draft: Draft, users: [UserID]) in users.map { draft.profile($0, shownTo: draft.me) } }
-        tell(me, .followsChanged(.following, shown(self, users), isAdded: isAdded))
-        if !mutual.isEmpty { tell(me, .followsChanged(.mutual, shown(self, mutual), isAdded: isAdded)) }
+        notify(me, .followsChanged(.following, shown(self, users), isAdded: isAdded))
+        if !mutual.isEmpty { notify(me, .followsChanged(.mutual, shown(self, mutual), isAdded: isAdded)) }
         for user in users {
             let own = [profile(me, shownTo: user)]
-            tell(user, .followsChanged(.followers, own, isAdded: isAdded))
-            if isFollower(user) { tell(user, .followsChanged(.mutual, own, isAdded: isAdded)) }
+            notify(user, .followsChanged(.followers, own, isAdded: isAdded))
+            if isFollower(user) { notify(user, .followsChanged(.mutual, own, isAdded: isAdded)) }
         }
     }
 

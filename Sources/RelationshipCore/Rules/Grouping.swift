@@ -15,7 +15,7 @@ extension Draft {
             draft.update(edge)
             members.append(pair)
         }
-        for name in names { tell(me, .groupCreated(name, members: members.map { entry($0) })) }
+        for name in names { notify(me, .groupCreated(name, members: members.map { entry($0) })) }
         answer(.items(results))
     }
 
@@ -25,7 +25,7 @@ extension Draft {
         for name in names { try requireGroup(name) }
         for name in names { removeGroup(name) }
         updateOwnEdges { edge in edge.groups.removeAll { names.contains($0) } }
-        if !names.isEmpty { tell(me, .groupsDeleted(names)) }
+        if !names.isEmpty { notify(me, .groupsDeleted(names)) }
     }
 
     /// Renames a group.
@@ -40,7 +40,7 @@ extension Draft {
         removeGroup(old)
         insert(FriendGroup(owner: me, name: new, createdAt: createdAt))
         updateOwnEdges { edge in edge.groups = edge.groups.map { $0 == old ? new : $0 } }
-        tell(me, .groupRenamed(from: old, to: new))
+        notify(me, .groupRenamed(from: old, to: new))
     }
 
     /// Adds friends to a group; a friend who is in it already is not an error.
@@ -55,7 +55,7 @@ extension Draft {
             draft.update(edge)
             added.append(pair)
         }
-        if !added.isEmpty { tell(me, .groupMembersAdded(members.name, members: added.map { entry($0) })) }
+        if !added.isEmpty { notify(me, .groupMembersAdded(members.name, members: added.map { entry($0) })) }
         answer(.items(results))
     }
 
@@ -71,7 +71,7 @@ extension Draft {
             draft.update(edge)
             removed.append(user)
         }
-        if !removed.isEmpty { tell(me, .groupMembersRemoved(members.name, members: removed)) }
+        if !removed.isEmpty { notify(me, .groupMembersRemoved(members.name, members: removed)) }
         answer(.items(results))
     }
 

@@ -14,7 +14,7 @@ extension Draft {
         var announcement = Announcement(
             user: me,
             previous: previous,
-            terminal: caller.terminal,
+            device: caller.device,
             request: caller.request
         )
         for other in pending {
@@ -62,8 +62,8 @@ extension Rules {
     func observers(of user: UserID, _ topic: Subscription.Topic) -> ObserverQuery? {
         let (notifiesFriends, notifiesSubscribers) =
             switch topic {
-            case .profile: (policy.tellsOfProfileChanges, policy.allowsProfileSubscriptions)
-            case .presence: (policy.tracksPresence && policy.tellsFriendsOfPresence, policy.tracksPresence)
+            case .profile: (policy.notifiesOfProfileChanges, policy.allowsProfileSubscriptions)
+            case .presence: (policy.tracksPresence && policy.notifiesFriendsOfPresence, policy.tracksPresence)
             }
         guard notifiesFriends || notifiesSubscribers else { return nil }
         return ObserverQuery(
@@ -90,7 +90,7 @@ extension Rules {
 
     /// Decides the next step of an announcement.
     func decide(_ announcement: Announcement, state: consuming RelationshipState, now: Timestamp) -> Decision {
-        let caller = Caller(announcement.user, terminal: announcement.terminal, request: announcement.request)
+        let caller = Caller(announcement.user, device: announcement.device, request: announcement.request)
         var draft = Draft(state: consume state, policy: policy, caller: caller, now: now)
         draft.continueAnnouncement(announcement)
         return draft.decision

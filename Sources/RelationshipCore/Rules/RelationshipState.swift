@@ -10,8 +10,8 @@ public struct RelationshipState: Sendable, Hashable {
     public var requests = SmallDictionary<UserPair, FriendRequest>()
     /// The groups that exist, by owner, oldest first, then by name.
     public var groups = SmallDictionary<UserID, [FriendGroup]>()
-    /// The devices, by user, in order of the terminals' names.
-    public var devices = SmallDictionary<UserID, [Device]>()
+    /// The devices, by user, in order of the devices' names.
+    public var devices = SmallDictionary<UserID, [DevicePresence]>()
     /// The abandoned devices of ``Footprint/devicesOf``, if ``Footprint/leasesSince`` requests them.
     ///
     /// See ``RelationshipStore/abandonedDevices(leasesSince:limit:)``.
@@ -86,8 +86,8 @@ public struct RelationshipState: Sendable, Hashable {
     /// Returns the caller's own presence: online, because the caller asks, even without stored devices.
     func ownPresence(of caller: Caller, policy: Policy, now: Timestamp) -> Presence {
         var presence = presence(caller.user)
-        if !policy.tracksPresence, presence.devices.isEmpty, let terminal = caller.terminal {
-            presence.devices = [Device(terminal: terminal, platform: .other, isOnline: true, changedAt: now)]
+        if !policy.tracksPresence, presence.devices.isEmpty, let device = caller.device {
+            presence.devices = [DevicePresence(id: device, platform: .other, isOnline: true, changedAt: now)]
         }
         return presence
     }

@@ -22,8 +22,8 @@ extension Draft {
         if let group, !before.groups.contains(group) { after.groups += enter([group], pair, &entering) }
         guard after != before else { return }
         update(after)
-        tell(pair.owner, .friendUpdated(entry(pair)))
-        tell(entering)
+        notify(pair.owner, .friendUpdated(entry(pair)))
+        notify(entering)
     }
 
     /// Creates the missing groups, and records that a friend enters all of them.
@@ -48,16 +48,16 @@ extension Draft {
 
     /// Notifies the owners of groups of the friends who have entered them, once per group: as a new group, or as new
     /// members.
-    mutating func tell(_ entries: [GroupEntering]) {
+    mutating func notify(_ entries: [GroupEntering]) {
         var rest = entries
         while let first = rest.first {
             let same = rest.filter { $0.isSameGroup(as: first) }
             rest.removeAll { $0.isSameGroup(as: first) }
             let members = same.map { entry($0.pair) }
-            let news: Event.Payload =
+            let payload: Event.Payload =
                 first.isNew
                 ? .groupCreated(first.group, members: members) : .groupMembersAdded(first.group, members: members)
-            tell(first.pair.owner, news)
+            notify(first.pair.owner, payload)
         }
     }
 }

@@ -23,7 +23,7 @@ extension Draft {
         }
         // A subscription that was made and evicted within the same call is not reported.
         made.removeAll { state.subscriptions[$0.key] != $0 }
-        if !made.isEmpty { tell(me, .subscriptionsChanged(made, isSubscribed: true)) }
+        if !made.isEmpty { notify(me, .subscriptionsChanged(made, isSubscribed: true)) }
         answer(.items(results))
     }
 
@@ -38,7 +38,7 @@ extension Draft {
             remove(subscription)
             if subscription.isLive(at: now) { ended.append(subscription) }
         }
-        if !ended.isEmpty { tell(me, .subscriptionsChanged(ended, isSubscribed: false)) }
+        if !ended.isEmpty { notify(me, .subscriptionsChanged(ended, isSubscribed: false)) }
         answer(.items(publishers.map { ItemResult(user: $0) }))
     }
 

@@ -21,7 +21,7 @@ public struct DialectSwitches: Sendable, Hashable {
 
 extension Policy {
     /// Whether any dialect may report friends' changed profiles, so that the events are written.
-    var tellsOfProfileChanges: Bool {
+    var notifiesOfProfileChanges: Bool {
         notifiesFriendsOfProfileChanges ?? true
             || switches.values.contains { $0.notifiesFriendsOfProfileChanges == true }
     }

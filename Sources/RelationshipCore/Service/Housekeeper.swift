@@ -3,7 +3,7 @@ final class Housekeeper: Sendable {
     private struct State {
         var sessions: [ObjectIdentifier: WeakSession] = [:]
         var hasStarted = false
-        var looksForNews = false
+        var pushesNewEvents = false
         var announcing = Announcing.idle
         var lease: Int64 = 60_000
         var hasLease = false
@@ -72,8 +72,8 @@ final class Housekeeper: Sendable {
     /// - Returns: Whether it had not started before.
     func startLooking() -> Bool {
         state.withLock { state in
-            defer { state.looksForNews = true }
-            return !state.looksForNews
+            defer { state.pushesNewEvents = true }
+            return !state.pushesNewEvents
         }
     }
 

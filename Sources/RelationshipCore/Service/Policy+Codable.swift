@@ -6,7 +6,7 @@ extension Policy: Codable {
         case blockLimit, requestLimit, groupLimit, checksRelationship, checksBlocklist, hidesBlock
         case customProfileFields, customFriendFields, defaultVisibility, notifiesFriendsOfProfileChanges
         case allowsUserSearch, switches
-        case tracksPresence, tellsFriendsOfPresence, allowsProfileSubscriptions, subscriberLimit
+        case tracksPresence, notifiesFriendsOfPresence, allowsProfileSubscriptions, subscriberLimit
         case allowsOneDevicePerPlatform, followLimit, followerLimit
     }
 
@@ -38,7 +38,7 @@ extension Policy: Codable {
         try read(.defaultVisibility, &defaultVisibility)
         try read(.allowsUserSearch, &allowsUserSearch)
         try read(.tracksPresence, &tracksPresence)
-        try read(.tellsFriendsOfPresence, &tellsFriendsOfPresence)
+        try read(.notifiesFriendsOfPresence, &notifiesFriendsOfPresence)
         try read(.allowsProfileSubscriptions, &allowsProfileSubscriptions)
         try read(.subscriberLimit, &subscriberLimit)
         try read(.allowsOneDevicePerPlatform, &allowsOneDevicePerPlatform)
@@ -81,7 +81,7 @@ extension Policy: Codable {
         try container.encode(switches, forKey: .switches)
         try container.encode(allowsUserSearch, forKey: .allowsUserSearch)
         try container.encode(tracksPresence, forKey: .tracksPresence)
-        try container.encode(tellsFriendsOfPresence, forKey: .tellsFriendsOfPresence)
+        try container.encode(notifiesFriendsOfPresence, forKey: .notifiesFriendsOfPresence)
         try container.encode(allowsProfileSubscriptions, forKey: .allowsProfileSubscriptions)
         try container.encode(subscriberLimit, forKey: .subscriberLimit)
         try container.encode(allowsOneDevicePerPlatform, forKey: .allowsOneDevicePerPlatform)

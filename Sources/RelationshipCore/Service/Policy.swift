@@ -51,7 +51,7 @@ public struct Policy: Sendable, Hashable {
     public var tracksPresence = false
     /// Whether friends are notified of each other's presence without a subscription; off by default in the vendors'
     /// consoles.
-    public var tellsFriendsOfPresence = false
+    public var notifiesFriendsOfPresence = false
     /// Whether users may subscribe to profiles of users who are not friends; off by default in the vendors' consoles.
     public var allowsProfileSubscriptions = false
     /// The maximum number of subscribers to one user's presence, or profile.

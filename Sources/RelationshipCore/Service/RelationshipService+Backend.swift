@@ -2,25 +2,25 @@ extension RelationshipService: RelationshipBackend {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func signIn(
         _ credential: Credential,
-        on terminal: Terminal
+        on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
         let user = try await authenticator.user(of: credential, at: now)
         if case .token(_, let named?) = credential, named != user {
             throw RelationshipError(.credentialOfAnotherUser, user: named)
         }
-        let caller = Caller(user, terminal: terminal.id)
+        let caller = Caller(user, device: device.id)
         _ = try await execute(.signIn, as: caller)
         try await takeLease()
         if store.isShared { startHousekeeping() }
-        let start = try await goOnline(caller, terminal.platform)
-        let device = DeviceAddress(user, terminal.id)
-        let (acknowledged, epoch) = try await acknowledged(by: device)
+        let start = try await goOnline(caller, device.platform)
+        let address = DeviceAddress(user, device.id)
+        let (acknowledged, epoch) = try await acknowledged(by: address)
         // From now on the device misses nothing, even if it ends without a sign-out.
-        if acknowledged == nil { try await acknowledge(FeedPosition(start, epoch: epoch), by: device) }
+        if acknowledged == nil { try await acknowledge(FeedPosition(start, epoch: epoch), by: address) }
         let session = ServiceSession(
             service: self,
             user: user,
-            terminal: terminal,
+            device: device,
             startPosition: start,
             resumePosition: acknowledged ?? FeedPosition(start, epoch: epoch),
             epoch: epoch
@@ -66,9 +66,9 @@ extension RelationshipService: RelationshipBackend {
         after start: Int64,
         upTo end: Int64
     ) async throws(RelationshipError) -> Bool {
-        guard start < end, let terminal = caller.terminal else { return false }
+        guard start < end, let device = caller.device else { return false }
         let events = try await store.events(for: caller.user, after: start, limit: Int(end - start))
-        return events.contains { $0.endsSession(of: terminal) }
+        return events.contains { $0.endsSession(of: device) }
     }
 
     /// Reads a slice of a feed, and reports events that cannot be read.

@@ -9,13 +9,13 @@ extension RelationshipService {
 
     /// Stores that a device has received everything up to a position.
     func acknowledge(_ position: FeedPosition, by device: DeviceAddress) async throws(RelationshipError) {
-        let (now, caller) = (now, Caller(device.user, terminal: device.terminal))
+        let (now, caller) = (now, Caller(device.user, device: device.id))
         _ = try await store.commit(Self.footprint(of: device)) {
             (state: consuming RelationshipState) throws(RelationshipError) in
             var decision = Decision(outcome: .done, at: now, caller: caller)
             let earlier = state.acknowledged
             if earlier?.epoch != position.epoch || (earlier?.place ?? -1) < position.place {
-                decision.changes = [.setFeedPosition(device.user, device.terminal, position)]
+                decision.changes = [.setFeedPosition(device.user, device.id, position)]
             }
             return decision
         }

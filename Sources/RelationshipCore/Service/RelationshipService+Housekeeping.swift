@@ -15,7 +15,7 @@ extension RelationshipService {
         housekeeper.lease = presenceLease
         startHousekeeping()
         guard store.isShared, housekeeper.startLooking() else { return }
-        repeatWork(every: 100) { await $0.lookForNews() }
+        repeatWork(every: 100) { await $0.pushNewEvents() }
     }
 
     /// Starts the maintenance unless it has started already.
@@ -39,9 +39,9 @@ extension RelationshipService {
         }
     }
 
-    private func lookForNews() async {
+    private func pushNewEvents() async {
         do throws(RelationshipError) {
-            try await store.lookForNews()
+            try await store.pushNewEvents()
         } catch {
             report(BackendFailure(.pushEvents, of: nil, error))
         }
@@ -67,7 +67,7 @@ extension RelationshipService {
             try await change(device, by: .goOffline(signsOut: true)) { state in
                 state.devices[device.user]?
                     .contains {
-                        $0.terminal == device.terminal && !$0.isOnline && $0.changedAt <= retention.devicesUpTo
+                        $0.id == device.id && !$0.isOnline && $0.changedAt <= retention.devicesUpTo
                     } == true
             }
         }

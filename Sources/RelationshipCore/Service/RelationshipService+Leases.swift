@@ -33,7 +33,7 @@ extension RelationshipService {
     func reconnect(_ device: DeviceAddress, _ platform: Platform) async {
         do throws(RelationshipError) {
             try await change(device, by: .goOnline(platform)) { state in
-                state.devices[device.user]?.contains { $0.terminal == device.terminal } == true
+                state.devices[device.user]?.contains { $0.id == device.id } == true
             }
         } catch {
             report(BackendFailure(.housekeeping, of: device.user, error))
@@ -58,7 +58,7 @@ extension RelationshipService {
         if isRight: @Sendable @escaping (RelationshipState) -> Bool
     ) async throws(RelationshipError) {
         let (now, rules) = (now, rules)
-        let caller = Caller(device.user, terminal: device.terminal)
+        let caller = Caller(device.user, device: device.id)
         guard var footprint = rules.footprint(of: command, caller: caller, now: now) else { return }
         footprint.leasesSince = moment
         let decision = try await store.commit(footprint) {

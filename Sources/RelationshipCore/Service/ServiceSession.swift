@@ -12,20 +12,20 @@ final class ServiceSession: BackendSession {
     let resumePosition: FeedPosition
     private let epoch: Int64
     private let service: RelationshipService
-    private let terminal: Terminal
+    private let device: Device
     private let state = Mutex(State())
 
     init(
         service: RelationshipService,
         user: UserID,
-        terminal: Terminal,
+        device: Device,
         startPosition: Int64,
         resumePosition: FeedPosition,
         epoch: Int64
     ) {
         self.service = service
         self.user = user
-        self.terminal = terminal
+        self.device = device
         self.startPosition = startPosition
         self.resumePosition = resumePosition
         self.epoch = epoch
@@ -35,9 +35,9 @@ final class ServiceSession: BackendSession {
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         let caller = Caller(
             user,
-            terminal: terminal.id,
+            device: device.id,
             request: id,
-            repeatsRequests: terminal.repeatsRequests
+            repeatsRequests: device.repeatsRequests
         )
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
         let receipt = try await service.receipt(for: command, as: caller)
@@ -75,7 +75,7 @@ final class ServiceSession: BackendSession {
     }
 
     func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
-        try await service.acknowledge(position, by: DeviceAddress(user, terminal.id))
+        try await service.acknowledge(position, by: DeviceAddress(user, device.id))
     }
 
     func setConnected(_ isConnected: Bool) async throws(RelationshipError) {
@@ -84,14 +84,14 @@ final class ServiceSession: BackendSession {
             return state.isOver
         }
         guard !wasOver else { throw RelationshipError(.notLoggedIn) }
-        let command: Command = isConnected ? .goOnline(terminal.platform) : .goOffline(signsOut: false)
-        _ = try await service.execute(command, as: Caller(user, terminal: terminal.id))
+        let command: Command = isConnected ? .goOnline(device.platform) : .goOffline(signsOut: false)
+        _ = try await service.execute(command, as: Caller(user, device: device.id))
     }
 
     /// Marks the device as online again, if it is: another process has marked it as abandoned.
     func reconnect() async {
         guard state.withLock({ !$0.isOver && $0.isConnected }) else { return }
-        await service.reconnect(DeviceAddress(user, terminal.id), terminal.platform)
+        await service.reconnect(DeviceAddress(user, device.id), device.platform)
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) {
@@ -100,6 +100,6 @@ final class ServiceSession: BackendSession {
             return state.isOver
         }
         guard !wasOver else { return }
-        _ = try await service.execute(.goOffline(signsOut: kind == .signedOut), as: Caller(user, terminal: terminal.id))
+        _ = try await service.execute(.goOffline(signsOut: kind == .signedOut), as: Caller(user, device: device.id))
     }
 }

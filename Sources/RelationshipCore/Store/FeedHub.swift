@@ -121,7 +121,7 @@ extension Event {
             position: draft.position,
             at: decision.at,
             actor: decision.caller.user,
-            terminal: decision.caller.terminal,
+            device: decision.caller.device,
             request: decision.caller.request,
             payload: draft.payload
         )

@@ -32,7 +32,7 @@ public protocol RelationshipStore: Sendable {
     /// not shared with other processes, need not implement it.
     ///
     /// - Throws: The store's failure; the next look finds the missing events.
-    func lookForNews() async throws(RelationshipError)
+    func pushNewEvents() async throws(RelationshipError)
 
     /// Loads a footprint, calls `decide`, and writes the decision, all in one transaction.
     ///
@@ -199,7 +199,7 @@ extension RelationshipStore {
     public var isShared: Bool { false }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func lookForNews() async throws(RelationshipError) {}
+    public func pushNewEvents() async throws(RelationshipError) {}
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool { true }

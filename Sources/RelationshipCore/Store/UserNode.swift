@@ -56,8 +56,8 @@ final class UserNode {
     private var blockOrder: [Place]?
     /// Oldest first, then by name.
     var groups: [FriendGroup] = []
-    /// In order of the terminals' names.
-    var devices: [Device] = []
+    /// In order of the devices' names.
+    var devices: [DevicePresence] = []
     var subscriptions: [Subscription.Key: Subscription] = [:]
     private(set) var subscribers: [Subscription.Key: Subscription] = [:]
     /// The number of ``subscribers`` by topic; a topic without any is missing.
@@ -67,9 +67,9 @@ final class UserNode {
     private(set) var followingOrder: [Place] = []
     private(set) var followerOrder: [Place] = []
     /// The position that each device has acknowledged.
-    private var acknowledgements: [TerminalID: (position: FeedPosition, at: Timestamp)] = [:]
+    private var acknowledgements: [DeviceID: (position: FeedPosition, at: Timestamp)] = [:]
     /// The remembered requests of each device, in the order of their numbers.
-    private var answers: [TerminalID: [(request: AnsweredRequest, at: Timestamp)]] = [:]
+    private var answers: [DeviceID: [(request: AnsweredRequest, at: Timestamp)]] = [:]
     /// The number of users in ``following`` who follow back.
     var mutualCount = 0
 
@@ -91,10 +91,10 @@ final class UserNode {
         )
     }
 
-    func put(_ device: Device) {
-        devices.removeAll { $0.terminal == device.terminal }
+    func put(_ device: DevicePresence) {
+        devices.removeAll { $0.id == device.id }
         devices.append(device)
-        devices.sort { $0.terminal.rawValue < $1.terminal.rawValue }
+        devices.sort { $0.id.rawValue < $1.id.rawValue }
     }
 }
 
@@ -110,7 +110,7 @@ extension UserNode {
                 position: feedPosition,
                 at: moment,
                 actor: caller.user,
-                terminal: caller.terminal,
+                device: caller.device,
                 request: caller.request,
                 payload: payload
             )
@@ -126,25 +126,25 @@ extension UserNode {
     }
 
     /// Returns the position that a device has acknowledged.
-    func acknowledged(by terminal: TerminalID) -> FeedPosition? { acknowledgements[terminal]?.position }
+    func acknowledged(by device: DeviceID) -> FeedPosition? { acknowledgements[device]?.position }
 
     /// Stores the position that a device has acknowledged.
-    func acknowledge(_ position: FeedPosition, by terminal: TerminalID, at moment: Timestamp) {
-        acknowledgements[terminal] = (position, moment)
+    func acknowledge(_ position: FeedPosition, by device: DeviceID, at moment: Timestamp) {
+        acknowledgements[device] = (position, moment)
     }
 
     /// Returns the remembered requests of a device, in the order of their numbers.
-    func answered(to terminal: TerminalID) -> [AnsweredRequest] { answers[terminal]?.map(\.request) ?? [] }
+    func answered(to device: DeviceID) -> [AnsweredRequest] { answers[device]?.map(\.request) ?? [] }
 
     /// Remembers the answer of a request, and removes those too far behind the newest.
-    func remember(_ request: AnsweredRequest, of terminal: TerminalID, at moment: Timestamp) {
-        var requests = answers[terminal] ?? []
+    func remember(_ request: AnsweredRequest, of device: DeviceID, at moment: Timestamp) {
+        var requests = answers[device] ?? []
         requests.append((request, moment))
         requests.sort { $0.request.id < $1.request.id }
         if let newest = requests.last?.request.id.rawValue {
             requests.removeAll { $0.request.id.rawValue <= newest - AnsweredRequest.window }
         }
-        answers[terminal] = requests
+        answers[device] = requests
     }
 
     /// Removes old events, except the newest one.

@@ -19,7 +19,7 @@ extension UserTables {
             if let request = footprint.request { load(request, into: &state) }
             if let device = footprint.feedOf {
                 state.epoch = epoch
-                state.acknowledged = nodes[device.user]?.acknowledged(by: device.terminal)
+                state.acknowledged = nodes[device.user]?.acknowledged(by: device.id)
             }
         }
         return state
@@ -42,7 +42,7 @@ extension UserTables {
 
     /// Loads the remembered data of a request.
     private func load(_ request: DeviceRequest, into state: inout RelationshipState) {
-        let answered = nodes[request.device.user]?.answered(to: request.device.terminal) ?? []
+        let answered = nodes[request.device.user]?.answered(to: request.device.id) ?? []
         state.answered = answered.last { $0.id == request.id }
         state.newestAnswered = answered.last?.id
     }

@@ -15,7 +15,7 @@ extension UserTables {
             }
             pruning.deadDevices += node.devices
                 .filter { !$0.isOnline && $0.changedAt <= retention.devicesUpTo }
-                .map { DeviceAddress(user, $0.terminal) }
+                .map { DeviceAddress(user, $0.id) }
         }
         return pruning
     }

@@ -7,9 +7,9 @@ extension UserTables {
             decision.events[place].position = node(draft.recipient)
                 .append(draft.payload, at: decision.at, by: decision.caller)
         }
-        if var answered = decision.answered, let terminal = decision.caller.terminal {
+        if var answered = decision.answered, let device = decision.caller.device {
             answered.position = decision.position
-            node(decision.caller.user).remember(answered, of: terminal, at: decision.at)
+            node(decision.caller.user).remember(answered, of: device, at: decision.at)
         }
     }
 
@@ -39,10 +39,10 @@ extension UserTables {
         case .deleteGroup(let owner, let name): node(owner).groups.removeAll { $0.name == name }
         case .setForbiddenToAdd(let user, let isForbidden): node(user).isForbiddenToAdd = isForbidden
         case .putDevice(let user, let device): node(user).put(device)
-        case .deleteDevice(let user, let terminal): node(user).devices.removeAll { $0.terminal == terminal }
+        case .deleteDevice(let user, let device): node(user).devices.removeAll { $0.id == device }
         case .setStatusText(let user, let text): node(user).statusText = text
-        case .setFeedPosition(let user, let terminal, let position):
-            node(user).acknowledge(position, by: terminal, at: moment)
+        case .setFeedPosition(let user, let device, let position):
+            node(user).acknowledge(position, by: device, at: moment)
         case .putSubscription(let subscription):
             node(subscription.subscriber).subscriptions[subscription.key] = subscription
             node(subscription.publisher).putSubscriber(subscription)

@@ -32,7 +32,7 @@ extension RCCoreClient {
         let settings = RCAppSettings()
         settings.isUserProfileEnable = true
         settings.isOnlineStatusSubscribeEnable = told.tracksPresence
-        settings.isFriendOnlineStatusSubscribeEnable = told.tracksPresence && told.tellsFriendsOfPresence
+        settings.isFriendOnlineStatusSubscribeEnable = told.tracksPresence && told.notifiesFriendsOfPresence
         return settings
     }
 

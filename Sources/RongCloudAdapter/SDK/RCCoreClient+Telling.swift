@@ -17,11 +17,11 @@ extension RCCoreClient {
     ///
     /// - Returns: Whether the result belongs to the app's present connection.
     func settle(_ result: RongCloudConnection.Result, _ generation: Int) -> Bool {
-        let (settled, news) = state.withLock { state in
+        let (settled, change) = state.withLock { state in
             let settled = state.connection.settle(result, generation)
-            return (settled, settled.isChanged ? StatusNews(state) : nil)
+            return (settled, settled.isChanged ? StatusChange(state) : nil)
         }
-        news?.tell()
+        change?.tell()
         return settled.holds
     }
 
@@ -32,15 +32,15 @@ extension RCCoreClient {
 
     /// Enqueues the state of the connection for the present delegates, on the callback queue.
     func tellStatus(of state: State) {
-        let news = StatusNews(state)
-        state.callbackQueue.async { news.tell() }
+        let change = StatusChange(state)
+        state.callbackQueue.async { change.tell() }
     }
 
     /// Notifies the delegates; called on the callback queue.
     func deliver(_ notification: RongCloudNotification) {
         if case .onConnectionStatusChanged(let number) = notification {
             let status = RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN
-            state.withLock { $0.connection.hear(status) ? StatusNews($0) : nil }?.tell()
+            state.withLock { $0.connection.hear(status) ? StatusChange($0) : nil }?.tell()
             return
         }
         let delegates = state.withLock { $0.delegates }
@@ -56,7 +56,7 @@ extension RCCoreClient {
 }
 
 /// A state of the connection, and the delegates that receive it.
-private struct StatusNews {
+private struct StatusChange {
     let status: RCConnectionStatus
     let delegates: [CallbackBox<WeakReference>]
 

@@ -5,9 +5,9 @@ public import RongCloudWire
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
-/// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:terminal:storage:platform:profile:)``
+/// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:device:storage:platform:profile:)``
 /// gives it a backend before the app initialises it. Create further clients in one process, each a separate device,
-/// with ``init(backend:callbackQueue:terminal:platform:profile:)``.
+/// with ``init(backend:callbackQueue:device:platform:profile:)``.
 ///
 /// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
 /// order. Delegates are held weakly.
@@ -40,18 +40,18 @@ public final class RCCoreClient: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and delegates are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for a random one.
+    ///   - device: The name of the device; `nil` for a random one.
     ///   - platform: The kind of device that other users see in the user's presence.
     ///   - profile: The version of the vendor's documentation to follow where versions contradict each other.
     public convenience init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
     ) {
         self.init(callbackQueue: callbackQueue)
-        install(backend, callbackQueue, terminal ?? .random("rongcloud"), platform, profile)
+        install(backend, callbackQueue, device ?? .random("rongcloud"), platform, profile)
     }
 
     /// The client of the app; without a backend, its calls fail with 33001.
@@ -64,33 +64,33 @@ public final class RCCoreClient: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and delegates are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for the one in the storage, or a new one.
+    ///   - device: The name of the device; `nil` for the one in the storage, or a new one.
     ///   - storage: The place where the device stores its name; `nil` for none.
     ///   - platform: The kind of device that other users see in the user's presence.
     ///   - profile: The version of the vendor's documentation to follow where versions contradict each other.
     public class func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil,
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
     ) {
-        let device = TerminalID.choose(terminal, from: storage, prefix: "rongcloud", reportingTo: backend)
+        let device = DeviceID.choose(device, from: storage, prefix: "rongcloud", reportingTo: backend)
         sharedClient.install(backend, callbackQueue, device, platform, profile)
     }
 
     private func install(
         _ backend: any RelationshipBackend,
         _ callbackQueue: DispatchQueue,
-        _ terminal: TerminalID,
+        _ device: DeviceID,
         _ platform: Platform,
         _ profile: RongCloudProfile
     ) {
         let session = RongCloudSession(
             backend: backend,
             user: nil,
-            terminal: terminal,
+            device: device,
             isInitialized: false,
             platform: platform,
             profile: profile
@@ -99,7 +99,7 @@ public final class RCCoreClient: NSObject, Sendable {
         let client = DialectClient(
             session: session,
             dialect: RongCloudDialect(),
-            terminal: terminal,
+            device: device,
             backend: backend,
             run: { queue.async(execute: $0) },
             deliver: { [weak self] in self?.deliver($0) }

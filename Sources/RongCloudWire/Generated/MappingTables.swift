@@ -724,10 +724,10 @@ extension DialectTables {
         field	FollowCountItem	user		carried					there are no follows
         field	FollowCountItem	counts		carried					there are no follows
         field	FollowCountItem	error		dropped					there are no follows
-        field	Device	terminal		carried					devices have no id here
-        field	Device	platform	platform	exact
-        field	Device	isOnline	isOnline, eventValue	exact
-        field	Device	changedAt	updateTime, changeTime	exact
+        field	DevicePresence	device		carried					devices have no id here
+        field	DevicePresence	platform	platform	exact
+        field	DevicePresence	isOnline	isOnline, eventValue	exact
+        field	DevicePresence	changedAt	updateTime, changeTime	exact
         field	Presence	user	userId	exact
         field	Presence	statusText		carried					there is no text
         field	Presence	devices	details	converted	platforms
@@ -845,7 +845,7 @@ extension DialectTables {
         field	ImportedFriend	custom		dropped					no reply shows it; only an app's server may import
         field	clearFriends	direction		rejected					only an app's server may
         field	forbidAdding	isForbidden		rejected					only an app's server may
-        field	endSessions	terminals		rejected					only an app's server may
+        field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
         field	FriendRemoval	user	userIds	exact
         field	FriendRemoval	previous	directionType	dropped			=mutual		only the end of a mutual friendship is told
@@ -853,7 +853,7 @@ extension DialectTables {
         field	Event	position		dropped					callbacks have no places
         field	Event	at	operationTime	exact
         field	Event	actor		dropped					not told
-        field	Event	terminal		dropped					not told
+        field	Event	device		dropped					not told
         field	Event	request		dropped					not told
         field	Event	payload		exact					each kind has its own rows
         field	friendsAdded	entries	userId, name, portraitUri	converted	told	profile.userID profile.nickname profile.avatarURL			a callback for each mutual friend
@@ -893,7 +893,7 @@ extension DialectTables {
         field	followsChanged	list		carried					there are no follows
         field	followsChanged	profiles		carried					there are no follows
         field	followsChanged	isAdded		carried					there are no follows
-        field	sessionsEnded	terminals		dropped					only the device itself is told
+        field	sessionsEnded	devices		dropped					only the device itself is told
         field	sessionsEnded	reason	status	exact
         vendorField	connectWithUserId	token, timeLimit	Checked at the door; no command holds them.
         vendorField	disconnect	isReceivePush	There is no push.

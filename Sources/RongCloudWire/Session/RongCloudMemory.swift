@@ -31,7 +31,7 @@ public final class RongCloudMemory: DeviceMemory {
         if let settings = connection.settings {
             if settings.tracksPresence { types.append(.onlineStatus) }
             if settings.allowsProfileSubscriptions { types.append(.userProfile) }
-            if settings.tracksPresence, settings.tellsFriendsOfPresence { types.append(.friendOnlineStatus) }
+            if settings.tracksPresence, settings.notifiesFriendsOfPresence { types.append(.friendOnlineStatus) }
             if connection.notifiesOfProfileChanges { types.append(.friendUserProfile) }
         }
         state.withLock { [types] in $0 = State(types: types, isDue: true) }

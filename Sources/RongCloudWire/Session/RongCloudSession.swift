@@ -10,14 +10,14 @@ extension DeviceSession where Memory == RongCloudMemory {
     ///   - backend: The backend.
     ///   - user: The user of the device; `nil` if the token identifies the user. With a user, only their tokens are
     ///     valid.
-    ///   - terminal: The device.
+    ///   - device: The device.
     ///   - isInitialized: Whether the app key was set already, as for a session that a gateway opens.
     ///   - platform: The kind of device that other users see in the user's presence.
     ///   - profile: The version of the vendor's documentation to follow.
     public convenience init(
         backend: any RelationshipBackend,
         user: UserID?,
-        terminal: TerminalID,
+        device: DeviceID,
         isInitialized: Bool = true,
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
@@ -26,7 +26,7 @@ extension DeviceSession where Memory == RongCloudMemory {
             RongCloudDialect(profile: profile),
             backend: backend,
             user: user,
-            terminal: terminal,
+            device: device,
             isInitialized: isInitialized,
             platform: platform
         )

@@ -25,7 +25,7 @@ extension RongCloudTranslation {
             default: return []
             }
         case .friendUpdated(let entry):
-            guard !event.isCaused(by: terminal), let info = RongCloudTranslation.friendInfo(entry) else { return [] }
+            guard !event.isCaused(by: device), let info = RongCloudTranslation.friendInfo(entry) else { return [] }
             return [
                 .onFriendInfoChangedSync(
                     userId: info.userId,
@@ -48,16 +48,16 @@ extension RongCloudTranslation {
                 userProfile: RongCloudTranslation.userProfile(entry.profile)
             )
             return [.onEventChange(subscribeEvents: [info])]
-        case .subscribedProfileChanged(let news):
-            let entry = SubscriptionEntry(subscription: news.subscription, profile: news.profile)
+        case .subscribedProfileChanged(let change):
+            let entry = SubscriptionEntry(subscription: change.subscription, profile: change.profile)
             return [.onEventChange(subscribeEvents: [RongCloudTranslation.infoEvent(entry)])]
-        case .presenceChanged(let news):
+        case .presenceChanged(let change):
             // Status texts are not shown: there is an event only if devices have connected or disconnected.
-            if let previous = news.previous, previous.devices == news.presence.devices { return [] }
-            let infos = RongCloudTranslation.infoEvents(news, at: time)
+            if let previous = change.previous, previous.devices == change.presence.devices { return [] }
+            let infos = RongCloudTranslation.infoEvents(change, at: time)
             return infos.isEmpty ? [] : [.onEventChange(subscribeEvents: infos)]
         case .subscriptionsChanged(let subscriptions, let isSubscribed):
-            guard !event.isCaused(by: terminal) else { return [] }
+            guard !event.isCaused(by: device) else { return [] }
             let events = subscriptions.map { RongCloudTranslation.subscribeEvent($0, isSubscribed: isSubscribed) }
             return [.onSubscriptionChangedOnOtherDevices(subscribeEvents: events)]
         case .sessionsEnded(_, let reason):

@@ -57,7 +57,7 @@ extension RongCloudTranslation {
             position: 0,
             at: Timestamp(milliseconds: time),
             actor: actor ?? user,
-            terminal: nil,
+            device: nil,
             payload: kind
         )
     }
@@ -85,15 +85,15 @@ extension RongCloudTranslation {
                 guard let details = info.details,
                     let presence = RongCloudTranslation.presence(of: publisher, details)
                 else { continue }
-                var news = Event.PresenceNews(presence: presence, subscription: nil, relation: .mutual)
+                var change = Event.PresenceChange(presence: presence, subscription: nil, relation: .mutual)
                 // The vendor reports a friend with a subscription twice, with the same details.
                 if case .presenceChanged(let told)? = events.last?.payload, told.relation == .none,
                     told.presence == presence
                 {
-                    news.subscription = told.subscription
+                    change.subscription = told.subscription
                     events.removeLast()
                 }
-                events.append(event(.presenceChanged(news), time))
+                events.append(event(.presenceChanged(change), time))
             case .friendUserProfile:
                 guard let profile = info.userProfile.flatMap(RongCloudTranslation.profile) else { continue }
                 let entry = FriendEntry(profile: profile, relation: .mutual, friendship: nil)
@@ -102,12 +102,12 @@ extension RongCloudTranslation {
                 guard let entry = subscriptionEntry(info) else { continue }
                 if let presence = entry.presence {
                     let subscription = entry.subscription
-                    let news = Event.PresenceNews(presence: presence, subscription: subscription, relation: .none)
-                    events.append(event(.presenceChanged(news), time))
+                    let change = Event.PresenceChange(presence: presence, subscription: subscription, relation: .none)
+                    events.append(event(.presenceChanged(change), time))
                 } else if let profile = entry.profile {
                     let subscription = entry.subscription
-                    let news = Event.ProfileNews(profile: profile, subscription: subscription, relation: .none)
-                    events.append(event(.subscribedProfileChanged(news), time))
+                    let change = Event.ProfileChange(profile: profile, subscription: subscription, relation: .none)
+                    events.append(event(.subscribedProfileChanged(change), time))
                 }
             }
         }

@@ -55,23 +55,23 @@ extension RongCloudTranslation {
     /// A change of a user's presence: for the subscription (type 1), and for a friend (type 3).
     ///
     /// A user who is signed in nowhere any more is offline since the event, on the devices that have signed out.
-    static func infoEvents(_ news: Event.PresenceNews, at time: Int64) -> [RongCloudSubscribeInfoEvent] {
-        var details = details(news.presence)
+    static func infoEvents(_ change: Event.PresenceChange, at time: Int64) -> [RongCloudSubscribeInfoEvent] {
+        var details = details(change.presence)
         if details.isEmpty {
-            let signedOut = Set(news.previous?.devices.map { platform($0.platform) } ?? [])
+            let signedOut = Set(change.previous?.devices.map { platform($0.platform) } ?? [])
             details = (signedOut.isEmpty ? [RongCloudNumber.otherPlatform] : signedOut.sorted())
                 .map { RongCloudSubscribeEventDetail(eventValue: 0, changeTime: time, platform: $0) }
         }
         var events: [RongCloudSubscribeInfoEvent] = []
-        if let subscription = news.subscription {
+        if let subscription = change.subscription {
             var event = infoEvent(SubscriptionEntry(subscription: subscription))
             event.details = details
             events.append(event)
         }
-        if news.relation == .mutual {
+        if change.relation == .mutual {
             events.append(
                 RongCloudSubscribeInfoEvent(
-                    userId: news.presence.user.rawValue,
+                    userId: change.presence.user.rawValue,
                     subscribeType: RongCloudTopic.friendOnlineStatus.rawValue,
                     details: details
                 )
@@ -137,10 +137,10 @@ extension RongCloudTranslation {
 
     /// The presence that the details of an event stand for.
     static func presence(of user: UserID, _ details: [RongCloudSubscribeEventDetail]) -> Presence? {
-        let devices = all(details) { detail -> Device? in
+        let devices = all(details) { detail -> DevicePresence? in
             guard let platform = tables.enums.platform(number: detail.platform) else { return nil }
-            return Device(
-                terminal: TerminalID("rongcloud-\(platform.rawValue)"),
+            return DevicePresence(
+                id: DeviceID("rongcloud-\(platform.rawValue)"),
                 platform: platform,
                 isOnline: detail.eventValue == 1,
                 changedAt: Timestamp(milliseconds: detail.changeTime)

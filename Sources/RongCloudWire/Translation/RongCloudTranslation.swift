@@ -21,7 +21,7 @@ public struct RongCloudTranslation: Sendable {
     }
 
     package var user: UserID { context.user }
-    var terminal: TerminalID { context.terminal }
+    var device: DeviceID { context.device }
     var defaultAddPermission: AddPermission { context.defaultAddPermission }
 }
 

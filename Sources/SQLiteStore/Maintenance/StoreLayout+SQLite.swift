@@ -9,9 +9,9 @@ extension StoreLayout {
             "user": ["id"], "friendship": ["owner", "friend"], "block": ["owner", "blocked"],
             "friend_group": ["owner", "name"], "request": ["requester", "addressee"],
             "event": ["recipient", "position"],
-            "device": ["user", "terminal"], "subscription": ["subscriber", "publisher", "topic"],
-            "follow": ["follower", "followee"], "feed_position": ["user", "terminal"],
-            "answered_request": ["user", "terminal", "id"], "announcement": ["user", "topic", "last"],
+            "device": ["user", "device"], "subscription": ["subscriber", "publisher", "topic"],
+            "follow": ["follower", "followee"], "feed_position": ["user", "device"],
+            "answered_request": ["user", "device", "id"], "announcement": ["user", "topic", "last"],
         ]
         layout.columns = """
             SELECT found.name, part.name FROM sqlite_schema AS found, pragma_table_info(found.name) AS part

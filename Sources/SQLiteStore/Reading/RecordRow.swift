@@ -11,11 +11,11 @@ enum Columns {
     ]
     static let friendship = ["owner", "friend", "remark", "groups", "source", "wording", "added_at", "custom"]
     static let group = ["owner", "name", "created_at"]
-    static let device = ["user", "terminal", "platform", "online", "changed_at"]
+    static let device = ["user", "device", "platform", "online", "changed_at"]
     static let subscription = ["subscriber", "publisher", "topic", "subscribed_at", "expires_at"]
-    static let announcement = ["user", "previous", "reached", "last", "terminal", "request"]
+    static let announcement = ["user", "previous", "reached", "last", "device", "request"]
     static let block = ["owner", "blocked", "blocked_at"]
-    static let event = ["position", "at", "actor", "terminal", "request", "kind"]
+    static let event = ["position", "at", "actor", "device", "request", "kind"]
     static let request = [
         "requester", "addressee", "wording", "source", "remark", "friend_group", "direction", "sent_at", "status",
         "handled_at", "requester_position", "requester_read", "requester_deleted", "addressee_position",
@@ -146,9 +146,9 @@ struct RecordRow {
     }
 
     /// Reads ``Columns/device``.
-    func device(at start: Int) throws -> Device {
-        Device(
-            terminal: TerminalID(try text(start + 1)),
+    func device(at start: Int) throws -> DevicePresence {
+        DevicePresence(
+            id: DeviceID(try text(start + 1)),
             platform: try name(start + 2),
             isOnline: try flag(start + 3),
             changedAt: try timestamp(start + 4)
@@ -157,7 +157,7 @@ struct RecordRow {
 
     /// Reads a user and the name of one of their devices.
     func deviceAddress(at start: Int) throws -> DeviceAddress {
-        DeviceAddress(try userID(start), TerminalID(try text(start + 1)))
+        DeviceAddress(try userID(start), DeviceID(try text(start + 1)))
     }
 
     /// Reads ``Columns/subscription``.
@@ -206,7 +206,7 @@ struct RecordRow {
             previous: try json(1) { try JSONText.decodePrevious($0, of: user) },
             reached: isNull(2) ? nil : try userID(2),
             last: try plainText(3).isEmpty ? nil : try userID(3),
-            terminal: try optionalText(4).map(TerminalID.init),
+            device: try optionalText(4).map(DeviceID.init),
             request: try optionalInteger(5).map { RequestID(rawValue: $0) }
         )
     }

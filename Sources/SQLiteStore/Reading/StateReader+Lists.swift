@@ -67,7 +67,7 @@ extension StateReader {
             position: position,
             at: try row.timestamp(1),
             actor: try row.userID(2),
-            terminal: try row.optionalText(3).map(TerminalID.init),
+            device: try row.optionalText(3).map(DeviceID.init),
             request: try row.optionalInteger(4).map { RequestID(rawValue: $0) },
             payload: try row.json(5) { try JSONText.decode($0, to: user) }
         )
@@ -77,8 +77,8 @@ extension StateReader {
     func loadFeed(of device: DeviceAddress, into state: inout RelationshipState) throws {
         state.epoch = try first("SELECT epoch FROM store", []) { try $0.integer(0) } ?? 0
         state.acknowledged = try first(
-            "SELECT place, epoch, mark FROM feed_position WHERE user = ? AND terminal = ?",
-            [device.user.rawValue, ColumnText.key(device.terminal.rawValue)]
+            "SELECT place, epoch, mark FROM feed_position WHERE user = ? AND device = ?",
+            [device.user.rawValue, ColumnText.key(device.id.rawValue)]
         ) { row in
             FeedPosition(
                 try row.place(0),

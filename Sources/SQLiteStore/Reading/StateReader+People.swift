@@ -9,10 +9,10 @@ extension StateReader {
         SELECT \(Columns.list(Columns.device, of: "device")) FROM device WHERE user = ?
         """
 
-    func devices(of user: UserID) throws -> [Device] {
+    func devices(of user: UserID) throws -> [DevicePresence] {
         // Sorted here: Swift compares texts by canonical equivalence, SQLite by bytes.
         try all(Self.devicesQuery, [user.rawValue]) { try $0.device(at: 0) }
-            .sorted { $0.terminal.rawValue < $1.terminal.rawValue }
+            .sorted { $0.id.rawValue < $1.id.rawValue }
     }
 
     private static let isAbandoned = """
@@ -21,12 +21,12 @@ extension StateReader {
 
     /// Reads the devices without a process that holds a lease; of all users, or of one.
     func abandonedDevices(leasesSince moment: Timestamp, limit: Int) throws -> [DeviceAddress] {
-        let query = "SELECT user, terminal FROM device WHERE \(Self.isAbandoned) LIMIT ?"
+        let query = "SELECT user, device FROM device WHERE \(Self.isAbandoned) LIMIT ?"
         return try all(query, [moment.milliseconds, limit]) { try $0.deviceAddress(at: 0) }
     }
 
     private func abandonedDevices(of user: UserID, _ moment: Timestamp) throws -> [DeviceAddress] {
-        let query = "SELECT user, terminal FROM device WHERE user = ? AND \(Self.isAbandoned)"
+        let query = "SELECT user, device FROM device WHERE user = ? AND \(Self.isAbandoned)"
         return try all(query, [user.rawValue, moment.milliseconds]) { try $0.deviceAddress(at: 0) }
     }
 

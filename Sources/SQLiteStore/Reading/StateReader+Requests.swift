@@ -4,14 +4,14 @@ internal import StoreRecords
 
 extension StateReader {
     private static let answeredQuery = """
-        SELECT id, digest, position, answer FROM answered_request WHERE user = ?1 AND terminal = ?2
-        AND (id = ?3 OR id = (SELECT max(id) FROM answered_request WHERE user = ?1 AND terminal = ?2))
+        SELECT id, digest, position, answer FROM answered_request WHERE user = ?1 AND device = ?2
+        AND (id = ?3 OR id = (SELECT max(id) FROM answered_request WHERE user = ?1 AND device = ?2))
         """
 
     /// Loads the remembered answer of a request, and the newest request of its device.
     func load(_ request: DeviceRequest, into state: inout RelationshipState) throws {
-        let (user, terminal) = (request.device.user, ColumnText.key(request.device.terminal.rawValue))
-        let arguments: Arguments = [user.rawValue, terminal, request.id.rawValue]
+        let (user, device) = (request.device.user, ColumnText.key(request.device.id.rawValue))
+        let arguments: Arguments = [user.rawValue, device, request.id.rawValue]
         for answered in try all(Self.answeredQuery, arguments, { try Self.answered($0, by: user) }) {
             if answered.id == request.id { state.answered = answered }
             state.newestAnswered = max(state.newestAnswered ?? answered.id, answered.id)

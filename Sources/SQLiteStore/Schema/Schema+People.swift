@@ -9,12 +9,12 @@ extension Schema {
             sql: """
                 CREATE TABLE device (
                     user TEXT NOT NULL,
-                    terminal TEXT NOT NULL,
+                    device TEXT NOT NULL,
                     platform TEXT NOT NULL,
                     online INTEGER NOT NULL,
                     changed_at INTEGER NOT NULL,
                     holder INTEGER NOT NULL,
-                    PRIMARY KEY (user, terminal)
+                    PRIMARY KEY (user, device)
                 ) STRICT, WITHOUT ROWID;
                 CREATE INDEX device_by_holder ON device (holder) WHERE online = 1;
                 CREATE TABLE lease (
@@ -46,7 +46,7 @@ extension Schema {
                     last TEXT NOT NULL,
                     reached TEXT,
                     previous TEXT NOT NULL,
-                    terminal TEXT,
+                    device TEXT,
                     request INTEGER,
                     PRIMARY KEY (user, topic, last)
                 ) STRICT, WITHOUT ROWID;

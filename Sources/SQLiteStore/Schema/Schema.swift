@@ -145,22 +145,22 @@ enum Schema {
                 INSERT INTO store (epoch) VALUES (random());
                 CREATE TABLE feed_position (
                     user TEXT NOT NULL,
-                    terminal TEXT NOT NULL,
+                    device TEXT NOT NULL,
                     place INTEGER NOT NULL,
                     epoch INTEGER NOT NULL,
                     mark INTEGER NOT NULL,
                     at INTEGER NOT NULL,
-                    PRIMARY KEY (user, terminal)
+                    PRIMARY KEY (user, device)
                 ) STRICT, WITHOUT ROWID;
                 CREATE TABLE answered_request (
                     user TEXT NOT NULL,
-                    terminal TEXT NOT NULL,
+                    device TEXT NOT NULL,
                     id INTEGER NOT NULL,
                     digest BLOB NOT NULL,
                     position INTEGER NOT NULL,
                     answer TEXT NOT NULL,
                     at INTEGER NOT NULL,
-                    PRIMARY KEY (user, terminal, id)
+                    PRIMARY KEY (user, device, id)
                 ) STRICT, WITHOUT ROWID
                 """
         )
@@ -175,7 +175,7 @@ enum Schema {
                     position INTEGER NOT NULL,
                     at INTEGER NOT NULL,
                     actor TEXT NOT NULL,
-                    terminal TEXT,
+                    device TEXT,
                     request INTEGER,
                     kind TEXT NOT NULL
                 ) STRICT;

@@ -5,38 +5,38 @@ internal import StoreRecords
 extension DecisionWriter {
     // MARK: Devices
 
-    func put(_ device: Device, of user: UserID) throws {
+    func put(_ device: DevicePresence, of user: UserID) throws {
         try run(
             """
-            INSERT INTO device (user, terminal, platform, online, changed_at, holder) VALUES (?, ?, ?, ?, ?, ?)
-            ON CONFLICT (user, terminal) DO UPDATE SET terminal = excluded.terminal, platform = excluded.platform,
+            INSERT INTO device (user, device, platform, online, changed_at, holder) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (user, device) DO UPDATE SET device = excluded.device, platform = excluded.platform,
             online = excluded.online, changed_at = excluded.changed_at, holder = excluded.holder
             """,
             [
-                user.rawValue, try spelling(of: device.terminal, of: user), device.platform.rawValue, device.isOnline,
+                user.rawValue, try spelling(of: device.id, of: user), device.platform.rawValue, device.isOnline,
                 device.changedAt.milliseconds, statements.holder,
             ]
         )
     }
 
-    func deleteDevice(_ terminal: TerminalID, of user: UserID) throws {
+    func deleteDevice(_ device: DeviceID, of user: UserID) throws {
         try run(
-            "DELETE FROM device WHERE user = ? AND terminal = ?",
-            [user.rawValue, try spelling(of: terminal, of: user)]
+            "DELETE FROM device WHERE user = ? AND device = ?",
+            [user.rawValue, try spelling(of: device, of: user)]
         )
         guard db.changesCount == 1 else {
-            throw BrokenRule(description: "removed a device that is not there: \(terminal.rawValue) of \(user)")
+            throw BrokenRule(description: "removed a device that is not there: \(device.rawValue) of \(user)")
         }
     }
 
-    /// Returns the stored spelling of the terminal's name: for Swift, two spellings of an accented letter are equal,
+    /// Returns the stored spelling of the device's name: for Swift, two spellings of an accented letter are equal,
     /// for SQLite they are not.
-    private func spelling(of terminal: TerminalID, of user: UserID) throws -> String {
-        guard terminal.rawValue.utf8.contains(where: { $0 >= 0x80 }) else {
-            return ColumnText.encode(terminal.rawValue)
+    private func spelling(of device: DeviceID, of user: UserID) throws -> String {
+        guard device.rawValue.utf8.contains(where: { $0 >= 0x80 }) else {
+            return ColumnText.encode(device.rawValue)
         }
-        let stored = try StateReader(db: db).devices(of: user).first { $0.terminal == terminal }
-        return ColumnText.encode((stored?.terminal ?? terminal).rawValue)
+        let stored = try StateReader(db: db).devices(of: user).first { $0.id == device }
+        return ColumnText.encode((stored?.id ?? device).rawValue)
     }
 
     // MARK: Subscriptions
@@ -96,13 +96,13 @@ extension DecisionWriter {
     func put(_ announcement: Announcement) throws {
         try run(
             """
-            INSERT OR REPLACE INTO announcement (user, topic, last, reached, previous, terminal, request)
+            INSERT OR REPLACE INTO announcement (user, topic, last, reached, previous, device, request)
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 announcement.user.rawValue, announcement.topic.rawValue, announcement.last?.rawValue ?? "",
                 announcement.reached?.rawValue, JSONText.encode(announcement.previous),
-                (announcement.terminal?.rawValue).map(ColumnText.encode), announcement.request?.rawValue,
+                (announcement.device?.rawValue).map(ColumnText.encode), announcement.request?.rawValue,
             ]
         )
     }

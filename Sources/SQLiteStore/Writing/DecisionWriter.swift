@@ -64,16 +64,16 @@ struct DecisionWriter {
             try run("UPDATE user SET forbidden_to_add = ? WHERE id = ?", [isForbidden, user.rawValue])
         case .putDevice(let user, let device):
             try put(device, of: user)
-        case .deleteDevice(let user, let terminal):
-            try deleteDevice(terminal, of: user)
+        case .deleteDevice(let user, let device):
+            try deleteDevice(device, of: user)
         case .setStatusText(let user, let text):
             let text = text.isEmpty ? nil : ColumnText.encode(text)
             try run("UPDATE user SET status_text = ? WHERE id = ?", [text, user.rawValue])
-        case .setFeedPosition(let user, let terminal, let position):
+        case .setFeedPosition(let user, let device, let position):
             try run(
-                "INSERT OR REPLACE INTO feed_position (user, terminal, place, epoch, mark, at) VALUES (?, ?, ?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO feed_position (user, device, place, epoch, mark, at) VALUES (?, ?, ?, ?, ?, ?)",
                 [
-                    user.rawValue, ColumnText.key(terminal.rawValue), position.place, position.epoch,
+                    user.rawValue, ColumnText.key(device.rawValue), position.place, position.epoch,
                     Int64(bitPattern: position.mark), moment.milliseconds,
                 ]
             )
@@ -96,28 +96,28 @@ struct DecisionWriter {
 
     /// Writes the answer of a request, and removes those too far behind the newest.
     private func remember(_ answered: AnsweredRequest, of decision: Decision) throws {
-        guard let terminal = (decision.caller.terminal?.rawValue).map(ColumnText.key) else { return }
+        guard let device = (decision.caller.device?.rawValue).map(ColumnText.key) else { return }
         let user = decision.caller.user.rawValue
         try run(
-            "INSERT INTO answered_request (user, terminal, id, digest, position, answer, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO answered_request (user, device, id, digest, position, answer, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
-                user, terminal, answered.id.rawValue, Data(answered.digest), decision.position,
+                user, device, answered.id.rawValue, Data(answered.digest), decision.position,
                 JSONText.encode(answered.outcome), decision.at.milliseconds,
             ]
         )
         try run(
             """
-            DELETE FROM answered_request WHERE user = ?1 AND terminal = ?2
-            AND id <= (SELECT max(id) FROM answered_request WHERE user = ?1 AND terminal = ?2) - ?3
+            DELETE FROM answered_request WHERE user = ?1 AND device = ?2
+            AND id <= (SELECT max(id) FROM answered_request WHERE user = ?1 AND device = ?2) - ?3
             """,
-            [user, terminal, AnsweredRequest.window]
+            [user, device, AnsweredRequest.window]
         )
     }
 
     private func append(_ event: EventDraft, of decision: Decision) throws -> Int64 {
         let statement = try statements.statement(
             """
-            INSERT INTO event (recipient, position, at, actor, terminal, request, kind)
+            INSERT INTO event (recipient, position, at, actor, device, request, kind)
             VALUES (?, 1 + coalesce((SELECT max(position) FROM event WHERE recipient = ?), 0), ?, ?, ?, ?, ?)
             RETURNING position
             """
@@ -127,7 +127,7 @@ struct DecisionWriter {
                 statement,
                 [
                     event.recipient.rawValue, event.recipient.rawValue, decision.at.milliseconds,
-                    decision.caller.user.rawValue, (decision.caller.terminal?.rawValue).map(ColumnText.encode),
+                    decision.caller.user.rawValue, (decision.caller.device?.rawValue).map(ColumnText.encode),
                     decision.caller.request?.rawValue, JSONText.encode(event.payload),
                 ]
             ) { try $0.integer(0) }

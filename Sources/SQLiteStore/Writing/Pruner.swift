@@ -70,14 +70,14 @@ struct Pruner {
         // long time.
         try writer.run(
             """
-            DELETE FROM answered_request WHERE user = ?1 AND terminal IN (
-                SELECT terminal FROM answered_request WHERE user = ?1 GROUP BY terminal HAVING max(at) <= ?2)
+            DELETE FROM answered_request WHERE user = ?1 AND device IN (
+                SELECT device FROM answered_request WHERE user = ?1 GROUP BY device HAVING max(at) <= ?2)
             """,
             arguments
         )
         return try StateReader(statements)
             .all(
-                "SELECT user, terminal FROM device WHERE user = ? AND online = 0 AND changed_at <= ?",
+                "SELECT user, device FROM device WHERE user = ? AND online = 0 AND changed_at <= ?",
                 arguments
             ) { try $0.deviceAddress(at: 0) }
     }

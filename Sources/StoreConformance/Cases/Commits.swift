@@ -84,7 +84,7 @@ extension ConformanceCase {
                 .insertGroup(.sample(alice, "g", at: 1)), .deleteGroup(owner: alice, name: "g"),
                 .insertGroup(.sample(alice, "g", at: 2)),
                 .setForbiddenToAdd(alice, true), .setForbiddenToAdd(alice, false),
-                .putDevice(alice, .sample("d", .ios)), .deleteDevice(alice, TerminalID("d")),
+                .putDevice(alice, .sample("d", .ios)), .deleteDevice(alice, DeviceID("d")),
                 .putDevice(alice, .sample("d", .web)), .putDevice(alice, .sample("d", .pc)),
                 .setStatusText(alice, "first"), .setStatusText(alice, "last"),
                 .putSubscription(.sample(alice, bob, at: 1)), .deleteSubscription(.sample(alice, bob, at: 1)),

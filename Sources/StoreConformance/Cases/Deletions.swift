@@ -39,7 +39,7 @@ extension ConformanceCase {
         ConformanceCase("deletions: a removed user leaves nothing, and who comes by the same id finds nothing") {
             store in
             let long = UserID.sample(String(repeating: "x", count: 64))
-            let device = DeviceAddress(long, TerminalID("phone"))
+            let device = DeviceAddress(long, DeviceID("phone"))
             let profile = Profile(userID: long, fields: [Profile.Field.uniqueID.rawValue: .string("one")])
             try await store.create([alice])
             let nothing = try await store.snapshot(of: [long])
@@ -50,9 +50,9 @@ extension ConformanceCase {
                     .insertGroup(FriendGroup(owner: long, name: "g", createdAt: .sample(0))),
                     .putDevice(
                         long,
-                        Device(terminal: device.terminal, platform: .ios, isOnline: true, changedAt: .sample(0))
+                        DevicePresence(id: device.id, platform: .ios, isOnline: true, changedAt: .sample(0))
                     ),
-                    .setFeedPosition(long, device.terminal, FeedPosition(1, epoch: 7)),
+                    .setFeedPosition(long, device.id, FeedPosition(1, epoch: 7)),
                 ],
                 telling: [EventDraft(to: long, .requestsRead(upTo: .sample(0)))]
             )

@@ -5,11 +5,11 @@ extension ConformanceCase {
     /// The records of devices: acknowledged positions, and answered requests.
     static let deviceRecords: [ConformanceCase] = [
         ConformanceCase("device records: an answer is kept with its decision, and for its device only") { store in
-            let phone = TerminalID("caf\u{E9} \u{0}")
+            let phone = DeviceID("caf\u{E9} \u{0}")
             let request = AnsweredRequest(id: RequestID(rawValue: 7), digest: [1, 0, 255], outcome: .added(.pending))
             try await store.remember(request, of: phone, telling: [alice, bob, alice])
             // Another spelling is the same device.
-            for spelling in [phone, TerminalID("cafe\u{301} \u{0}")] {
+            for spelling in [phone, DeviceID("cafe\u{301} \u{0}")] {
                 let state = try await store.remembered(7, by: DeviceAddress(alice, spelling))
                 #expect(state.answered?.id == request.id && state.answered?.digest == request.digest)
                 #expect(state.answered?.outcome == request.outcome)
@@ -19,13 +19,13 @@ extension ConformanceCase {
             }
             let other = try await store.remembered(8, by: DeviceAddress(alice, phone))
             #expect(other.answered == nil && other.newestAnswered == request.id)
-            for device in [DeviceAddress(bob, phone), DeviceAddress(alice, TerminalID("tablet"))] {
+            for device in [DeviceAddress(bob, phone), DeviceAddress(alice, DeviceID("tablet"))] {
                 let state = try await store.remembered(7, by: device)
                 #expect(state.answered == nil && state.newestAnswered == nil)
             }
         },
         ConformanceCase("device records: answers too far behind the newest are forgotten") { store in
-            let phone = TerminalID("phone")
+            let phone = DeviceID("phone")
             let window = AnsweredRequest.window
             for number in [2, 1, window + 2, window] {
                 let id = RequestID(rawValue: number)
@@ -41,15 +41,15 @@ extension ConformanceCase {
         ConformanceCase("device records: each device has heard as far as it said last, in a store of one epoch") {
             store in
             let devices = [
-                DeviceAddress(alice, TerminalID("phone")), DeviceAddress(alice, TerminalID("tablet")),
-                DeviceAddress(bob, TerminalID("phone")),
+                DeviceAddress(alice, DeviceID("phone")), DeviceAddress(alice, DeviceID("tablet")),
+                DeviceAddress(bob, DeviceID("phone")),
             ]
             let first = try await store.heard(by: devices[0])
             #expect(first.acknowledged == nil && first.epoch != 0)
             for (place, device) in devices.enumerated() {
                 for step: Int64 in [1, 2] {
                     let position = FeedPosition(Int64(place) + step, epoch: first.epoch, mark: .max - UInt64(place))
-                    try await store.write([.setFeedPosition(device.user, device.terminal, position)])
+                    try await store.write([.setFeedPosition(device.user, device.id, position)])
                 }
             }
             for (place, device) in devices.enumerated() {
@@ -65,10 +65,10 @@ extension RelationshipStore {
     /// Commits a decision of alice with events for users, and the answer of its request.
     fileprivate func remember(
         _ request: AnsweredRequest,
-        of terminal: TerminalID,
+        of device: DeviceID,
         telling users: [UserID] = []
     ) async throws {
-        let caller = Caller(alice, terminal: terminal, request: request.id, repeatsRequests: true)
+        let caller = Caller(alice, device: device, request: request.id, repeatsRequests: true)
         var decision = Decision(outcome: request.outcome, at: .sample(1), caller: caller)
         decision.events = users.map { EventDraft(to: $0, .unblocked([])) }
         decision.answered = request

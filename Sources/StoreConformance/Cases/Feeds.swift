@@ -50,12 +50,12 @@ extension ConformanceCase {
         },
         ConformanceCase("feeds: actor, device, request and time are those of the decision") { store in
             try await store.createSampleUsers()
-            let phone = Caller(bob, terminal: TerminalID("phone \u{0} 1"), request: RequestID(rawValue: .max))
+            let phone = Caller(bob, device: DeviceID("phone \u{0} 1"), request: RequestID(rawValue: .max))
             try await store.write([], telling: [.number(1, to: alice)], at: 77, by: phone)
             try await store.write([], telling: [.number(2, to: alice)], at: 5, by: Caller(carol))
             let events = try await store.events(for: alice, after: 0, limit: 10)
             #expect(events.map(\.actor) == [bob, carol])
-            #expect(events.map(\.terminal) == [TerminalID("phone \u{0} 1"), nil])
+            #expect(events.map(\.device) == [DeviceID("phone \u{0} 1"), nil])
             #expect(events.map(\.request) == [RequestID(rawValue: .max), nil])
             #expect(events.map(\.at) == [.sample(77), .sample(5)])
         },
@@ -134,15 +134,15 @@ extension Event.Payload {
     }()
 
     private static let peopleSamples: [Event.Payload] = {
-        let device = Device.sample("phone \u{0} 電話", .ios)
-        let away = Device.sample("", .miniWeb, isOnline: false, at: -3)
+        let device = DevicePresence.sample("phone \u{0} 電話", .ios)
+        let away = DevicePresence.sample("", .miniWeb, isOnline: false, at: -3)
         let presence = Presence(user: bob, statusText: "here \u{0}", devices: [device, away])
         let ending = Subscription.sample(alice, bob, at: 1, until: 2)
         let endless = Subscription.sample(alice, bob, .profile)
         return [
-            .presenceChanged(Event.PresenceNews(presence: presence, subscription: ending, relation: .mutual)),
+            .presenceChanged(Event.PresenceChange(presence: presence, subscription: ending, relation: .mutual)),
             .presenceChanged(
-                Event.PresenceNews(
+                Event.PresenceChange(
                     presence: Presence(user: bob),
                     subscription: nil,
                     relation: .none,
@@ -150,14 +150,14 @@ extension Event.Payload {
                 )
             ),
             .subscribedProfileChanged(
-                Event.ProfileNews(profile: .full(bob), subscription: endless, relation: .outgoing)
+                Event.ProfileChange(profile: .full(bob), subscription: endless, relation: .outgoing)
             ),
             .subscriptionsChanged([ending, endless], isSubscribed: true),
             .subscriptionsChanged([], isSubscribed: false),
         ]
             + FollowList.allCases.map { .followsChanged($0, [.full(bob), Profile(userID: carol)], isAdded: true) }
             + [.followsChanged(.mutual, [], isAdded: false)]
-            + EndSessionsArguments.Reason.allCases.map { .sessionsEnded([TerminalID("a \u{0}"), TerminalID("")], $0) }
+            + EndSessionsArguments.Reason.allCases.map { .sessionsEnded([DeviceID("a \u{0}"), DeviceID("")], $0) }
             + [.sessionsEnded(nil, .kicked), .sessionsEnded([], .expired)]
     }()
 }

@@ -70,11 +70,11 @@ extension ConformanceCase {
             repeat {
                 // All events that the last read finds were written before it.
                 isLast = writers.isOver
-                var news: [Event] = []
+                var events: [Event] = []
                 repeat {
-                    news = try await service.events(for: alice, after: heard.last?.position ?? start, limit: 4)
-                    heard += news
-                } while !news.isEmpty && heard.count <= users.count
+                    events = try await service.events(for: alice, after: heard.last?.position ?? start, limit: 4)
+                    heard += events
+                } while !events.isEmpty && heard.count <= users.count
                 await Task.yield()
             } while !isLast
             _ = try await writing
@@ -144,8 +144,8 @@ extension RelationshipStore {
         #expect(subscribers == Set(subscriptions.filter { $0.publisher == user }))
         let subscriberCounts = Dictionary(grouping: subscribers, by: \.topic).mapValues(\.count)
         #expect(snapshot.state.subscriberCounts[user] ?? [:] == subscriberCounts)
-        let terminals = (snapshot.state.devices[user] ?? []).map(\.terminal)
-        #expect(Set(terminals).count == terminals.count)
+        let devices = (snapshot.state.devices[user] ?? []).map(\.id)
+        #expect(Set(devices).count == devices.count)
     }
 
     /// Checks that exactly the stored groups have members, and that these are friends.

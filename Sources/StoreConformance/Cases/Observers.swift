@@ -109,7 +109,7 @@ extension ConformanceCase {
             user: alice,
             previous: .profile(Profile(userID: alice)),
             reached: bob,
-            terminal: TerminalID("caf\u{E9}")
+            device: DeviceID("caf\u{E9}")
         ),
         Announcement(
             user: alice,

@@ -5,7 +5,7 @@ extension ConformanceCase {
     static let presence: [ConformanceCase] = [
         ConformanceCase("presence: all devices of the users named are loaded, by name, and no others") { store in
             try await store.createSampleUsers()
-            let own: [Device] = [
+            let own: [DevicePresence] = [
                 .sample("phone", .ios), .sample("Tablet", .android, isOnline: false, at: -7),
                 .sample("a \u{0}", .other),
                 .sample("", .web, at: .max), .sample("友達", .pc),
@@ -13,7 +13,7 @@ extension ConformanceCase {
             try await store.write(own.map { .putDevice(alice, $0) })
             try await store.write([.putDevice(bob, .sample("phone", .miniWeb)), .putDevice(carol, .sample("x", .pc))])
             let devices = try await store.devices(of: [bob, alice, dave])
-            #expect(devices[alice] == own.sorted { $0.terminal.rawValue < $1.terminal.rawValue })
+            #expect(devices[alice] == own.sorted { $0.id.rawValue < $1.id.rawValue })
             #expect(devices[bob] == [.sample("phone", .miniWeb)])
             #expect((devices[dave] ?? []).isEmpty)
             #expect(devices[carol] == nil)
@@ -32,7 +32,7 @@ extension ConformanceCase {
                 .putDevice(alice, .sample("phone", .ios)), .putDevice(alice, .sample("web", .web)),
                 .putDevice(bob, .sample("phone", .ios)),
             ])
-            let now = Device.sample("phone", .android, isOnline: false, at: 9)
+            let now = DevicePresence.sample("phone", .android, isOnline: false, at: 9)
             try await store.write([.putDevice(alice, now)])
             let devices = try await store.devices(of: [alice, bob])
             #expect(devices[alice] == [now, .sample("web", .web)])
@@ -43,12 +43,12 @@ extension ConformanceCase {
             for user in [alice, bob] {
                 try await store.write(["phone", "web"].map { .putDevice(user, .sample($0, .ios)) })
             }
-            try await store.write([.deleteDevice(alice, TerminalID("phone"))])
+            try await store.write([.deleteDevice(alice, DeviceID("phone"))])
             let devices = try await store.devices(of: [alice, bob])
-            #expect(devices[alice]?.map(\.terminal.rawValue) == ["web"])
-            #expect(devices[bob]?.map(\.terminal.rawValue) == ["phone", "web"])
+            #expect(devices[alice]?.map(\.id.rawValue) == ["web"])
+            #expect(devices[bob]?.map(\.id.rawValue) == ["phone", "web"])
             try await store.write([
-                .deleteDevice(alice, TerminalID("web")), .putDevice(alice, .sample("web", .pc)),
+                .deleteDevice(alice, DeviceID("web")), .putDevice(alice, .sample("web", .pc)),
             ])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("web", .pc)])
         },
@@ -60,7 +60,7 @@ extension ConformanceCase {
             ])
             let devices = try await store.devices(of: [alice])[alice]
             #expect(devices == [.sample("caff", .pc), .sample("caf\u{E9}", .web)])
-            try await store.write([.deleteDevice(alice, TerminalID("cafe\u{301}"))])
+            try await store.write([.deleteDevice(alice, DeviceID("cafe\u{301}"))])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("caff", .pc)])
         },
         ConformanceCase("presence: a user's words come back, and outlive a new profile") { store in
@@ -135,15 +135,15 @@ extension ConformanceCase {
     ]
 }
 
-extension Device {
+extension DevicePresence {
     static func sample(
-        _ terminal: String,
+        _ device: String,
         _ platform: Platform,
         isOnline: Bool = true,
         at moment: Int64 = 0
-    ) -> Device {
-        Device(
-            terminal: TerminalID(terminal),
+    ) -> DevicePresence {
+        DevicePresence(
+            id: DeviceID(device),
             platform: platform,
             isOnline: isOnline,
             changedAt: moment == .max ? Timestamp(milliseconds: .max) : .sample(moment)
@@ -171,7 +171,7 @@ extension Subscription {
 
 extension RelationshipStore {
     /// Loads the devices of users.
-    func devices(of users: [UserID]) async throws -> SmallDictionary<UserID, [Device]> {
+    func devices(of users: [UserID]) async throws -> SmallDictionary<UserID, [DevicePresence]> {
         var footprint = Footprint.sample()
         footprint.devicesOf = users
         return try await load(footprint).devices

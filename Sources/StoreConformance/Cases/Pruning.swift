@@ -68,9 +68,9 @@ extension ConformanceCase {
         ConformanceCase("pruning: what old devices left goes, and those offline for long are told") { store in
             try await store.createSampleUsers()
             for (moment, name) in [(1, "old"), (2, "new")] as [(Int64, String)] {
-                let terminal = TerminalID(name)
-                try await store.write([.setFeedPosition(alice, terminal, FeedPosition(1))], at: moment)
-                try await store.remember(RequestID(rawValue: 1), of: DeviceAddress(alice, terminal), at: moment)
+                let device = DeviceID(name)
+                try await store.write([.setFeedPosition(alice, device, FeedPosition(1))], at: moment)
+                try await store.remember(RequestID(rawValue: 1), of: DeviceAddress(alice, device), at: moment)
             }
             try await store.write([
                 .putDevice(alice, .sample("gone", .ios, isOnline: false, at: 1)),
@@ -78,11 +78,11 @@ extension ConformanceCase {
                 .putDevice(alice, .sample("online", .ios, at: 1)),
             ])
             let dead = try await store.pruneAll(.sample { $0.devicesUpTo = .sample(1) })
-            #expect(dead == [DeviceAddress(alice, TerminalID("gone"))])
+            #expect(dead == [DeviceAddress(alice, DeviceID("gone"))])
             for (name, isKept) in [("old", false), ("new", true)] {
                 var footprint = Footprint.sample()
-                footprint.feedOf = DeviceAddress(alice, TerminalID(name))
-                footprint.request = DeviceRequest(DeviceAddress(alice, TerminalID(name)), RequestID(rawValue: 1))
+                footprint.feedOf = DeviceAddress(alice, DeviceID(name))
+                footprint.request = DeviceRequest(DeviceAddress(alice, DeviceID(name)), RequestID(rawValue: 1))
                 let state = try await store.load(footprint)
                 #expect((state.acknowledged != nil) == isKept)
                 #expect((state.answered != nil) == isKept)
@@ -152,7 +152,7 @@ extension RelationshipStore {
 
     /// Commits the answer of a request.
     fileprivate func remember(_ request: RequestID, of device: DeviceAddress, at moment: Int64) async throws {
-        let caller = Caller(device.user, terminal: device.terminal, request: request, repeatsRequests: true)
+        let caller = Caller(device.user, device: device.id, request: request, repeatsRequests: true)
         var decision = Decision(outcome: .done, at: .sample(moment), caller: caller)
         decision.answered = AnsweredRequest(id: request, digest: [1], outcome: .done)
         let written = decision

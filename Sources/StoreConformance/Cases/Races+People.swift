@@ -81,14 +81,14 @@ extension ConformanceCase {
             try await service.enter([alice], .anyone)
             let start = try await store.feedPosition(of: alice)
             _ = try await concurrently(30) { number in
-                let caller = Caller(alice, terminal: TerminalID("device-\(number)"))
+                let caller = Caller(alice, device: DeviceID("device-\(number)"))
                 return await service.attempt(.goOnline(.ios), as: caller)
             }
             #expect(try await store.devices(of: [alice])[alice]?.count == 1)
             // Each of the other sessions was ended once.
             let ended = try await store.events(for: alice, after: start, limit: 100)
-                .flatMap { event -> [TerminalID] in
-                    if case .sessionsEnded(let terminals, .kicked) = event.payload { terminals ?? [] } else { [] }
+                .flatMap { event -> [DeviceID] in
+                    if case .sessionsEnded(let devices, .kicked) = event.payload { devices ?? [] } else { [] }
                 }
             #expect(ended.count == 29 && Set(ended).count == 29)
         },

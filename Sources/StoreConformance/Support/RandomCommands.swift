@@ -39,14 +39,14 @@ extension Command {
             case 37..<40: follow(among: users, using: &random)
             default: serverAct(among: users, using: &random)
             }
-        let terminal = terminals[Int.random(in: terminals.indices, using: &random)]
+        let device = devices[Int.random(in: devices.indices, using: &random)]
         let isAdministrator = Int.random(in: 0..<2, using: &random) == 0
-        return (command, Caller(me, terminal: terminal, isAdministrator: isAdministrator))
+        return (command, Caller(me, device: device, isAdministrator: isAdministrator))
     }
 
     /// The server, and a few devices, including two spellings of the same device.
-    private static let terminals: [TerminalID?] =
-        [nil] + ["d1", "d2", "caf\u{E9}", "cafe\u{301}"].map { TerminalID($0) }
+    private static let devices: [DeviceID?] =
+        [nil] + ["d1", "d2", "caf\u{E9}", "cafe\u{301}"].map { DeviceID($0) }
 
     private static func presence(using random: inout some RandomNumberGenerator) -> Command {
         let platforms: [Platform] = [.ios, .web]
@@ -134,7 +134,7 @@ extension Command {
         return switch Int.random(in: 0..<12, using: &random) {
         case 0..<4: .importFriends([friend])
         case 8, 9: .updateProfile(uniqueIDPatch(using: &random))
-        case 10: .endSessions(EndSessionsArguments([TerminalID("d1")], reason: .expired))
+        case 10: .endSessions(EndSessionsArguments([DeviceID("d1")], reason: .expired))
         case 11: .endSessions(EndSessionsArguments(reason: .kicked))
         case 4: .clearFriends(Bool.random(using: &random) ? .twoWay : .oneWay)
         // Allowed twice as often as forbidden, so that most users can continue.
@@ -174,7 +174,7 @@ extension Policy {
         customProfileFields = Set((0..<50).map { "text-\($0)" } + ["a"])
         customFriendFields = customProfileFields
         tracksPresence = true
-        tellsFriendsOfPresence = true
+        notifiesFriendsOfPresence = true
         allowsProfileSubscriptions = true
         allowsUserSearch = true
         allowsOneDevicePerPlatform = true

@@ -4,7 +4,7 @@ import TIMWire
 
 /// The entry point of the SDK: configuration, login, messages.
 ///
-/// Give the shared manager a backend with ``install(backend:callbackQueue:terminal:storage:)`` before the app calls
+/// Give the shared manager a backend with ``install(backend:callbackQueue:device:storage:)`` before the app calls
 /// ``initSdk(_:)``; until then every call fails with 6013. A process with several users creates further managers.
 ///
 /// Every call answers exactly once through its blocks, on the callback queue: the reply first, then the callbacks that the
@@ -27,16 +27,16 @@ public final class TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called.
-    ///   - terminal: The device; `nil` for the one in the storage, or a new one.
+    ///   - device: The device; `nil` for the one in the storage, or a new one.
     ///   - storage: The place where the device stores its name and its cache; `nil` for none.
     public convenience init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil
     ) {
         self.init(runtime: TIMRuntime())
-        runtime.connect(to: backend, callbackQueue: callbackQueue, terminal: terminal, storage: storage)
+        runtime.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
     }
 
     init(runtime: TIMRuntime) {
@@ -52,15 +52,15 @@ public final class TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called.
-    ///   - terminal: The device; `nil` for the one in the storage, or a new one.
+    ///   - device: The device; `nil` for the one in the storage, or a new one.
     ///   - storage: The place where the device stores its name and its cache; `nil` for none.
     public static func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil
     ) {
-        shared.runtime.connect(to: backend, callbackQueue: callbackQueue, terminal: terminal, storage: storage)
+        shared.runtime.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
     }
 
     /// The manager of the app.

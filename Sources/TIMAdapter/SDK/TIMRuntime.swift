@@ -35,14 +35,14 @@ final class TIMRuntime: Sendable {
     func connect(
         to backend: any RelationshipBackend,
         callbackQueue: DispatchQueue,
-        terminal: TerminalID?,
+        device: DeviceID?,
         storage: (any DeviceStorage)? = nil
     ) {
-        let terminal = TerminalID.choose(terminal, from: storage, prefix: "tim", reportingTo: backend)
+        let device = DeviceID.choose(device, from: storage, prefix: "tim", reportingTo: backend)
         let session = TIMSession(
             backend: backend,
             user: nil,
-            terminal: terminal,
+            device: device,
             isInitialized: false,
             storage: storage
         )
@@ -51,7 +51,7 @@ final class TIMRuntime: Sendable {
         let client = DialectClient(
             session: session,
             dialect: TIMDialect(),
-            terminal: terminal,
+            device: device,
             backend: backend,
             run: { block in queue.async(execute: block) },
             deliver: { [weak self] notification in self?.deliver(notification, from: queue) }
@@ -65,11 +65,11 @@ final class TIMRuntime: Sendable {
             return (state.connection, state.login.user != nil, state.profileOption)
         }
         if let option { session.memory.setProfileOption(option) }
-        if let previous { tellOfLoss(of: previous, wasLoggedIn: wasLoggedIn) }
+        if let previous { notifyOfLoss(of: previous, wasLoggedIn: wasLoggedIn) }
     }
 
     /// Notifies the listeners that a backend was replaced and, if a user was logged in, that the login is lost.
-    private func tellOfLoss(of previous: Connection, wasLoggedIn: Bool) {
+    private func notifyOfLoss(of previous: Connection, wasLoggedIn: Bool) {
         let (connection, status) = state.withLock { ($0.takeConnectionListener(), $0.userStatusListener) }
         previous.queue.async {
             if let connection { TIMDelivery.disconnected(9_508, "the backend was replaced", from: connection.value) }

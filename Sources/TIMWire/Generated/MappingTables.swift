@@ -1121,10 +1121,10 @@ extension DialectTables {
         field	FollowCountItem	user		carried					there are no follows
         field	FollowCountItem	counts		carried					there are no follows
         field	FollowCountItem	error		dropped					there are no follows
-        field	Device	terminal		carried					there is no presence
-        field	Device	platform		carried					there is no presence
-        field	Device	isOnline		carried					there is no presence
-        field	Device	changedAt		carried					there is no presence
+        field	DevicePresence	device		carried					there is no presence
+        field	DevicePresence	platform		carried					there is no presence
+        field	DevicePresence	isOnline		carried					there is no presence
+        field	DevicePresence	changedAt		carried					there is no presence
         field	Presence	user		carried					there is no presence
         field	Presence	statusText		carried					there is no presence
         field	Presence	devices		carried					there is no presence
@@ -1242,7 +1242,7 @@ extension DialectTables {
         field	ImportedFriend	custom		dropped					no reply shows it; only an app's server may import
         field	clearFriends	direction		rejected					only an app's server may
         field	forbidAdding	isForbidden		rejected					only an app's server may
-        field	endSessions	terminals		rejected					only an app's server may
+        field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
         field	FriendRemoval	user	identifiers	exact
         field	FriendRemoval	previous		dropped					not told
@@ -1250,7 +1250,7 @@ extension DialectTables {
         field	Event	position		dropped					callbacks have no places
         field	Event	at	timestamp	converted	seconds
         field	Event	actor	sender, isSelf	exact
-        field	Event	terminal		dropped					not told
+        field	Event	device		dropped					not told
         field	Event	request		dropped					not told
         field	Event	payload	type	exact					each kind has its own rows
         field	friendsAdded	entries	users	converted	told	profile.userID profile.nickname
@@ -1290,7 +1290,7 @@ extension DialectTables {
         field	followsChanged	list		carried					there are no follows
         field	followsChanged	profiles		carried					there are no follows
         field	followsChanged	isAdded		carried					there are no follows
-        field	sessionsEnded	terminals		dropped					only the device itself is told
+        field	sessionsEnded	devices		dropped					only the device itself is told
         field	sessionsEnded	reason		exact					a callback for each
         vendorField	getUsersProfile	forceUpdate	Whether the SDK asks the backend or its cache; the hub has no cache.
         vendorField	TIMFriendPendencyRequest	seq	The answer is left empty if nothing has changed since; the question is the same.

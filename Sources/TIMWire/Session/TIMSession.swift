@@ -9,13 +9,13 @@ extension DeviceSession where Memory == TIMMemory {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - user: The user of the device; `nil` if a login call will set it.
-    ///   - terminal: The device.
+    ///   - device: The device.
     ///   - isInitialized: Whether `initSdk` counts as called.
     ///   - storage: The storage in which the cache outlasts the session; `nil` for none.
     public convenience init(
         backend: any RelationshipBackend,
         user: UserID?,
-        terminal: TerminalID,
+        device: DeviceID,
         isInitialized: Bool = true,
         storage: (any DeviceStorage)? = nil
     ) {
@@ -23,7 +23,7 @@ extension DeviceSession where Memory == TIMMemory {
             TIMDialect(),
             backend: backend,
             user: user,
-            terminal: terminal,
+            device: device,
             isInitialized: isInitialized,
             memory: TIMMemory(storage.map { TIMStorage($0, backend: backend) })
         )

@@ -9,9 +9,9 @@ extension TIMNotification {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - terminal: The device.
+    ///   - device: The device.
     /// - Returns: The callbacks, none for events that TIM does not report.
-    static func notifications(for event: Event, on terminal: TerminalID) -> [TIMNotification] {
+    static func notifications(for event: Event, on device: DeviceID) -> [TIMNotification] {
         switch event.payload {
         case .friendsAdded(let entries):
             let users = entries.map { SNSChangeInfo($0.profile) }
@@ -44,7 +44,7 @@ extension TIMNotification {
             return [message(.deleteFriendRequest, users.map { SNSChangeInfo(identifier: $0.shown) }, event)]
         case .requestsRead(let moment):
             // This synchronises the other devices; the reporting device already has the change.
-            guard !event.isCaused(by: terminal) else { return [] }
+            guard !event.isCaused(by: device) else { return [] }
             let elem = SNSSystemElem(
                 type: ChangeType.requestsRead.rawValue,
                 pendencyReportTimestamp: UInt64(clamping: moment.seconds)

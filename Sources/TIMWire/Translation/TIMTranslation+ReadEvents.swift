@@ -59,7 +59,7 @@ extension TIMTranslation {
     }
 
     private func event(_ user: UserID, _ moment: Timestamp, _ actor: UserID, _ kind: Event.Payload) -> Event {
-        Event(recipient: user, position: 0, at: moment, actor: actor, terminal: nil, payload: kind)
+        Event(recipient: user, position: 0, at: moment, actor: actor, device: nil, payload: kind)
     }
 }
 

@@ -54,7 +54,7 @@ extension TIMTranslation {
     /// - Parameter event: The event.
     /// - Returns: The callbacks, none for events that TIM does not report.
     public func notifications(for event: Event) -> [TIMNotification] {
-        TIMNotification.notifications(for: event, on: context.terminal)
+        TIMNotification.notifications(for: event, on: context.device)
     }
 
     /// Returns the operation of a call in the mapping tables.

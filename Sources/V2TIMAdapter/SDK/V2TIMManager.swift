@@ -38,19 +38,19 @@ public final class V2TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for a new one.
+    ///   - device: The name of the device; `nil` for a new one.
     public init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil
+        device: DeviceID? = nil
     ) {
         super.init()
-        client.attach(backend, callbackQueue, terminal)
+        client.attach(backend, callbackQueue, device)
     }
 
     /// The shared client; never `nil`.
     ///
-    /// - Returns: The client that ``install(backend:callbackQueue:terminal:storage:)`` gives its backend.
+    /// - Returns: The client that ``install(backend:callbackQueue:device:storage:)`` gives its backend.
     public class func sharedInstance() -> V2TIMManager! { shared }
 
     /// Gives the shared client its backend, or another one; a user who was logged in has to log in again.
@@ -58,15 +58,15 @@ public final class V2TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for the one in the storage, or a new one.
+    ///   - device: The name of the device; `nil` for the one in the storage, or a new one.
     ///   - storage: The place where the device stores its name; `nil` for none.
     public class func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil,
+        device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil
     ) {
-        shared.client.attach(backend, callbackQueue, terminal, storage)
+        shared.client.attach(backend, callbackQueue, device, storage)
     }
 
     /// The session behind this client, or `nil` without a backend.

@@ -1158,10 +1158,10 @@ extension DialectTables {
         field	FollowCountItem	user	userID	exact
         field	FollowCountItem	counts		exact					the object itself
         field	FollowCountItem	error	resultCode, resultInfo	converted	code
-        field	Device	terminal		carried					devices have no id here
-        field	Device	platform	onlineDevices	converted	deviceName
-        field	Device	isOnline	statusType, onlineDevices	exact
-        field	Device	changedAt		carried					no callback tells it
+        field	DevicePresence	device		carried					devices have no id here
+        field	DevicePresence	platform	onlineDevices	converted	deviceName
+        field	DevicePresence	isOnline	statusType, onlineDevices	exact
+        field	DevicePresence	changedAt		carried					no callback tells it
         field	Presence	user	userID	exact
         field	Presence	statusText	customStatus	exact
         field	Presence	devices	onlineDevices	converted	onlineDevices
@@ -1279,7 +1279,7 @@ extension DialectTables {
         field	ImportedFriend	custom		dropped					no reply shows it; only an app's server may import
         field	clearFriends	direction		rejected					only an app's server may
         field	forbidAdding	isForbidden		rejected					only an app's server may
-        field	endSessions	terminals		rejected					only an app's server may
+        field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
         field	FriendRemoval	user	userIDList	exact
         field	FriendRemoval	previous		dropped					not told
@@ -1287,7 +1287,7 @@ extension DialectTables {
         field	Event	position		dropped					callbacks have no places
         field	Event	at		dropped					callbacks have no time, but for requests
         field	Event	actor		dropped					not told
-        field	Event	terminal		dropped					not told
+        field	Event	device		dropped					not told
         field	Event	request		dropped					not told
         field	Event	payload		exact					each kind has its own rows
         field	friendsAdded	entries	infoList	converted	told	profile friendship
@@ -1327,7 +1327,7 @@ extension DialectTables {
         field	followsChanged	list		exact					a callback for each
         field	followsChanged	profiles	userInfoList	converted	addedProfiles
         field	followsChanged	isAdded	isAdd	exact
-        field	sessionsEnded	terminals		dropped					only the device itself is told
+        field	sessionsEnded	devices		dropped					only the device itself is told
         field	sessionsEnded	reason		exact					a callback for each
         vendorField	login	userSig	Checked at the door; no command holds it.
         vendorField	acceptFriendApplication	nickName, faceUrl, addTime, addSource, addWording, type	An answer names the application by its user.

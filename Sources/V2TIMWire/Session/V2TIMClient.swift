@@ -31,26 +31,26 @@ package final class V2TIMClient: Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - queue: The queue on which blocks and listeners are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for the one in the storage, or a new one.
+    ///   - device: The name of the device; `nil` for the one in the storage, or a new one.
     ///   - storage: The place where the device stores its name; `nil` for none.
     package func attach(
         _ backend: any RelationshipBackend,
         _ queue: DispatchQueue,
-        _ terminal: TerminalID?,
+        _ device: DeviceID?,
         _ storage: (any DeviceStorage)? = nil
     ) {
-        let terminal = TerminalID.choose(terminal, from: storage, prefix: "v2tim", reportingTo: backend)
+        let device = DeviceID.choose(device, from: storage, prefix: "v2tim", reportingTo: backend)
         let session = V2TIMSession(
             V2TIMDialect(),
             backend: backend,
             user: nil,
-            terminal: terminal,
+            device: device,
             isInitialized: false
         )
         let login = V2TIMLogin()
         // A separate serial queue keeps the order of callbacks, even if the app's queue is concurrent.
         let queue = DispatchQueue(label: "V2TIMClient.callbacks", target: queue)
-        let client = DialectClient(session: session, dialect: V2TIMDialect(), terminal: terminal, backend: backend) {
+        let client = DialectClient(session: session, dialect: V2TIMDialect(), device: device, backend: backend) {
             block in
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners, deliver] notification in

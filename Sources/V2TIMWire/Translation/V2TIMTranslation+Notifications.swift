@@ -42,12 +42,12 @@ extension V2TIMTranslation {
             [.onFriendsAddedToGroup(groupName: name, friendInfoList: members.map(friendInfo))]
         case .groupMembersRemoved(let name, let members):
             [.onFriendsDeletedFromGroup(groupName: name, friendIDList: members.map(\.shown))]
-        case .presenceChanged(let news):
-            [.onUserStatusChanged(userStatusList: [userStatus(news.presence)])]
-        case .subscribedProfileChanged(let news):
+        case .presenceChanged(let change):
+            [.onUserStatusChanged(userStatusList: [userStatus(change.presence)])]
+        case .subscribedProfileChanged(let change):
             // A friend's profile has its own callback.
-            news.relation == .outgoing || news.relation == .mutual
-                ? [] : [.onUserInfoChanged(userInfoList: [userFullInfo(news.profile)])]
+            change.relation == .outgoing || change.relation == .mutual
+                ? [] : [.onUserInfoChanged(userInfoList: [userFullInfo(change.profile)])]
         case .subscriptionsChanged:
             []
         case .followsChanged(let list, let profiles, let isAdded):

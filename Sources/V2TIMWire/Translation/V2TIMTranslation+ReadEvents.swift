@@ -25,7 +25,7 @@ extension V2TIMTranslation {
                     actor = entry.request.requester
                     moment = entry.request.sentAt
                 }
-                return Event(recipient: user, position: 0, at: moment, actor: actor, terminal: nil, payload: kind)
+                return Event(recipient: user, position: 0, at: moment, actor: actor, device: nil, payload: kind)
             }
     }
 
@@ -76,7 +76,7 @@ extension V2TIMTranslation {
                 .map { presence in
                     let subscription = subscription(user, presence.user, .presence)
                     return .presenceChanged(
-                        Event.PresenceNews(presence: presence, subscription: subscription, relation: .none)
+                        Event.PresenceChange(presence: presence, subscription: subscription, relation: .none)
                     )
                 }
         case .onUserInfoChanged(let infos):
@@ -84,7 +84,7 @@ extension V2TIMTranslation {
                 .map { profile in
                     let subscription = subscription(user, profile.userID, .profile)
                     return .subscribedProfileChanged(
-                        Event.ProfileNews(profile: profile, subscription: subscription, relation: .none)
+                        Event.ProfileChange(profile: profile, subscription: subscription, relation: .none)
                     )
                 }
         case .onConnecting, .onConnectSuccess, .onConnectFailed, .onAllReceiveMessageOptChanged,

@@ -243,8 +243,8 @@ extension V2TIMTranslation {
             statusText: status.customStatus ?? "",
             devices: platforms.enumerated()
                 .map { index, platform in
-                    Device(
-                        terminal: TerminalID("v2tim-\(index + 1)"),
+                    DevicePresence(
+                        id: DeviceID("v2tim-\(index + 1)"),
                         platform: platform,
                         isOnline: known == .online,
                         changedAt: Timestamp(milliseconds: 0)

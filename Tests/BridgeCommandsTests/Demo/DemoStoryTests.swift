@@ -5,7 +5,7 @@ import Testing
 
 struct DemoStoryTests {
     @Test func theStoryGivesTheCodesOfEachSDK() async throws {
-        let report = try await tell(.memory)
+        let report = try await report(.memory)
         #expect(report.isAsExpected)
         #expect(report.found.isEmpty)
         let answers = report.steps.filter { $0.code != 0 }.map { "\($0.actor.user) \($0.code)" }
@@ -19,7 +19,7 @@ struct DemoStoryTests {
     }
 
     @Test func everySideHearsOfARequestInItsOwnCallbacks() async throws {
-        let report = try await tell(.memory)
+        let report = try await report(.memory)
         let step = try #require(report.steps.first { $0.title.hasPrefix("carol asks bob") })
         #expect(
             step.callbacks.map { "\($0.actor.user) \($0.text)" } == [
@@ -40,9 +40,9 @@ struct DemoStoryTests {
 
     @Test func toldTwiceOnAFileItSaysWhatWasThereAlready() async throws {
         try await withTemporaryStore { store in
-            let first = try await tell(store)
+            let first = try await report(store)
             #expect(first.isAsExpected)
-            let second = try await tell(store)
+            let second = try await report(store)
             #expect(second.isAsExpected, "\(second.surprises + second.disagreements)")
             #expect(second.found == ["alice lists bob", "bob and carol are friends", "bob has blocked dan"])
             let notes = second.steps.compactMap(\.note)
@@ -66,13 +66,13 @@ struct DemoStoryTests {
     }
 
     @Test func theSameStoryIsTheSameText() async throws {
-        let first = try await tell(.memory)
-        let second = try await tell(.memory)
+        let first = try await report(.memory)
+        let second = try await report(.memory)
         #expect(first.text(.narrow) == second.text(.narrow))
         #expect(try first.json() == second.json())
     }
 
-    private func tell(_ store: StoreChoice) async throws -> DemoReport {
+    private func report(_ store: StoreChoice) async throws -> DemoReport {
         try await DemoStory.play(on: Bridge(store: store, clock: newYear))
     }
 }

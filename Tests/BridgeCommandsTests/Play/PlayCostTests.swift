@@ -16,7 +16,7 @@ struct PlayCostTests {
     }
 
     @Test("D3: whoever is reached by an event hears it with the line that caused it, in order of connection")
-    func newsReachEverybody() async throws {
+    func callbacksReachEveryone() async throws {
         let bridge = try Bridge(store: .memory, clock: newYear)
         let script = (1...20)
             .map { number in

@@ -27,7 +27,7 @@ struct ShadowReportCommandTests {
             sink: file.write
         )
         for (user, friend) in [("alice", "bob"), ("carol", "dave")] {
-            let phone = Terminal(TerminalID("phone"))
+            let phone = Device(DeviceID("phone"))
             let other = try await backend.signIn(.user(UserID(friend)!), on: phone)
             try await other.listen(after: other.resumePosition) { _ in }
             let session = try await backend.signIn(.user(UserID(user)!), on: phone)

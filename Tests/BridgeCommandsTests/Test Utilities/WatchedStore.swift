@@ -29,7 +29,7 @@ final class WatchedStore: RelationshipStore {
 
     var feeds: FeedHub { store.feeds }
     var isShared: Bool { store.isShared }
-    func lookForNews() async throws(RelationshipError) { try await store.lookForNews() }
+    func pushNewEvents() async throws(RelationshipError) { try await store.pushNewEvents() }
 
     func commit(
         _ footprint: Footprint,

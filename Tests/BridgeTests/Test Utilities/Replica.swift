@@ -49,7 +49,7 @@ struct TIMDevice: ReplicatingDevice {
     private(set) var replica = Replica()
 
     init(_ user: UserID, _ service: RelationshipService) async throws {
-        session = TIMDialect().makeSession(backend: service, user: user, terminal: TerminalID("tim"))
+        session = TIMDialect().makeSession(backend: service, user: user, device: DeviceID("tim"))
         try await session.connect()
     }
 
@@ -82,7 +82,7 @@ struct V2TIMDevice: ReplicatingDevice {
     private(set) var replica = Replica()
 
     init(_ user: UserID, _ service: RelationshipService) async throws {
-        session = V2TIMDialect().makeSession(backend: service, user: user, terminal: TerminalID("v2tim"))
+        session = V2TIMDialect().makeSession(backend: service, user: user, device: DeviceID("v2tim"))
         try await session.connect()
     }
 
@@ -109,7 +109,7 @@ struct RongCloudDevice: ReplicatingDevice {
     private(set) var replica = Replica()
 
     init(_ user: UserID, _ service: RelationshipService) async throws {
-        session = RongCloudDialect().makeSession(backend: service, user: user, terminal: TerminalID("rongcloud"))
+        session = RongCloudDialect().makeSession(backend: service, user: user, device: DeviceID("rongcloud"))
         try await session.connect()
     }
 

@@ -7,7 +7,7 @@ import V2TIMWire
 /// A device that speaks one dialect in the JSON of its wire format.
 struct WireDevice {
     private let performCall: (Data) async throws -> Data
-    private let takeNews: () async throws -> [Data]
+    private let takeCallbacks: () async throws -> [Data]
 
     /// Opens a device and logs its user in.
     init(_ dialect: DialectName, _ user: String, device: String = "d1", _ service: RelationshipService) async throws {
@@ -24,12 +24,12 @@ struct WireDevice {
         _ device: String,
         _ service: RelationshipService
     ) async throws {
-        let session = dialect.makeSession(backend: service, user: UserID(user), terminal: TerminalID(device))
+        let session = dialect.makeSession(backend: service, user: UserID(user), device: DeviceID(device))
         try await session.connect()
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         performCall = { call in try await encoder.encode(session.perform(decode(call))) }
-        takeNews = { try await session.takeNotifications().map { try encoder.encode($0) } }
+        takeCallbacks = { try await session.takeNotifications().map { try encoder.encode($0) } }
     }
 
     /// The reply to a call, as JSON with sorted keys.
@@ -41,8 +41,8 @@ struct WireDevice {
 
     /// The callbacks since the last time, each as JSON with sorted keys.
     @discardableResult
-    func news() async throws -> [String] {
-        try await takeNews().map { String(decoding: $0, as: UTF8.self) }
+    func callbacks() async throws -> [String] {
+        try await takeCallbacks().map { String(decoding: $0, as: UTF8.self) }
     }
 }
 

@@ -17,8 +17,8 @@ struct FaultyBackend: RelationshipBackend {
     let base: RelationshipService
     let fault: Fault
 
-    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
-        Session(base: try await base.signIn(credential, on: terminal), fault: fault)
+    func signIn(_ credential: Credential, on device: Device) async throws(RelationshipError) -> any BackendSession {
+        Session(base: try await base.signIn(credential, on: device), fault: fault)
     }
 
     func signInAdministrator(_ credential: Credential) async throws(RelationshipError) -> any AdministratorSession {
@@ -70,7 +70,7 @@ extension Event {
             position: position ?? self.position,
             at: at,
             actor: actor,
-            terminal: terminal,
+            device: device,
             request: request,
             payload: payload ?? self.payload
         )

@@ -21,7 +21,7 @@ struct ShadowPathTests {
 
     /// The times that a task starts or goes on during calls of a backend.
     private func jobs(of backend: any RelationshipBackend) async throws -> Int {
-        let session = try await backend.signIn(.user(People.alice), on: Terminal(TerminalID("phone")))
+        let session = try await backend.signIn(.user(People.alice), on: Device(DeviceID("phone")))
         let user = ShadowUser(session: session)
         let executor = CountingExecutor()
         try await withTaskExecutorPreference(executor) {

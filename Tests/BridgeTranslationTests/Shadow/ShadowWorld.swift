@@ -41,7 +41,7 @@ final class ShadowWorld: Sendable {
     }
 
     func signIn(_ user: UserID) async throws -> ShadowUser {
-        let session = try await backend.signIn(.user(user), on: Terminal(TerminalID("phone")))
+        let session = try await backend.signIn(.user(user), on: Device(DeviceID("phone")))
         try await session.listen(after: session.resumePosition) { _ in }
         return ShadowUser(session: session)
     }

@@ -75,7 +75,7 @@ struct CommandCodingTests {
         .listSubscriptions(SubscriptionQuery(.profile, of: [bob], after: Cursor(.index(2)), limit: 4)),
         .listSubscriptions(SubscriptionQuery(.presence)), .mayMessage(bob), .importFriends([imported]),
         .clearFriends(.twoWay), .forbidAdding(false),
-        .endSessions(EndSessionsArguments([TerminalID("d")], reason: .expired)), .deleteUser,
+        .endSessions(EndSessionsArguments([DeviceID("d")], reason: .expired)), .deleteUser,
         .endSessions(EndSessionsArguments(reason: .kicked)),
     ]
 

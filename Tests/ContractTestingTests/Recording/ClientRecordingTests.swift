@@ -14,17 +14,17 @@ struct ClientRecordingTests {
         let recorder = FixtureRecorder(service)
         let queue = DispatchQueue(label: "apps")
 
-        let v2tim = V2TIMManager(backend: recorder.backend, callbackQueue: queue, terminal: TerminalID("phone"))
+        let v2tim = V2TIMManager(backend: recorder.backend, callbackQueue: queue, device: DeviceID("phone"))
         _ = v2tim.initSDK(1, config: V2TIMSDKConfig())
         await done { succ, _ in v2tim.login(userID: "vera", userSig: "a secret", succ: succ, fail: { _, _ in succ() }) }
 
-        let tim = TIMManager(backend: recorder.backend, callbackQueue: queue, terminal: TerminalID("desk"))
+        let tim = TIMManager(backend: recorder.backend, callbackQueue: queue, device: DeviceID("desk"))
         _ = tim.initSdk(TIMSdkConfig())
         let login = TIMLoginParam()
         (login.identifier, login.userSig) = ("tom", "a secret")
         await done { succ, _ in _ = tim.login(login, succ: succ, fail: { _, _ in succ() }) }
 
-        let rongcloud = RCCoreClient(backend: recorder.backend, callbackQueue: queue, terminal: TerminalID("pad"))
+        let rongcloud = RCCoreClient(backend: recorder.backend, callbackQueue: queue, device: DeviceID("pad"))
         rongcloud.initWithAppKey("key", option: nil)
         await done { succ, _ in
             rongcloud.connect(withToken: "ron", dbOpened: nil, success: { _ in succ() }, error: { _ in succ() })

@@ -63,7 +63,7 @@ struct FixtureRecorderTests {
     @Test func `a page token is captured where it is told and referred to where it comes back`() async throws {
         let traffic = try await Traffic()
         let alice = traffic.recorder.recording(RongCloudDialect())
-            .makeSession(backend: traffic.service, user: UserID("alice@corp"), terminal: TerminalID("pager"))
+            .makeSession(backend: traffic.service, user: UserID("alice@corp"), device: DeviceID("pager"))
         try await alice.connect()
         var option = RongCloudPagingQueryOption(count: 1)
         for _ in 0..<2 {

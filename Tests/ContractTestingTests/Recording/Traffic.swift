@@ -68,9 +68,9 @@ struct Traffic {
 
     private func app(_ dialect: some Dialect) async throws -> App {
         let recorded = recorder.recording(dialect)
-        let terminal = TerminalID("\(dialect.name.rawValue)-phone")
-        let alice = recorded.makeSession(backend: service, user: UserID("alice@corp"), terminal: terminal)
-        let bob = recorded.makeSession(backend: service, user: UserID("bob.the.builder"), terminal: terminal)
+        let device = DeviceID("\(dialect.name.rawValue)-phone")
+        let alice = recorded.makeSession(backend: service, user: UserID("alice@corp"), device: device)
+        let bob = recorded.makeSession(backend: service, user: UserID("bob.the.builder"), device: device)
         try await alice.connect()
         try await bob.connect()
         return App(say: { try await say($0, on: alice) }, hears: { await alice.takeNotifications().count })

@@ -9,7 +9,7 @@ import RongIMLibCore
 
 /// Carries calls to the SDK of the module RongIMLibCore, and its answers and callbacks back, as values.
 final class RongCloud544Transport: NSObject, DialectTransport, @unchecked Sendable {
-    typealias Spoken = RongCloudDialect
+    typealias Target = RongCloudDialect
     fileprivate typealias Answer = @Sendable (RongCloudReply) -> Void
 
     private let queue: DispatchQueue

@@ -9,7 +9,7 @@ import TIMWire
 
 /// Carries calls to the SDK of the module ImSDK, and its answers and callbacks back, as values.
 final class TIM46Transport: NSObject, DialectTransport, @unchecked Sendable {
-    typealias Spoken = TIMDialect
+    typealias Target = TIMDialect
     fileprivate typealias Answer = @Sendable (TIMReply) -> Void
 
     private let queue: DispatchQueue

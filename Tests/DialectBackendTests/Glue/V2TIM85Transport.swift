@@ -9,7 +9,7 @@ import V2TIMWire
 
 /// Carries calls to the SDK of the module ImSDK_Plus, and its answers and callbacks back, as values.
 final class V2TIM85Transport: NSObject, DialectTransport, @unchecked Sendable {
-    typealias Spoken = V2TIMDialect
+    typealias Target = V2TIMDialect
     fileprivate typealias Answer = @Sendable (V2TIMReply) -> Void
 
     private let queue: DispatchQueue

@@ -3,22 +3,22 @@ import RelationshipCore
 
 /// Another dialect's SDK on every device of a test: one for each user and device, as no two users share one at a time.
 final class DevicesBackend: RelationshipBackend {
-    private struct Device {
+    private struct AppDevice {
         let backend: any RelationshipBackend
         let tell: @Sendable () async -> Void
     }
 
-    private let make: @Sendable (DeviceAddress) -> Device
-    private let devices = Mutex<[DeviceAddress: Device]>([:])
+    private let make: @Sendable (DeviceAddress) -> AppDevice
+    private let devices = Mutex<[DeviceAddress: AppDevice]>([:])
 
     /// Creates the backend of apps whose devices run a dialect's SDK over a service.
-    convenience init<Spoken: Dialect>(
-        _ dialect: Spoken,
+    convenience init<Target: Dialect>(
+        _ dialect: Target,
         over service: RelationshipService,
         onLoss: @escaping @Sendable (CommandLosses) -> Void = { _ in }
     ) {
-        self.init(dialect, service, app: nil, onLoss: onLoss) { terminal in
-            HeldTransport(dialect, over: service, terminal: terminal)
+        self.init(dialect, service, app: nil, onLoss: onLoss) { device in
+            HeldTransport(dialect, over: service, device: device)
         } tell: { transport, _ in
             await transport.tell()
         }
@@ -26,16 +26,16 @@ final class DevicesBackend: RelationshipBackend {
 
     /// Creates the backend of apps whose devices have a transport each; `tell` waits until it has told all callbacks.
     init<Transport: DialectTransport>(
-        _ dialect: Transport.Spoken,
+        _ dialect: Transport.Target,
         _ service: RelationshipService,
         app: String?,
         onLoss: @escaping @Sendable (CommandLosses) -> Void = { _ in },
-        transport: @escaping @Sendable (TerminalID) -> Transport,
+        transport: @escaping @Sendable (DeviceID) -> Transport,
         tell: @escaping @Sendable (Transport, UserID) async -> Void
     ) {
         let settings = service.clientSettings
         make = { address in
-            let transport = transport(address.terminal)
+            let transport = transport(address.id)
             let backend = DialectBackend(
                 dialect,
                 over: transport,
@@ -44,7 +44,7 @@ final class DevicesBackend: RelationshipBackend {
                 onLoss: onLoss,
                 login: { credential in try dialect.login(credential) }
             )
-            return Device(
+            return AppDevice(
                 backend: backend,
                 tell: {
                     await tell(transport, address.user)
@@ -56,16 +56,16 @@ final class DevicesBackend: RelationshipBackend {
 
     func signIn(
         _ credential: Credential,
-        on terminal: Terminal
+        on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
         let user = try TrustingAuthenticator().user(of: credential, at: Timestamp(milliseconds: 0))
-        let device = devices.withLock { devices in
-            let address = DeviceAddress(user, terminal.id)
-            let device = devices[address] ?? make(address)
-            devices[address] = device
-            return device
+        let app = devices.withLock { devices in
+            let address = DeviceAddress(user, device.id)
+            let app = devices[address] ?? make(address)
+            devices[address] = app
+            return app
         }
-        return try await device.backend.signIn(credential, on: terminal)
+        return try await app.backend.signIn(credential, on: device)
     }
 
     func signInAdministrator(

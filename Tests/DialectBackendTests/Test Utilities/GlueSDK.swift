@@ -19,38 +19,38 @@ struct GlueSDK: Sendable, CustomStringConvertible {
     var description: String { "\(dialect.rawValue) \(spelling)" }
 
     static let all: [GlueSDK] = [
-        GlueSDK(TIMDialect(), "4.6", app: "1") { service, terminal, queue in
-            let client = TIMManager(backend: service, callbackQueue: queue, terminal: terminal)
+        GlueSDK(TIMDialect(), "4.6", app: "1") { service, device, queue in
+            let client = TIMManager(backend: service, callbackQueue: queue, device: device)
             return TIM46Transport(on: queue, client: { client })
         },
-        GlueSDK(V2TIMDialect(), "8.4", app: "1") { service, terminal, queue in
-            let client = V2TIMManager(backend: service, callbackQueue: queue, terminal: terminal)
+        GlueSDK(V2TIMDialect(), "8.4", app: "1") { service, device, queue in
+            let client = V2TIMManager(backend: service, callbackQueue: queue, device: device)
             return V2TIM84Transport(on: queue, client: { client })
         },
-        GlueSDK(V2TIMDialect(), "8.5", app: "1") { service, terminal, queue in
-            let client = V2TIMManager(backend: service, callbackQueue: queue, terminal: terminal)
+        GlueSDK(V2TIMDialect(), "8.5", app: "1") { service, device, queue in
+            let client = V2TIMManager(backend: service, callbackQueue: queue, device: device)
             return V2TIM85Transport(on: queue, client: { client })
         },
-        GlueSDK(RongCloudDialect(), "5.12", app: "key") { service, terminal, queue in
-            let client = RCCoreClient(backend: service, callbackQueue: queue, terminal: terminal)
+        GlueSDK(RongCloudDialect(), "5.12", app: "key") { service, device, queue in
+            let client = RCCoreClient(backend: service, callbackQueue: queue, device: device)
             return RongCloud512Transport(on: queue, client: { client })
         },
-        GlueSDK(RongCloudDialect(), "5.44", app: "key") { service, terminal, queue in
-            let client = RCCoreClient(backend: service, callbackQueue: queue, terminal: terminal)
+        GlueSDK(RongCloudDialect(), "5.44", app: "key") { service, device, queue in
+            let client = RCCoreClient(backend: service, callbackQueue: queue, device: device)
             return RongCloud544Transport(on: queue, client: { client })
         },
     ]
 
     private init<Transport: DialectTransport>(
-        _ dialect: Transport.Spoken,
+        _ dialect: Transport.Target,
         _ spelling: String,
         app: String,
-        _ transport: @escaping @Sendable (RelationshipService, TerminalID, DispatchQueue) -> Transport
+        _ transport: @escaping @Sendable (RelationshipService, DeviceID, DispatchQueue) -> Transport
     ) {
         (self.dialect, self.spelling) = (dialect.name, spelling)
         devices = { service in
-            DevicesBackend(dialect, service, app: app) { terminal in
-                transport(service, terminal, DispatchQueue(label: terminal.rawValue))
+            DevicesBackend(dialect, service, app: app) { device in
+                transport(service, device, DispatchQueue(label: device.rawValue))
             } tell: { transport, user in
                 // A reply comes after what was told before the call, and a second one after what was told with the first.
                 for _ in 1...2 { await GlueSDK.read(transport, dialect, user) }
@@ -61,7 +61,7 @@ struct GlueSDK: Sendable, CustomStringConvertible {
     /// Makes a call that changes nothing, and waits for its reply.
     private static func read<Transport: DialectTransport>(
         _ transport: Transport,
-        _ dialect: Transport.Spoken,
+        _ dialect: Transport.Target,
         _ user: UserID
     ) async {
         let translation = dialect.translation(in: DialectContext(user: user))

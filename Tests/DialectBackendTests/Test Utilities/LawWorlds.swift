@@ -34,8 +34,8 @@ final class LawWorlds<App: Dialect> {
         self.losses = losses
         devices = DevicesBackend(sdk, over: service) { loss in losses.withLock { $0.append(loss) } }
         for user in RandomCommands.users {
-            let tried = app.makeSession(backend: devices, user: user, terminal: TerminalID("phone"))
-            let alone = app.makeSession(backend: reference, user: user, terminal: TerminalID("phone"))
+            let tried = app.makeSession(backend: devices, user: user, device: DeviceID("phone"))
+            let alone = app.makeSession(backend: reference, user: user, device: DeviceID("phone"))
             try await tried.connect()
             try await alone.connect()
             sessions[user] = (tried, alone)
@@ -47,7 +47,7 @@ final class LawWorlds<App: Dialect> {
         while true {
             if random.chance(4) { clock.advance(byMilliseconds: random.one(of: RandomCommands.waits)) }
             let user = random.one(of: RandomCommands.users)
-            let translation = app.translation(in: DialectContext(user: user, terminal: TerminalID("phone")))
+            let translation = app.translation(in: DialectContext(user: user, device: DeviceID("phone")))
             let command = translation.restricted(RandomCommands.command(of: user, &random))
             guard let call = translation.parts(of: command).first.flatMap(translation.call(for:)),
                 let meant = try? translation.command(for: call), let sessions = sessions[user]
@@ -78,7 +78,7 @@ final class LawWorlds<App: Dialect> {
 
     private func give(_ command: Command, by user: UserID) async {
         do throws(RelationshipError) {
-            _ = try await reference.execute(command, as: Caller(user, terminal: TerminalID("phone")))
+            _ = try await reference.execute(command, as: Caller(user, device: DeviceID("phone")))
         } catch {
             // The service behind the other dialect refuses it as well, or the states differ.
         }

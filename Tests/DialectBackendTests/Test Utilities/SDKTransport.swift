@@ -2,47 +2,47 @@ import BridgeTranslation
 import RelationshipCore
 
 /// A dialect's own session in place of the vendor's SDK, which pushes its callbacks.
-final class SDKTransport<Spoken: Dialect>: DialectTransport {
-    private let client: DialectClient<Spoken.Session>
-    private let heard: Mutex<(@Sendable (Spoken.Translation.Notification) -> Void)?>
+final class SDKTransport<Target: Dialect>: DialectTransport {
+    private let client: DialectClient<Target.Session>
+    private let heard: Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>
 
-    init(_ dialect: Spoken, over backend: any RelationshipBackend, terminal: TerminalID) {
-        let heard = Mutex<(@Sendable (Spoken.Translation.Notification) -> Void)?>(nil)
+    init(_ dialect: Target, over backend: any RelationshipBackend, device: DeviceID) {
+        let heard = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)
         self.heard = heard
         client = DialectClient(
-            session: dialect.makeSession(backend: backend, user: nil, terminal: terminal),
+            session: dialect.makeSession(backend: backend, user: nil, device: device),
             dialect: dialect,
-            terminal: terminal,
+            device: device,
             backend: backend,
             run: { $0() },
             deliver: { notification in heard.withLock { $0 }?(notification) }
         )
     }
 
-    func perform(_ call: Spoken.Translation.Call, reply: @escaping @Sendable (Spoken.Translation.Reply) -> Void) {
+    func perform(_ call: Target.Translation.Call, reply: @escaping @Sendable (Target.Translation.Reply) -> Void) {
         client.submit(call, reply: reply)
     }
 
-    func setNotificationHandler(_ handler: @escaping @Sendable (Spoken.Translation.Notification) -> Void) {
+    func setNotificationHandler(_ handler: @escaping @Sendable (Target.Translation.Notification) -> Void) {
         heard.withLock { $0 = handler }
     }
 }
 
 /// A dialect's own session in place of the vendor's SDK, whose callbacks come when the test says so.
-final class HeldTransport<Spoken: Dialect>: DialectTransport {
-    private let session: Spoken.Session
-    private let heard = Mutex<(@Sendable (Spoken.Translation.Notification) -> Void)?>(nil)
+final class HeldTransport<Target: Dialect>: DialectTransport {
+    private let session: Target.Session
+    private let heard = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)
 
-    init(_ dialect: Spoken, over backend: any RelationshipBackend, terminal: TerminalID) {
-        session = dialect.makeSession(backend: backend, user: nil, terminal: terminal)
+    init(_ dialect: Target, over backend: any RelationshipBackend, device: DeviceID) {
+        session = dialect.makeSession(backend: backend, user: nil, device: device)
     }
 
-    func perform(_ call: Spoken.Translation.Call, reply: @escaping @Sendable (Spoken.Translation.Reply) -> Void) {
+    func perform(_ call: Target.Translation.Call, reply: @escaping @Sendable (Target.Translation.Reply) -> Void) {
         let session = session
         Task { reply(await session.perform(call)) }
     }
 
-    func setNotificationHandler(_ handler: @escaping @Sendable (Spoken.Translation.Notification) -> Void) {
+    func setNotificationHandler(_ handler: @escaping @Sendable (Target.Translation.Notification) -> Void) {
         heard.withLock { $0 = handler }
     }
 

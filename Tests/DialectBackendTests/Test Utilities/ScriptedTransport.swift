@@ -4,7 +4,7 @@ import V2TIMWire
 
 /// An SDK that answers as a test says, or does not.
 final class ScriptedTransport: DialectTransport {
-    typealias Spoken = V2TIMDialect
+    typealias Target = V2TIMDialect
     typealias Answer = @Sendable (V2TIMReply) -> Void
 
     private struct State {
@@ -73,7 +73,7 @@ struct ScriptedSession {
     init(_ transport: ScriptedTransport, limit: CallTimeLimit = HeldTime().limit) async throws {
         backend = DialectBackend(V2TIMDialect(), over: transport, limit: limit, onFailure: { _ in })
         let credential = Credential.userSignature(UserID(sanitizing: "alice"), signature: "s")
-        session = try await backend.signIn(credential, on: Terminal(TerminalID("phone")))
+        session = try await backend.signIn(credential, on: Device(DeviceID("phone")))
         let told = told
         try await session.listen(after: session.resumePosition) { slice in told.withLock { $0 += slice.events } }
     }

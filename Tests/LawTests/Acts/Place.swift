@@ -10,7 +10,7 @@ enum Place: Hashable {
     case group(UserID, String)
     case follow(UserPair)
     case subscription(Subscription.Key)
-    case device(UserID, TerminalID)
+    case device(UserID, DeviceID)
 
     /// The record of `fields.json` that the value is; a text is none.
     var record: String? {
@@ -23,7 +23,7 @@ enum Place: Hashable {
         case .group: "FriendGroup"
         case .follow: "Follow"
         case .subscription: "Subscription"
-        case .device: "Device"
+        case .device: "DevicePresence"
         }
     }
 }
@@ -76,7 +76,7 @@ extension RelationshipState {
         for (pair, value) in follows { values[.follow(pair)] = value }
         for (key, value) in subscriptions { values[.subscription(key)] = value }
         for (user, list) in groups { for value in list { values[.group(user, value.name)] = value } }
-        for (user, list) in devices { for value in list { values[.device(user, value.terminal)] = value } }
+        for (user, list) in devices { for value in list { values[.device(user, value.id)] = value } }
         return values
     }
 }

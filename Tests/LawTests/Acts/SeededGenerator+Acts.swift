@@ -74,8 +74,8 @@ extension SeededGenerator {
             }
             for name in ["da", "db"] where chance() {
                 let platform = one(of: Platform.allCases)
-                let device = Device(
-                    terminal: TerminalID(name),
+                let device = DevicePresence(
+                    id: DeviceID(name),
                     platform: platform,
                     isOnline: chance(),
                     changedAt: moment()

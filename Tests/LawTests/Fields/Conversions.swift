@@ -173,7 +173,7 @@ extension Prediction {
 
 extension Prediction {
     /// V2TIM names the connected devices, each name once; of a user who is signed in somewhere it says so.
-    private func onlineDevices(_ devices: [Device]) -> [Device] {
+    private func onlineDevices(_ devices: [DevicePresence]) -> [DevicePresence] {
         var platforms: [Platform] = []
         for device in devices where device.isOnline {
             let platform = device.platform == .miniWeb ? .web : device.platform
@@ -183,9 +183,9 @@ extension Prediction {
         if !isOnline, !devices.isEmpty { platforms = [.other] }
         return platforms.enumerated()
             .map { index, platform in
-                let terminal = TerminalID("v2tim-\(index + 1)")
-                return Device(
-                    terminal: terminal,
+                let device = DeviceID("v2tim-\(index + 1)")
+                return DevicePresence(
+                    id: device,
                     platform: platform,
                     isOnline: isOnline,
                     changedAt: Timestamp(milliseconds: 0)
@@ -194,14 +194,14 @@ extension Prediction {
     }
 
     /// RongCloud has one line for each kind of device, in the order of its numbers.
-    private func platforms(_ devices: [Device]) -> [Device] {
+    private func platforms(_ devices: [DevicePresence]) -> [DevicePresence] {
         let order: [Platform] = [.other, .ios, .android, .web, .pc, .miniWeb, .harmonyOS]
         return order.compactMap { platform in
             let all = devices.filter { $0.platform == platform }
             let online = all.filter(\.isOnline)
             guard let changedAt = (online.isEmpty ? all : online).map(\.changedAt).max() else { return nil }
-            let terminal = TerminalID("rongcloud-\(platform.rawValue)")
-            return Device(terminal: terminal, platform: platform, isOnline: !online.isEmpty, changedAt: changedAt)
+            let device = DeviceID("rongcloud-\(platform.rawValue)")
+            return DevicePresence(id: device, platform: platform, isOnline: !online.isEmpty, changedAt: changedAt)
         }
     }
 

@@ -29,7 +29,7 @@ struct FieldLaw {
     private let record: LawRecord
     private let prediction: Prediction
     private let hidden: [DialectName: [String]]
-    private let spokes: [any Spoke] = [TIMSpoke(), V2TIMSpoke(), RongCloudSpoke()]
+    private let subjects: [any LawDialect] = [TIMLawDialect(), V2TIMLawDialect(), RongCloudLawDialect()]
     private let encoder = JSONEncoder()
 
     init(_ name: String) {
@@ -60,17 +60,17 @@ struct FieldLaw {
         while report.failures.count < 5, drawn < count || (drawn < LawRun.fullCount && !report.isComplete(prediction)) {
             drawn += 1
             let value = record.random(&generator)
-            for first in spokes {
+            for first in subjects {
                 let way = Way(first: first.dialect)
                 let after = step(value, through: first, way, &report)
                 if generator.chance(25) { checkInvisible(value, through: first, &generator, &report) }
                 guard let after else {
-                    for second in spokes where second.dialect != first.dialect {
+                    for second in subjects where second.dialect != first.dialect {
                         report.note(value, nil, Way(first: first.dialect, second: second.dialect), prediction)
                     }
                     continue
                 }
-                for second in spokes where second.dialect != first.dialect {
+                for second in subjects where second.dialect != first.dialect {
                     let way = Way(first: first.dialect, second: second.dialect)
                     _ = step(after, through: second, way, &report, from: value)
                 }
@@ -83,14 +83,14 @@ struct FieldLaw {
     /// One dialect: what comes back is what the table says.
     private func step(
         _ value: Fields,
-        through spoke: any Spoke,
+        through subject: any LawDialect,
         _ way: Way,
         _ report: inout FieldLawReport,
         from original: Fields? = nil
     ) -> Fields? {
-        let expected = prediction.fields(value, of: record.name, in: spoke.dialect)
-        let carried = record.carry(value, spoke)
-        if way.second == nil { checkRepetition(carried, of: value, through: spoke, &report) }
+        let expected = prediction.fields(value, of: record.name, in: subject.dialect)
+        let carried = record.carry(value, subject)
+        if way.second == nil { checkRepetition(carried, of: value, through: subject, &report) }
         guard carried?.back == expected else {
             report.fail(way, expected, carried?.back, value)
             return expected
@@ -101,45 +101,47 @@ struct FieldLaw {
 
     /// Law 8: the same twice, to the byte.
     private func checkRepetition(
-        _ carried: Spoken<Fields>?,
+        _ carried: RoundTrip<Fields>?,
         of value: Fields,
-        through spoke: any Spoke,
+        through subject: any LawDialect,
         _ report: inout FieldLawReport
     ) {
         guard let carried else { return }
-        let again = record.carry(value, spoke)
+        let again = record.carry(value, subject)
         do {
             let first = try carried.words.map { try encoder.encode($0) }
             let second = try (again?.words ?? []).map { try encoder.encode($0) }
-            if first != second { report.fail("\(spoke.dialect.rawValue) says the same in other words the second time") }
+            if first != second {
+                report.fail("\(subject.dialect.rawValue) says the same in other words the second time")
+            }
             report.repetitions += 1
         } catch {
-            report.fail("\(spoke.dialect.rawValue) cannot be written as JSON: \(error)")
+            report.fail("\(subject.dialect.rawValue) cannot be written as JSON: \(error)")
         }
     }
 
     /// What is carried or dropped does not show: the dialect says the same whatever it holds.
     private func checkInvisible(
         _ value: Fields,
-        through spoke: any Spoke,
+        through subject: any LawDialect,
         _ generator: inout SeededGenerator,
         _ report: inout FieldLawReport
     ) {
-        guard let hidden = hidden[spoke.dialect], !hidden.isEmpty else { return }
+        guard let hidden = hidden[subject.dialect], !hidden.isEmpty else { return }
         let name = hidden[generator.int(0...hidden.count - 1)]
-        guard let field = record.fields.first(where: { $0.name == name }), !record.shows(name, value, spoke.dialect)
+        guard let field = record.fields.first(where: { $0.name == name }), !record.shows(name, value, subject.dialect)
         else { return }
         var other = value
         other[field.name] = field.make(&generator)
-        guard let first = record.carry(value, spoke)?.words.map({ AnyHashable($0) }) else {
+        guard let first = record.carry(value, subject)?.words.map({ AnyHashable($0) }) else {
             // What a dialect does not say at all does not show either.
-            report.invisible[spoke.dialect, default: []].formUnion(hidden)
+            report.invisible[subject.dialect, default: []].formUnion(hidden)
             return
         }
-        let second = record.carry(other, spoke)?.words.map { AnyHashable($0) }
+        let second = record.carry(other, subject)?.words.map { AnyHashable($0) }
         guard first == second else {
-            return report.fail("\(spoke.dialect.rawValue) shows \(field.name), which the table says it does not")
+            return report.fail("\(subject.dialect.rawValue) shows \(field.name), which the table says it does not")
         }
-        if other[name] != value[name] { report.invisible[spoke.dialect, default: []].insert(name) }
+        if other[name] != value[name] { report.invisible[subject.dialect, default: []].insert(name) }
     }
 }

@@ -32,7 +32,7 @@ extension LawRecord {
                     "fields": error.fields,
                 ]
             },
-            carry: { error, spoke in spoke.failure(error, of: failingCommand) }
+            carry: { error, subject in subject.failure(error, of: failingCommand) }
         )
         record.unsaid = { field, fields, dialect in
             guard field == "message" else { return nil }
@@ -63,8 +63,8 @@ extension LawRecord {
             name: "AddResult",
             fields: [LawField("result") { $0.one(of: [AddResult.added, .pending]) }],
             shape: { ["result"] },
-            carry: { fields, spoke in
-                spoke.outcome(.added(fields.get("result")), of: .addFriend(AddFriendArguments(target: me)))?
+            carry: { fields, subject in
+                subject.outcome(.added(fields.get("result")), of: .addFriend(AddFriendArguments(target: me)))?
                     .reading { if case .added(let result) = $0 { ["result": result] } else { nil } }
             }
         )

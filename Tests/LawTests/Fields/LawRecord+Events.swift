@@ -33,7 +33,7 @@ extension LawRecord {
                 LawField("recipient") { _ in me }, LawField("position", empty: Int64(0)) { Int64($0.int(1...999)) },
                 LawField("at", empty: Timestamp(milliseconds: 0)) { $0.moment() },
                 LawField("actor", empty: me) { $0.user() },
-                LawField("terminal", empty: TerminalID?.none) { TerminalID($0.letters()) },
+                LawField("device", empty: DeviceID?.none) { DeviceID($0.letters()) },
                 LawField("request", empty: RequestID?.none) { RequestID(rawValue: Int64($0.int(1...999))) },
                 LawField("payload") { generator in
                     Event.Payload.friendsRemoved(
@@ -44,17 +44,17 @@ extension LawRecord {
             shape: {
                 Mirror(reflecting: event([:])).children.compactMap(\.label)
             },
-            carry: { fields, spoke in
-                let spoken = spoke.events(event(fields))
-                let back = spoken.back?.first
+            carry: { fields, subject in
+                let roundTrip = subject.events(event(fields))
+                let back = roundTrip.back?.first
                     .map { event -> Fields in
                         [
                             "recipient": event.recipient, "position": event.position, "at": event.at,
-                            "actor": event.actor, "terminal": event.terminal, "request": event.request,
+                            "actor": event.actor, "device": event.device, "request": event.request,
                             "payload": event.payload,
                         ]
                     }
-                return Spoken(words: spoken.words, back: back)
+                return RoundTrip(words: roundTrip.words, back: back)
             }
         )
     }
@@ -65,7 +65,7 @@ extension LawRecord {
             position: fields["position"] == nil ? 0 : fields.get("position"),
             at: fields["at"] == nil ? eventTime : fields.get("at"),
             actor: fields["actor"] == nil ? me : fields.get("actor"),
-            terminal: fields["terminal"] == nil ? nil : fields.get("terminal"),
+            device: fields["device"] == nil ? nil : fields.get("device"),
             request: fields["request"] == nil ? nil : fields.get("request"),
             payload: fields["payload"] == nil ? .unblocked([]) : fields.get("payload")
         )
@@ -80,9 +80,9 @@ extension LawRecord {
             ],
             pack: { Event.FriendRemoval(user: $0.get("user"), previous: $0.get("previous")) },
             unpack: { ["user": $0.user, "previous": $0.previous] },
-            carry: { removal, spoke in
+            carry: { removal, subject in
                 let event = event(["payload": Event.Payload.friendsRemoved([removal])])
-                return spoke.events(event).reading { removals($0.map(\.payload))?.first }
+                return subject.events(event).reading { removals($0.map(\.payload))?.first }
             }
         )
     }

@@ -16,9 +16,9 @@ extension LawRecord {
                 Follow(follower: $0.get("follower"), followee: $0.get("followee"), followedAt: $0.get("followedAt"))
             },
             unpack: { ["follower": $0.follower, "followee": $0.followee, "followedAt": $0.followedAt] },
-            carry: { follow, spoke in
+            carry: { follow, subject in
                 let entry = FollowEntry(profile: Profile(userID: follow.followee), followedAt: follow.followedAt)
-                return carry(FollowPage(entries: [entry], next: nil), spoke)?
+                return carry(FollowPage(entries: [entry], next: nil), subject)?
                     .reading { page in
                         page.entries.first.map {
                             Follow(follower: me, followee: $0.profile.userID, followedAt: $0.followedAt)
@@ -28,8 +28,8 @@ extension LawRecord {
         )
     }
 
-    private static func carry(_ page: FollowPage, _ spoke: any Spoke) -> Spoken<FollowPage>? {
-        spoke.outcome(.follows(page), of: .listFollows(FollowQuery(.following)))?
+    private static func carry(_ page: FollowPage, _ subject: any LawDialect) -> RoundTrip<FollowPage>? {
+        subject.outcome(.follows(page), of: .listFollows(FollowQuery(.following)))?
             .reading { if case .follows(let page) = $0 { page } else { nil } }
     }
 
@@ -42,8 +42,8 @@ extension LawRecord {
             ],
             pack: { FollowEntry(profile: $0.get("profile"), followedAt: $0.get("followedAt")) },
             unpack: { ["profile": $0.profile, "followedAt": $0.followedAt] },
-            carry: { entry, spoke in
-                carry(FollowPage(entries: [entry], next: nil), spoke)?.reading { $0.entries.first }
+            carry: { entry, subject in
+                carry(FollowPage(entries: [entry], next: nil), subject)?.reading { $0.entries.first }
             }
         )
     }
@@ -59,7 +59,7 @@ extension LawRecord {
             ],
             pack: { FollowPage(entries: $0.get("entries"), next: $0.get("next")) },
             unpack: { ["entries": $0.entries, "next": $0.next] },
-            carry: { page, spoke in carry(page, spoke) }
+            carry: { page, subject in carry(page, subject) }
         )
     }
 
@@ -75,14 +75,14 @@ extension LawRecord {
                 FollowCounts(following: $0.get("following"), followers: $0.get("followers"), mutual: $0.get("mutual"))
             },
             unpack: { ["following": $0.following, "followers": $0.followers, "mutual": $0.mutual] },
-            carry: { counts, spoke in
-                carry(FollowCountItem(user: me, counts: counts), spoke)?.reading { $0.counts }
+            carry: { counts, subject in
+                carry(FollowCountItem(user: me, counts: counts), subject)?.reading { $0.counts }
             }
         )
     }
 
-    private static func carry(_ item: FollowCountItem, _ spoke: any Spoke) -> Spoken<FollowCountItem>? {
-        spoke.outcome(.followCounts([item]), of: .countFollows([item.user]))?
+    private static func carry(_ item: FollowCountItem, _ subject: any LawDialect) -> RoundTrip<FollowCountItem>? {
+        subject.outcome(.followCounts([item]), of: .countFollows([item.user]))?
             .reading { if case .followCounts(let items) = $0 { items.first } else { nil } }
     }
 
@@ -98,7 +98,7 @@ extension LawRecord {
             ],
             pack: { FollowCountItem(user: $0.get("user"), counts: $0.get("counts"), error: $0.get("error")) },
             unpack: { ["user": $0.user, "counts": $0.counts, "error": $0.error] },
-            carry: { item, spoke in carry(item, spoke) }
+            carry: { item, subject in carry(item, subject) }
         )
     }
 
@@ -114,8 +114,8 @@ extension LawRecord {
             ],
             pack: { UserPage(profiles: $0.get("profiles"), totalCount: $0.get("totalCount"), next: $0.get("next")) },
             unpack: { ["profiles": $0.profiles, "totalCount": $0.totalCount, "next": $0.next] },
-            carry: { page, spoke in
-                spoke.outcome(.users(page), of: .searchUsers(UserSearch(keywords: ["x"])))?
+            carry: { page, subject in
+                subject.outcome(.users(page), of: .searchUsers(UserSearch(keywords: ["x"])))?
                     .reading { if case .users(let page) = $0 { page } else { nil } }
             }
         )
@@ -123,37 +123,37 @@ extension LawRecord {
 
     static func deviceRecord() -> LawRecord {
         var record = value(
-            "Device",
+            "DevicePresence",
             [
-                LawField("terminal") { TerminalID("d" + $0.letters()) },
+                LawField("device") { DeviceID("d" + $0.letters()) },
                 LawField("platform") { $0.one(of: Platform.allCases) }, LawField("isOnline") { $0.chance() },
                 LawField("changedAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
             ],
             pack: { fields in
-                Device(
-                    terminal: fields.get("terminal"),
+                DevicePresence(
+                    id: fields.get("device"),
                     platform: fields.get("platform"),
                     isOnline: fields.get("isOnline"),
                     changedAt: fields.get("changedAt")
                 )
             },
             unpack: {
-                ["terminal": $0.terminal, "platform": $0.platform, "isOnline": $0.isOnline, "changedAt": $0.changedAt]
+                ["device": $0.id, "platform": $0.platform, "isOnline": $0.isOnline, "changedAt": $0.changedAt]
             },
-            carry: { device, spoke in
-                carry(Presence(user: me, devices: [device]), spoke)?.reading { $0.devices.first }
+            carry: { device, subject in
+                carry(Presence(user: me, devices: [device]), subject)?.reading { $0.devices.first }
             }
         )
         record.unsaid = { field, fields, dialect in
-            guard field == "terminal" else { return nil }
+            guard field == "device" else { return nil }
             let platform: Platform = fields.get("platform")
-            return TerminalID(dialect == .v2tim ? "v2tim-1" : "rongcloud-\(platform.rawValue)")
+            return DeviceID(dialect == .v2tim ? "v2tim-1" : "rongcloud-\(platform.rawValue)")
         }
         return record
     }
 
-    private static func carry(_ presence: Presence, _ spoke: any Spoke) -> Spoken<Presence>? {
-        spoke.outcome(.presences([presence]), of: .getPresence([presence.user]))?
+    private static func carry(_ presence: Presence, _ subject: any LawDialect) -> RoundTrip<Presence>? {
+        subject.outcome(.presences([presence]), of: .getPresence([presence.user]))?
             .reading { if case .presences(let presences) = $0 { presences.first } else { nil } }
     }
 
@@ -162,11 +162,11 @@ extension LawRecord {
             "Presence",
             [
                 LawField("user") { $0.user() }, LawField("statusText", empty: "") { $0.text() },
-                LawField("devices", empty: [Device]()) { $0.list { $0.device() } },
+                LawField("devices", empty: [DevicePresence]()) { $0.list { $0.device() } },
             ],
             pack: { Presence(user: $0.get("user"), statusText: $0.get("statusText"), devices: $0.get("devices")) },
             unpack: { ["user": $0.user, "statusText": $0.statusText, "devices": $0.devices] },
-            carry: { presence, spoke in carry(presence, spoke) }
+            carry: { presence, subject in carry(presence, subject) }
         )
     }
 
@@ -200,16 +200,16 @@ extension LawRecord {
                     "subscribedAt": $0.subscribedAt, "expiresAt": $0.expiresAt,
                 ]
             },
-            carry: { subscription, spoke in
-                carry(SubscriptionEntry(subscription: subscription), spoke)?.reading { $0.subscription }
+            carry: { subscription, subject in
+                carry(SubscriptionEntry(subscription: subscription), subject)?.reading { $0.subscription }
             }
         )
     }
 
-    private static func carry(_ entry: SubscriptionEntry, _ spoke: any Spoke) -> Spoken<SubscriptionEntry>? {
+    private static func carry(_ entry: SubscriptionEntry, _ subject: any LawDialect) -> RoundTrip<SubscriptionEntry>? {
         let subscription = entry.subscription
         let query = SubscriptionQuery(subscription.topic, of: [subscription.publisher])
-        return spoke.outcome(.subscriptions([entry]), of: .listSubscriptions(query))?
+        return subject.outcome(.subscriptions([entry]), of: .listSubscriptions(query))?
             .reading { if case .subscriptions(let entries) = $0 { entries.first } else { nil } }
     }
 
@@ -238,7 +238,7 @@ extension LawRecord {
                 )
             },
             unpack: { ["subscription": $0.subscription, "presence": $0.presence, "profile": $0.profile] },
-            carry: { entry, spoke in carry(entry, spoke) }
+            carry: { entry, subject in carry(entry, subject) }
         )
     }
 
@@ -249,10 +249,10 @@ extension LawRecord {
                 name: "MessageVerdict",
                 fields: [LawField("error", empty: RelationshipError?.none) { $0.itemError() }],
                 shape: { ["error"] },
-                carry: { fields, spoke in
+                carry: { fields, subject in
                     let error: RelationshipError? = fields.get("error")
                     let verdict = error.map { MessageVerdict.refused($0) } ?? .delivered
-                    return spoke.outcome(.message(verdict), of: .mayMessage(me))?.reading { _ in nil }
+                    return subject.outcome(.message(verdict), of: .mayMessage(me))?.reading { _ in nil }
                 }
             ),
             .value(
@@ -282,8 +282,8 @@ extension LawRecord {
                         "custom": friend.custom,
                     ]
                 },
-                carry: { friend, spoke in
-                    spoke.command(.importFriends([friend]))?.reading { _ in nil }
+                carry: { friend, subject in
+                    subject.command(.importFriends([friend]))?.reading { _ in nil }
                 }
             ),
         ]

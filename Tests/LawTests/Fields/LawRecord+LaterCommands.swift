@@ -231,17 +231,17 @@ extension LawRecord {
             .command(
                 "endSessions",
                 [
-                    LawField("terminals", empty: [TerminalID]?.none) { .some([TerminalID($0.letters())]) },
+                    LawField("devices", empty: [DeviceID]?.none) { .some([DeviceID($0.letters())]) },
                     LawField("reason") { $0.one(of: EndSessionsArguments.Reason.allCases) },
                 ],
                 make: {
                     .endSessions(
-                        EndSessionsArguments($0.get("terminals", as: [TerminalID]?.self), reason: $0.get("reason"))
+                        EndSessionsArguments($0.get("devices", as: [DeviceID]?.self), reason: $0.get("reason"))
                     )
                 },
                 read: { command in
                     guard case .endSessions(let end) = command else { return nil }
-                    return ["terminals": end.terminals, "reason": end.reason]
+                    return ["devices": end.devices, "reason": end.reason]
                 }
             ),
         ]

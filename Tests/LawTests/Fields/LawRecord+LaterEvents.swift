@@ -39,13 +39,13 @@ extension LawRecord {
             event(
                 "sessionsEnded",
                 [
-                    LawField("terminals", empty: [TerminalID]?.none) { .some([TerminalID($0.letters())]) },
+                    LawField("devices", empty: [DeviceID]?.none) { .some([DeviceID($0.letters())]) },
                     LawField("reason") { $0.one(of: EndSessionsArguments.Reason.allCases) },
                 ],
-                make: { .sessionsEnded($0.get("terminals"), $0.get("reason")) },
+                make: { .sessionsEnded($0.get("devices"), $0.get("reason")) },
                 read: { kinds in
-                    guard case .sessionsEnded(let terminals, let reason)? = kinds.first else { return nil }
-                    return ["terminals": terminals, "reason": reason]
+                    guard case .sessionsEnded(let devices, let reason)? = kinds.first else { return nil }
+                    return ["devices": devices, "reason": reason]
                 }
             ),
         ]
@@ -72,7 +72,7 @@ extension LawRecord {
             },
             make: {
                 .presenceChanged(
-                    Event.PresenceNews(
+                    Event.PresenceChange(
                         presence: $0.get("presence"),
                         subscription: $0.get("subscription"),
                         relation: $0.get("relation"),
@@ -81,10 +81,10 @@ extension LawRecord {
                 )
             },
             read: { kinds in
-                guard case .presenceChanged(let news)? = kinds.first else { return nil }
+                guard case .presenceChanged(let change)? = kinds.first else { return nil }
                 return [
-                    "presence": news.presence, "subscription": news.subscription, "relation": news.relation,
-                    "previous": news.previous,
+                    "presence": change.presence, "subscription": change.subscription, "relation": change.relation,
+                    "previous": change.previous,
                 ]
             }
         )
@@ -123,7 +123,7 @@ extension LawRecord {
             },
             make: {
                 .subscribedProfileChanged(
-                    Event.ProfileNews(
+                    Event.ProfileChange(
                         profile: $0.get("profile"),
                         subscription: $0.get("subscription"),
                         relation: $0.get("relation")
@@ -131,8 +131,8 @@ extension LawRecord {
                 )
             },
             read: { kinds in
-                guard case .subscribedProfileChanged(let news)? = kinds.first else { return nil }
-                return ["profile": news.profile, "subscription": news.subscription, "relation": news.relation]
+                guard case .subscribedProfileChanged(let change)? = kinds.first else { return nil }
+                return ["profile": change.profile, "subscription": change.subscription, "relation": change.relation]
             }
         )
         record.unsaid = { field, fields, dialect in

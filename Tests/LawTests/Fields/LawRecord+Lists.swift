@@ -20,7 +20,7 @@ extension LawRecord {
                 )
             },
             unpack: { ["position": $0.position, "isRead": $0.isRead, "isDeleted": $0.isDeleted] },
-            carry: { side, spoke in
+            carry: { side, subject in
                 var request = FriendRequest(
                     requester: me,
                     addressee: UserID("u") ?? me,
@@ -30,13 +30,13 @@ extension LawRecord {
                 )
                 request.wording = "w"
                 // No reader has anything to make of it.
-                return carry(request, spoke)?.reading { _ in nil }
+                return carry(request, subject)?.reading { _ in nil }
             }
         )
     }
 
     /// A request in the list of one who sees it.
-    private static func carry(_ request: FriendRequest, _ spoke: any Spoke) -> Spoken<FriendRequest>? {
+    private static func carry(_ request: FriendRequest, _ subject: any LawDialect) -> RoundTrip<FriendRequest>? {
         let role: FriendRequest.Role = request.requester == me ? .sent : .received
         let entry = RequestEntry(
             request: request,
@@ -44,16 +44,16 @@ extension LawRecord {
             profile: Profile(userID: request.counterpart(role)),
             changedAt: request.handledAt ?? request.sentAt
         )
-        return carry(entry, spoke)?.reading { $0.request }
+        return carry(entry, subject)?.reading { $0.request }
     }
 
-    private static func carry(_ entry: RequestEntry, _ spoke: any Spoke) -> Spoken<RequestEntry>? {
+    private static func carry(_ entry: RequestEntry, _ subject: any LawDialect) -> RoundTrip<RequestEntry>? {
         let page = RequestPage(entries: [entry], next: nil, unreadCount: 0, sequence: 1)
-        return carry(page, spoke)?.reading { $0.entries.first }
+        return carry(page, subject)?.reading { $0.entries.first }
     }
 
-    private static func carry(_ page: RequestPage, _ spoke: any Spoke) -> Spoken<RequestPage>? {
-        spoke.outcome(.requests(page), of: .listRequests(RequestQuery()))?
+    private static func carry(_ page: RequestPage, _ subject: any LawDialect) -> RoundTrip<RequestPage>? {
+        subject.outcome(.requests(page), of: .listRequests(RequestQuery()))?
             .reading { if case .requests(let page) = $0 { page } else { nil } }
     }
 
@@ -104,7 +104,7 @@ extension LawRecord {
                     "addresseeSide": request.addresseeSide,
                 ]
             },
-            carry: { request, spoke in carry(request, spoke) }
+            carry: { request, subject in carry(request, subject) }
         )
     }
 
@@ -131,7 +131,7 @@ extension LawRecord {
                 )
             },
             unpack: { ["request": $0.request, "role": $0.role, "profile": $0.profile, "changedAt": $0.changedAt] },
-            carry: { entry, spoke in carry(entry, spoke) }
+            carry: { entry, subject in carry(entry, subject) }
         )
     }
 
@@ -155,7 +155,7 @@ extension LawRecord {
             unpack: {
                 ["entries": $0.entries, "next": $0.next, "unreadCount": $0.unreadCount, "sequence": $0.sequence]
             },
-            carry: { page, spoke in carry(page, spoke) }
+            carry: { page, subject in carry(page, subject) }
         )
     }
 
@@ -168,14 +168,14 @@ extension LawRecord {
             ],
             pack: { Block(owner: $0.get("owner"), blocked: $0.get("blocked"), blockedAt: $0.get("blockedAt")) },
             unpack: { ["owner": $0.owner, "blocked": $0.blocked, "blockedAt": $0.blockedAt] },
-            carry: { block, spoke in
-                carry(BlockEntry(block: block, profile: Profile(userID: block.blocked)), spoke)?.reading { $0.block }
+            carry: { block, subject in
+                carry(BlockEntry(block: block, profile: Profile(userID: block.blocked)), subject)?.reading { $0.block }
             }
         )
     }
 
-    private static func carry(_ entry: BlockEntry, _ spoke: any Spoke) -> Spoken<BlockEntry>? {
-        spoke.outcome(.blocked([entry]), of: .listBlocked)?
+    private static func carry(_ entry: BlockEntry, _ subject: any LawDialect) -> RoundTrip<BlockEntry>? {
+        subject.outcome(.blocked([entry]), of: .listBlocked)?
             .reading { if case .blocked(let entries) = $0 { entries.first } else { nil } }
     }
 
@@ -191,7 +191,7 @@ extension LawRecord {
             },
             pack: { BlockEntry(block: $0.get("block"), profile: $0.get("profile")) },
             unpack: { ["block": $0.block, "profile": $0.profile] },
-            carry: { entry, spoke in carry(entry, spoke) }
+            carry: { entry, subject in carry(entry, subject) }
         )
     }
 
@@ -204,14 +204,14 @@ extension LawRecord {
             ],
             pack: { FriendGroup(owner: $0.get("owner"), name: $0.get("name"), createdAt: $0.get("createdAt")) },
             unpack: { ["owner": $0.owner, "name": $0.name, "createdAt": $0.createdAt] },
-            carry: { group, spoke in
-                carry(GroupEntry(group: group, members: []), spoke)?.reading { $0.group }
+            carry: { group, subject in
+                carry(GroupEntry(group: group, members: []), subject)?.reading { $0.group }
             }
         )
     }
 
-    private static func carry(_ entry: GroupEntry, _ spoke: any Spoke) -> Spoken<GroupEntry>? {
-        spoke.outcome(.groups([entry]), of: .listGroups(nil))?
+    private static func carry(_ entry: GroupEntry, _ subject: any LawDialect) -> RoundTrip<GroupEntry>? {
+        subject.outcome(.groups([entry]), of: .listGroups(nil))?
             .reading { if case .groups(let entries) = $0 { entries.first } else { nil } }
     }
 
@@ -226,7 +226,7 @@ extension LawRecord {
             ],
             pack: { GroupEntry(group: $0.get("group"), members: $0.get("members")) },
             unpack: { ["group": $0.group, "members": $0.members] },
-            carry: { entry, spoke in carry(entry, spoke) }
+            carry: { entry, subject in carry(entry, subject) }
         )
     }
 }

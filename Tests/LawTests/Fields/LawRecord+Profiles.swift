@@ -42,7 +42,7 @@ extension LawRecord {
                 for (name, field) in standardFields { fields[name] = AnyHashable(profile.fields[field.rawValue]) }
                 return fields
             },
-            carry: { profile, spoke in spoke.ownProfile(profile) }
+            carry: { profile, subject in subject.ownProfile(profile) }
         )
     }
 
@@ -75,10 +75,10 @@ extension LawRecord {
                     "addedAt": friendship.addedAt, "custom": friendship.custom,
                 ]
             },
-            carry: { friendship, spoke in
+            carry: { friendship, subject in
                 let profile = Profile(userID: friendship.friend)
                 let entry = FriendEntry(profile: profile, relation: .mutual, friendship: friendship)
-                return spoke.outcome(.friends([entry]), of: .getFriends([friendship.friend]))?
+                return subject.outcome(.friends([entry]), of: .getFriends([friendship.friend]))?
                     .reading { if case .friends(let entries) = $0 { entries.first?.friendship } else { nil } }
             }
         )
@@ -112,8 +112,8 @@ extension LawRecord {
                     "exists": entry.exists,
                 ]
             },
-            carry: { entry, spoke in
-                spoke.outcome(.friends([entry]), of: .getFriends([entry.profile.userID]))?
+            carry: { entry, subject in
+                subject.outcome(.friends([entry]), of: .getFriends([entry.profile.userID]))?
                     .reading { if case .friends(let entries) = $0 { entries.first } else { nil } }
             }
         )
@@ -128,8 +128,8 @@ extension LawRecord {
             ],
             pack: { RelationItem(user: $0.get("user"), relation: $0.get("relation"), error: $0.get("error")) },
             unpack: { ["user": $0.user, "relation": $0.relation, "error": $0.error] },
-            carry: { item, spoke in
-                spoke.outcome(.relations([item]), of: .checkRelations([item.user], .twoWay))?
+            carry: { item, subject in
+                subject.outcome(.relations([item]), of: .checkRelations([item.user], .twoWay))?
                     .reading { if case .relations(let items) = $0 { items.first } else { nil } }
             }
         )
@@ -144,9 +144,9 @@ extension LawRecord {
             ],
             pack: { ItemResult(user: $0.get("user"), error: $0.get("error")) },
             unpack: { ["user": $0.user, "error": $0.error] },
-            carry: { item, spoke in
+            carry: { item, subject in
                 let batch = UserBatch([item.user], isAllOrNothing: true)
-                return spoke.outcome(.items([item]), of: .deleteFriends(batch, .twoWay))?
+                return subject.outcome(.items([item]), of: .deleteFriends(batch, .twoWay))?
                     .reading { if case .items(let items) = $0 { items.first } else { nil } }
             }
         )

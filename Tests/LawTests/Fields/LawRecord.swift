@@ -47,7 +47,7 @@ struct LawRecord {
     /// The names of the Swift type's properties, or of what a command or event comes with.
     let shape: () -> [String]
     /// Takes the record through a dialect; `nil` if the dialect refuses it or leaves it out.
-    let carry: (Fields, any Spoke) -> Spoken<Fields>?
+    let carry: (Fields, any LawDialect) -> RoundTrip<Fields>?
     /// Rewrites a value of the record's type, a list of them or an optional one; for values only.
     var rewrite: ((AnyHashable, (Fields) -> Fields) -> AnyHashable)?
     /// What a reader puts in the place of a field that the dialect does not say, where it is not the empty value.
@@ -87,7 +87,7 @@ extension LawRecord {
         settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         pack: @escaping (Fields) -> Value,
         unpack: @escaping (Value) -> Fields,
-        carry: @escaping (Value, any Spoke) -> Spoken<Value>?
+        carry: @escaping (Value, any LawDialect) -> RoundTrip<Value>?
     ) -> LawRecord {
         LawRecord(
             name: name,
@@ -96,8 +96,8 @@ extension LawRecord {
             shape: {
                 Mirror(reflecting: pack(sample(fields, settle))).children.compactMap(\.label)
             },
-            carry: { fields, spoke in
-                carry(pack(fields), spoke)?.reading(unpack)
+            carry: { fields, subject in
+                carry(pack(fields), subject)?.reading(unpack)
             },
             rewrite: { value, change in
                 // A cast alone would take an optional for its value.
@@ -134,8 +134,8 @@ extension LawRecord {
             shape: {
                 labels(ofPayloadOf: make(sample(fields, settle)))
             },
-            carry: { fields, spoke in
-                spoke.command(make(fields))?.reading(read)
+            carry: { fields, subject in
+                subject.command(make(fields))?.reading(read)
             }
         )
     }
@@ -167,18 +167,18 @@ extension LawRecord {
             shape: {
                 labels(ofPayloadOf: make(sample(fields, settle)))
             },
-            carry: { fields, spoke in
+            carry: { fields, subject in
                 let event = Event(
                     recipient: me,
                     position: 7,
                     at: moment(fields),
                     actor: actor(fields),
-                    terminal: TerminalID("t"),
+                    device: DeviceID("t"),
                     payload: make(fields)
                 )
-                let spoken = spoke.events(event)
-                let kinds = (spoken.back ?? []).map(\.payload)
-                return Spoken(words: spoken.words, back: kinds.isEmpty ? nil : read(kinds))
+                let roundTrip = subject.events(event)
+                let kinds = (roundTrip.back ?? []).map(\.payload)
+                return RoundTrip(words: roundTrip.words, back: kinds.isEmpty ? nil : read(kinds))
             }
         )
     }
@@ -218,6 +218,6 @@ extension LawRecord {
             || value is AcceptRequestArguments || value is RequestQuery || value is FriendQuery || value is UserSearch
             || value is CreateGroupsArguments || value is GroupMembers || value is FriendSearch || value is FollowQuery
             || value is SubscribeArguments || value is SubscriptionQuery || value is EndSessionsArguments
-            || value is Event.PresenceNews || value is Event.ProfileNews
+            || value is Event.PresenceChange || value is Event.ProfileChange
     }
 }

@@ -171,9 +171,9 @@ extension SeededGenerator {
     mutating func followPlace() -> Cursor { Cursor(.follow(FollowPlace(followedAt: moment(), user: user()))) }
 
     /// A device.
-    mutating func device() -> Device {
-        Device(
-            terminal: TerminalID("d" + letters()),
+    mutating func device() -> DevicePresence {
+        DevicePresence(
+            id: DeviceID("d" + letters()),
             platform: one(of: Platform.allCases),
             isOnline: chance(),
             changedAt: moment()

@@ -62,8 +62,8 @@ extension Prediction {
             let platforms = Platform.allCases.filter { signedOut.contains($0) }
             let devices = (platforms.isEmpty ? [.other] : platforms)
                 .map { platform in
-                    Device(
-                        terminal: TerminalID("rongcloud-\(platform.rawValue)"),
+                    DevicePresence(
+                        id: DeviceID("rongcloud-\(platform.rawValue)"),
                         platform: platform,
                         isOnline: false,
                         changedAt: LawRecord.eventTime

@@ -19,7 +19,7 @@ struct GoldenExchange {
         var reply: Reply
     }
 
-    private static let device = TerminalID("d1")
+    private static let device = DeviceID("d1")
 
     init(_ file: GoldenFile) throws {
         let data = try file.data()
@@ -83,7 +83,7 @@ struct GoldenExchange {
     }
 
     private static func rongCloud(_ kind: GoldenFile.Kind, _ data: Data) throws -> GoldenExchange {
-        let translation = RongCloudTranslation(user: me, terminal: device)
+        let translation = RongCloudTranslation(user: me, device: device)
         switch kind {
         case .calls:
             let call: RongCloudCall = try value(data)

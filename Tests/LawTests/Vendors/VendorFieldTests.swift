@@ -15,7 +15,7 @@ struct VendorFieldTests {
         func ask(_ call: TIMCall) -> Command? { (try? tim.command(for: call, as: me)) ?? nil }
         let v2tim = V2TIMTranslation()
         func ask(_ call: V2TIMCall) -> Command? { (try? v2tim.command(for: call)) ?? nil }
-        let rongCloud = RongCloudTranslation(user: me, terminal: TerminalID("d1"))
+        let rongCloud = RongCloudTranslation(user: me, device: DeviceID("d1"))
         func ask(_ call: RongCloudCall) -> Command? { (try? rongCloud.command(for: call)) ?? nil }
 
         func tell(_ conversation: TIMNotification.Conversation) -> [Event] {

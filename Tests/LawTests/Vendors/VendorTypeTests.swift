@@ -24,16 +24,16 @@ struct VendorTypeTests {
             "FriendCheckResult": ["RelationItem"], "FriendGroup": ["FriendGroup", "GroupEntry"],
             "FriendInfo": ["Friendship"], "FriendInfoResult": ["FriendEntry", "ItemResult"],
             "FriendOperationResult": ["ItemResult"], "UserFullInfo": ["Profile"], "UserSearchResult": ["UserPage"],
-            "UserStatus": ["Presence", "Device"],
+            "UserStatus": ["Presence", "DevicePresence"],
         ],
         .rongcloud: [
             "RongCloudApplicationPage": ["RequestPage"], "RongCloudFailure": ["RelationshipError", "ItemResult"],
             "RongCloudFriendApplicationInfo": ["FriendRequest", "RequestEntry"],
             "RongCloudFriendInfo": ["Friendship", "FriendEntry"], "RongCloudFriendRelationInfo": ["RelationItem"],
-            "RongCloudPlatformOnlineStatus": ["Device"],
+            "RongCloudPlatformOnlineStatus": ["DevicePresence"],
             "RongCloudSubscribeEvent": ["Subscription", "subscriptionsChanged"],
-            "RongCloudSubscribeEventDetail": ["Device"], "RongCloudSubscribeInfoEvent": ["Subscription"],
-            "RongCloudSubscribeUserOnlineStatus": ["Presence", "Device"], "RongCloudUserProfile": ["Profile"],
+            "RongCloudSubscribeEventDetail": ["DevicePresence"], "RongCloudSubscribeInfoEvent": ["Subscription"],
+            "RongCloudSubscribeUserOnlineStatus": ["Presence", "DevicePresence"], "RongCloudUserProfile": ["Profile"],
         ],
     ]
 

@@ -10,77 +10,79 @@ struct ExportRunTests {
 
     @Test(.enabled(if: Toolchain.has(.node), "there is no node"))
     func `JavaScript agrees with Swift`() throws {
-        let workshop = try Workshop()
-        try workshop.export(.javascript)
-        try workshop.copy("check.mjs", "load.mjs")
-        try workshop.run(.node, ["load.mjs"] + workshop.exportEachTable(.javascript))
-        try expectAgreement(try workshop.run(.node, ["check.mjs", ExportLanguage.javascript.fileName, cases]))
+        let exportFolder = try ExportFolder()
+        try exportFolder.export(.javascript)
+        try exportFolder.copy("check.mjs", "load.mjs")
+        try exportFolder.run(.node, ["load.mjs"] + exportFolder.exportEachTable(.javascript))
+        try expectAgreement(try exportFolder.run(.node, ["check.mjs", ExportLanguage.javascript.fileName, cases]))
     }
 
     @Test(.enabled(if: TestSize.isFull, "compilers run with CI=true"))
     func `TypeScript compiles under strict rules and agrees with Swift`() throws {
-        let workshop = try Workshop()
-        try workshop.export(.typescript)
-        try workshop.copy("usage.ts", "check.mjs", "load.mjs")
-        try workshop.write(#"{"type": "module"}"#, to: "package.json")
+        let exportFolder = try ExportFolder()
+        try exportFolder.export(.typescript)
+        try exportFolder.copy("usage.ts", "check.mjs", "load.mjs")
+        try exportFolder.write(#"{"type": "module"}"#, to: "package.json")
         let rules = ["--strict", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitReturns", "--noEmitOnError"]
         let platform = ["--target", "es2020", "--module", "es2020", "--moduleResolution", "node"]
-        let files = try workshop.exportEachTable(.typescript) + ["usage.ts"]
-        try workshop.run(.tsc, rules + platform + ["--lib", "es2020,dom", "--outDir", "built"] + files)
+        let files = try exportFolder.exportEachTable(.typescript) + ["usage.ts"]
+        try exportFolder.run(.tsc, rules + platform + ["--lib", "es2020,dom", "--outDir", "built"] + files)
         let built = ExportTable.allCases.map { "built/\($0.rawValue)/relationship-mappings.js" }
-        try workshop.run(.node, ["load.mjs"] + built)
-        try expectAgreement(try workshop.run(.node, ["check.mjs", "built/relationship-mappings.js", cases]))
+        try exportFolder.run(.node, ["load.mjs"] + built)
+        try expectAgreement(try exportFolder.run(.node, ["check.mjs", "built/relationship-mappings.js", cases]))
     }
 
-    @Test(.enabled(if: Workshop.nodeStripsTypes, "this node does not strip types"))
+    @Test(.enabled(if: ExportFolder.nodeStripsTypes, "this node does not strip types"))
     func `TypeScript runs as it is and agrees with Swift`() throws {
-        let workshop = try Workshop()
-        try workshop.export(.typescript)
-        try workshop.copy("check.mjs")
-        try expectAgreement(try workshop.run(.node, ["check.mjs", ExportLanguage.typescript.fileName, cases]))
+        let exportFolder = try ExportFolder()
+        try exportFolder.export(.typescript)
+        try exportFolder.copy("check.mjs")
+        try expectAgreement(try exportFolder.run(.node, ["check.mjs", ExportLanguage.typescript.fileName, cases]))
     }
 
     @Test(.enabled(if: Toolchain.has(.python), "there is no python3"))
     func `Python agrees with Swift`() throws {
-        let workshop = try Workshop()
-        try workshop.export(.python)
-        try workshop.copy("check.py")
-        for file in try workshop.exportEachTable(.python) { try workshop.run(.python, ["-W", "error", "-B", file]) }
-        try expectAgreement(try workshop.run(.python, ["-W", "error", "-B", "check.py", cases]))
+        let exportFolder = try ExportFolder()
+        try exportFolder.export(.python)
+        try exportFolder.copy("check.py")
+        for file in try exportFolder.exportEachTable(.python) {
+            try exportFolder.run(.python, ["-W", "error", "-B", file])
+        }
+        try expectAgreement(try exportFolder.run(.python, ["-W", "error", "-B", "check.py", cases]))
     }
 
     @Test(.enabled(if: Toolchain.has(.lua), "there is no lua"))
     func `Lua agrees with Swift`() throws {
-        let workshop = try Workshop()
-        try workshop.export(.lua)
-        try workshop.copy("check.lua", "decode.lua")
-        for file in try workshop.exportEachTable(.lua) { try workshop.run(.lua, [file]) }
-        try expectAgreement(try workshop.run(.lua, ["check.lua", cases]))
+        let exportFolder = try ExportFolder()
+        try exportFolder.export(.lua)
+        try exportFolder.copy("check.lua", "decode.lua")
+        for file in try exportFolder.exportEachTable(.lua) { try exportFolder.run(.lua, [file]) }
+        try expectAgreement(try exportFolder.run(.lua, ["check.lua", cases]))
     }
 
     @Test(.enabled(if: TestSize.isFull, "compilers run with CI=true"))
     func `Go is formatted, passes vet and agrees with Swift`() throws {
-        let workshop = try Workshop()
-        let folders = try workshop.exportEachTable(.go)
-        try workshop.export(.go, to: "mappings/mappings.go")
-        try workshop.copy("check.go", "profiles.go", "fields.go")
-        try workshop.write("module example.org/check\n\ngo 1.19\n", to: "go.mod")
+        let exportFolder = try ExportFolder()
+        let folders = try exportFolder.exportEachTable(.go)
+        try exportFolder.export(.go, to: "mappings/mappings.go")
+        try exportFolder.copy("check.go", "profiles.go", "fields.go")
+        try exportFolder.write("module example.org/check\n\ngo 1.19\n", to: "go.mod")
         #expect(folders.count == ExportTable.allCases.count)
-        #expect(try workshop.run(.gofmt, ["-l", "."]) == "")
-        try workshop.run(.go, ["vet", "./..."])
-        try workshop.run(.go, ["build", "./..."])
-        try expectAgreement(try workshop.run(.go, ["run", ".", cases]))
+        #expect(try exportFolder.run(.gofmt, ["-l", "."]) == "")
+        try exportFolder.run(.go, ["vet", "./..."])
+        try exportFolder.run(.go, ["build", "./..."])
+        try expectAgreement(try exportFolder.run(.go, ["run", ".", cases]))
     }
 
     @Test(.enabled(if: TestSize.isFull, "compilers run with CI=true"))
     func `Java compiles without a warning and agrees with Swift`() throws {
-        let workshop = try Workshop()
-        try workshop.export(.java)
-        try workshop.copy("Check.java", "CheckProfiles.java", "CheckFields.java", "Reader.java", "Compile.java")
+        let exportFolder = try ExportFolder()
+        try exportFolder.export(.java)
+        try exportFolder.copy("Check.java", "CheckProfiles.java", "CheckFields.java", "Reader.java", "Compile.java")
         // One machine compiles all files, and its quick compiler is enough for programs that run for a second.
         let quick = ["-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
-        try workshop.run(.java, quick + ["Compile.java", "Check.java"] + workshop.exportEachTable(.java))
-        try expectAgreement(try workshop.run(.java, quick + ["-cp", "built", "Check", cases]))
+        try exportFolder.run(.java, quick + ["Compile.java", "Check.java"] + exportFolder.exportEachTable(.java))
+        try expectAgreement(try exportFolder.run(.java, quick + ["-cp", "built", "Check", cases]))
     }
 
     /// A program that has compared less than all would agree too easily.

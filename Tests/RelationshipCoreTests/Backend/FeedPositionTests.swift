@@ -38,7 +38,7 @@ struct FeedPositionTests {
                 position: position,
                 at: Timestamp(milliseconds: at),
                 actor: actor ?? ann,
-                terminal: device.map { TerminalID($0) },
+                device: device.map { DeviceID($0) },
                 request: request.map { RequestID(rawValue: $0) },
                 payload: payload
             )

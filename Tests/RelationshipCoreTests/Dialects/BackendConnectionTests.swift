@@ -6,7 +6,7 @@ struct BackendConnectionTests {
     @Test func aNewSessionHearsOnlyWhatComesAfterItsLogin() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
-        let connection = BackendConnection(backend: backend.service, terminal: TerminalID("tablet"))
+        let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
         try await connection.signIn(.user(id("b")))
         #expect(await connection.takeEvents().isEmpty)
         try await backend.run("c", add("b"))
@@ -16,7 +16,7 @@ struct BackendConnectionTests {
 
     @Test func loggingInAgainResumesWhereTheFeedWasLeft() async throws {
         let backend = try await Backend()
-        let connection = BackendConnection(backend: backend.service, terminal: TerminalID("tablet"))
+        let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
         try await connection.signIn(.user(id("b")))
         await connection.signOut()
         try await backend.run("a", add("b"))
@@ -28,7 +28,7 @@ struct BackendConnectionTests {
 
     @Test func moreEventsThanOneReadTakesAreAllHeardInOrder() async throws {
         let backend = try await Backend()
-        let connection = BackendConnection(backend: backend.service, terminal: TerminalID("tablet"))
+        let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
         try await connection.signIn(.user(id("a")))
         for number in 1...300 { try await backend.run("a", .updateProfile(ProfilePatch(nickname: "\(number)"))) }
         #expect(await connection.takeEvents().map(\.position) == Array(1...300))

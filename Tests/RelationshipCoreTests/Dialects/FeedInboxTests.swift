@@ -9,7 +9,7 @@ struct FeedInboxTests {
             position: position,
             at: Timestamp(milliseconds: position),
             actor: id("b"),
-            terminal: nil,
+            device: nil,
             payload: .unblocked([])
         )
     }

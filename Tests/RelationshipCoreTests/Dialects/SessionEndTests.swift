@@ -3,12 +3,12 @@ import Testing
 @testable import RelationshipCore
 
 struct SessionEndTests {
-    private func session(_ backend: Backend, _ terminal: String, _ platform: Platform = .ios) -> BackendConnection {
-        BackendConnection(backend: backend.service, terminal: TerminalID(terminal), platform: platform)
+    private func session(_ backend: Backend, _ device: String, _ platform: Platform = .ios) -> BackendConnection {
+        BackendConnection(backend: backend.service, device: DeviceID(device), platform: platform)
     }
 
-    private func end(_ terminals: [String]?, _ reason: EndSessionsArguments.Reason = .kicked) -> Command {
-        .endSessions(EndSessionsArguments(terminals.map { $0.map { TerminalID($0) } }, reason: reason))
+    private func end(_ devices: [String]?, _ reason: EndSessionsArguments.Reason = .kicked) -> Command {
+        .endSessions(EndSessionsArguments(devices.map { $0.map { DeviceID($0) } }, reason: reason))
     }
 
     @Test(arguments: EndSessionsArguments.Reason.allCases)
@@ -21,7 +21,7 @@ struct SessionEndTests {
         try await backend.run("c", add("a"))
         let events = await connection.takeEvents().map(\.payload)
         #expect(events.map(\.kind) == [.requestAdded, .sessionsEnded])
-        #expect(events.last == .sessionsEnded([TerminalID("tablet")], reason))
+        #expect(events.last == .sessionsEnded([DeviceID("tablet")], reason))
         #expect(connection.user == nil)
         #expect(throws: RelationshipError(.notLoggedIn)) { try connection.requireUser() }
         #expect(await connection.takeEvents().isEmpty)
@@ -77,7 +77,7 @@ struct SessionEndTests {
         for connection in [old, web, new] { try await connection.signIn(.user(id("a"))) }
         #expect(await new.takeEvents().isEmpty)
         #expect(await web.takeEvents().isEmpty)
-        #expect(await old.takeEvents().map(\.payload) == [.sessionsEnded([TerminalID("old")], .kicked)])
+        #expect(await old.takeEvents().map(\.payload) == [.sessionsEnded([DeviceID("old")], .kicked)])
         // The one put out comes back, and puts out the other.
         try await old.signIn(.user(id("a")))
         #expect(await old.takeEvents().isEmpty)
@@ -131,8 +131,8 @@ struct SessionEndTests {
                 let events = await connection.takeEvents().map(\.kind)
                 #expect(events == (connection.user == nil ? [.sessionsEnded] : []))
             }
-            let staying = connections.filter { $0.user != nil }.map(\.terminal)
-            let devices = try await backend.presence(of: "a", by: "a").devices.map(\.terminal)
+            let staying = connections.filter { $0.user != nil }.map(\.device.id)
+            let devices = try await backend.presence(of: "a", by: "a").devices.map(\.id)
             #expect(staying == devices && devices.count == 1)
         }
     }
@@ -168,12 +168,12 @@ struct SessionEndTests {
                         return $0 >= 0
                     })
                 else { return }
-                let end = EndSessionsArguments([TerminalID("tablet")], reason: .kicked)
+                let end = EndSessionsArguments([DeviceID("tablet")], reason: .kicked)
                 _ = try? await server.execute(.endSessions(end), as: Caller(id("a"), isAdministrator: true))
             },
             policy: policy
         )
-        let connection = BackendConnection(backend: service, terminal: TerminalID("tablet"))
+        let connection = BackendConnection(backend: service, device: DeviceID("tablet"))
         try await connection.signIn(.user(id("a")))
         return (connection, server)
     }

@@ -113,7 +113,7 @@ struct HubJSONTests {
             position: 3,
             at: Timestamp(milliseconds: 5),
             actor: UserID("bob")!,
-            terminal: nil,
+            device: nil,
             payload: .unblocked([UserID("carol")!])
         )
         #expect(event == expected)

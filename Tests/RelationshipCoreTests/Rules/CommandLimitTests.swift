@@ -85,7 +85,7 @@ struct CommandLimitTests {
         Case("checkRelations", .users, .tooManyItems) { .checkRelations(users($0), .twoWay) },
         Case("subscribe", .users, .tooManyItems) { .subscribe(SubscribeArguments(.presence, to: users($0))) },
         Case("endSessions", .users, .tooManyItems) {
-            .endSessions(EndSessionsArguments(texts($0).map { TerminalID($0) }, reason: .kicked))
+            .endSessions(EndSessionsArguments(texts($0).map { DeviceID($0) }, reason: .kicked))
         },
     ]
 

@@ -9,10 +9,10 @@ struct PresenceTests {
         }
     }
 
-    private func told(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [Event.PresenceNews] {
+    private func told(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [Event.PresenceChange] {
         try await backend.events(user, since: feed)
             .compactMap { kind in
-                if case .presenceChanged(let news) = kind { news } else { nil }
+                if case .presenceChanged(let change) = kind { change } else { nil }
             }
     }
 
@@ -22,13 +22,13 @@ struct PresenceTests {
         try await backend.on("phone", "b", .goOnline(.ios))
         backend.clock.advance(byMilliseconds: 5)
         try await backend.on("web", "b", .goOnline(.web))
-        let phone = Device(
-            terminal: TerminalID("phone"),
+        let phone = DevicePresence(
+            id: DeviceID("phone"),
             platform: .ios,
             isOnline: true,
             changedAt: Timestamp(milliseconds: 1_700_000_000_500)
         )
-        var web = Device(terminal: TerminalID("web"), platform: .web, isOnline: true, changedAt: backend.clock.now())
+        var web = DevicePresence(id: DeviceID("web"), platform: .web, isOnline: true, changedAt: backend.clock.now())
         #expect(try await backend.presence(of: "b") == Presence(user: id("b"), devices: [phone, web]))
         try await backend.on("phone", "b", .goOffline(signsOut: true))
         #expect(try await backend.presence(of: "b").status == .online)
@@ -59,7 +59,7 @@ struct PresenceTests {
 
     @Test(arguments: [true, false])
     func friendsAreToldIfThePolicySaysSo(tells: Bool) async throws {
-        let backend = try await tracking { $0.tellsFriendsOfPresence = tells }
+        let backend = try await tracking { $0.notifiesFriendsOfPresence = tells }
         try await backend.befriend("a", "b")
         try await backend.permit("b", .anyone)
         try await backend.run("c", add("b", .oneWay))
@@ -67,9 +67,9 @@ struct PresenceTests {
         for user in ["a", "b", "c", "d"] { feeds[user] = try await backend.feedEnd(user) }
         try await backend.run("b", .goOnline(.android))
         for (user, relation) in [("a", Relation.mutual), ("c", .outgoing)] {
-            let news = try await told(backend, user, since: feeds[user] ?? 0)
-            #expect(news.map(\.relation) == (tells ? [relation] : []))
-            #expect(news.allSatisfy { $0.presence.status == .online && $0.subscription == nil })
+            let changes = try await told(backend, user, since: feeds[user] ?? 0)
+            #expect(changes.map(\.relation) == (tells ? [relation] : []))
+            #expect(changes.allSatisfy { $0.presence.status == .online && $0.subscription == nil })
         }
         // Strangers receive nothing, nor does the user's own feed.
         #expect(try await told(backend, "b", since: feeds["b"] ?? 0).isEmpty)
@@ -77,14 +77,14 @@ struct PresenceTests {
     }
 
     @Test func aFriendWhoHasSubscribedIsToldOnce() async throws {
-        let backend = try await tracking { $0.tellsFriendsOfPresence = true }
+        let backend = try await tracking { $0.notifiesFriendsOfPresence = true }
         try await backend.befriend("a", "b")
         try await backend.run("a", subscribe(.presence, "b"))
         let feed = try await backend.feedEnd("a")
         try await backend.run("b", .goOnline(.ios))
-        let news = try await told(backend, "a", since: feed)
-        #expect(news.map(\.relation) == [.mutual])
-        #expect(news.map { $0.subscription?.publisher } == [id("b")])
+        let changes = try await told(backend, "a", since: feed)
+        #expect(changes.map(\.relation) == [.mutual])
+        #expect(changes.map { $0.subscription?.publisher } == [id("b")])
     }
 
     @Test func whoseSubscriptionHasExpiredHearsNoMore() async throws {
@@ -120,10 +120,10 @@ struct PresenceTests {
         let backend = try await Backend()
         try await backend.run("a", .goOnline(.ios))
         try await backend.run("a", .setStatusText("in a meeting"))
-        let news = try await told(backend, "a", since: 0)
-        #expect(news.map(\.presence.status) == [.online])
-        #expect(news.map(\.presence.statusText) == ["in a meeting"])
-        #expect(try await backend.presence(of: "a") == news.first?.presence)
+        let changes = try await told(backend, "a", since: 0)
+        #expect(changes.map(\.presence.status) == [.online])
+        #expect(changes.map(\.presence.statusText) == ["in a meeting"])
+        #expect(try await backend.presence(of: "a") == changes.first?.presence)
     }
 
     @Test("S03: going offline clears one's words, also for the next login", arguments: [true, false], [true, false])
@@ -146,9 +146,9 @@ struct PresenceTests {
         let feed = try await backend.feedEnd("b")
         try await backend.on("phone", "a", .goOffline(signsOut: true))
         try await backend.on("web", "a", .goOffline(signsOut: false))
-        let news = try await told(backend, "b", since: feed)
-        #expect(news.map(\.presence.statusText) == ["in a meeting", ""])
-        #expect(news.map(\.presence.status) == [.online, .offline])
+        let changes = try await told(backend, "b", since: feed)
+        #expect(changes.map(\.presence.statusText) == ["in a meeting", ""])
+        #expect(changes.map(\.presence.status) == [.online, .offline])
     }
 
     @Test("S03: sessions that the server ends take one's words with them", arguments: [true, false])
@@ -167,8 +167,8 @@ struct PresenceTests {
         try await backend.on("web", "a", .goOnline(.web))
         let feed = try await backend.feedEnd("a")
         try await backend.on("new", "a", .goOnline(.ios))
-        #expect(try await backend.events("a", since: feed) == [.sessionsEnded([TerminalID("old")], .kicked)])
-        #expect(try await backend.presence(of: "a").devices.map(\.terminal.rawValue) == ["new", "web"])
+        #expect(try await backend.events("a", since: feed) == [.sessionsEnded([DeviceID("old")], .kicked)])
+        #expect(try await backend.presence(of: "a").devices.map(\.id.rawValue) == ["new", "web"])
         // A second login of the same device disconnects no device.
         try await backend.on("new", "a", .goOnline(.ios))
         #expect(try await backend.feedEnd("a") == feed + 1)

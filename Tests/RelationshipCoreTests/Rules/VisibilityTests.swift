@@ -133,7 +133,7 @@ struct VisibilityTests {
         )
         #expect(try await backend.heard("c", since: feeds["c"] ?? 0).isEmpty)
         #expect(try await backend.heard("d", since: feeds["d"] ?? 0).isEmpty)
-        // What shows the rest is news itself, but not to a friend, who has seen all before.
+        // What shows the rest is change itself, but not to a friend, who has seen all before.
         feeds["a"] = try await backend.feedEnd("a")
         try await backend.run("b", .updateProfile(ProfilePatch(visibility: .everyone)))
         #expect(try await backend.heard("a", since: feeds["a"] ?? 0).isEmpty)
@@ -179,7 +179,7 @@ struct VisibilityTests {
             [entry.profile]
         case .requestAdded(let entry), .requestSettled(let entry, _): [entry.profile]
         case .blocked(let entries): entries.map(\.profile)
-        case .subscribedProfileChanged(let news): [news.profile]
+        case .subscribedProfileChanged(let change): [change.profile]
         case .followsChanged(_, let profiles, _): profiles
         default: []
         }

@@ -32,7 +32,7 @@ struct AnnouncementTests {
     }
 
     private func rename(_ nickname: String, in service: RelationshipService) async throws {
-        let caller = Caller(star, terminal: TerminalID("phone"), request: RequestID(rawValue: 9))
+        let caller = Caller(star, device: DeviceID("phone"), request: RequestID(rawValue: 9))
         _ = try await service.execute(.updateProfile(ProfilePatch(nickname: nickname)), as: caller)
     }
 
@@ -58,7 +58,7 @@ struct AnnouncementTests {
         for fan in fans {
             #expect(try await nicknames(heardBy: fan) == ["Nova"])
             let event = try #require(try await store.events(for: fan, after: 0, limit: 1).first)
-            #expect(event.actor == star && event.terminal == TerminalID("phone"))
+            #expect(event.actor == star && event.device == DeviceID("phone"))
             #expect(event.request == RequestID(rawValue: 9))
         }
         #expect(try await store.announcements(limit: 10).isEmpty)
@@ -107,7 +107,7 @@ struct AnnouncementTests {
             }
         )
         let service = service
-        _ = try await service.execute(.goOnline(.ios), as: Caller(star, terminal: TerminalID("phone")))
+        _ = try await service.execute(.goOnline(.ios), as: Caller(star, device: DeviceID("phone")))
         try await finish(service)
         for fan in fans {
             let kinds = try await store.events(for: fan, after: 0, limit: 10).map(\.kind)

@@ -54,7 +54,7 @@ struct PolicyJSONTests {
         changed.notifiesFriendsOfProfileChanges = false
         changed.allowsUserSearch = true
         changed.tracksPresence = true
-        changed.tellsFriendsOfPresence = true
+        changed.notifiesFriendsOfPresence = true
         changed.allowsProfileSubscriptions = true
         changed.subscriberLimit = 6
         changed.allowsOneDevicePerPlatform = true

@@ -75,7 +75,7 @@ struct ShortFormCommandTests {
 
     private func result(of command: Command, on backend: Backend) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
-            let caller = Caller(id("a"), terminal: TerminalID("phone"), isAdministrator: true)
+            let caller = Caller(id("a"), device: DeviceID("phone"), isAdministrator: true)
             return .success(try await backend.service.execute(command, as: caller))
         } catch {
             return .failure(error)

@@ -15,8 +15,8 @@ extension Backend {
 
     /// Runs a command on a device of a user's.
     @discardableResult
-    func on(_ terminal: String, _ user: String, _ command: Command) async throws -> Outcome {
-        try await service.execute(command, as: Caller(id(user), terminal: TerminalID(terminal)))
+    func on(_ device: String, _ user: String, _ command: Command) async throws -> Outcome {
+        try await service.execute(command, as: Caller(id(user), device: DeviceID(device)))
     }
 
     /// The whole error that a command must throw.

@@ -19,7 +19,7 @@ struct Backend {
 
     @discardableResult
     func run(_ user: String, _ command: Command) async throws -> Outcome {
-        try await service.execute(command, as: Caller(id(user), terminal: TerminalID("phone")))
+        try await service.execute(command, as: Caller(id(user), device: DeviceID("phone")))
     }
 
     /// Sets who may add a user.

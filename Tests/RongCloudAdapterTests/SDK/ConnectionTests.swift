@@ -95,7 +95,7 @@ struct ConnectionTests {
         let app = TestApp(service)
         for _ in 0..<50 {
             #expect(await connect(app, as: "ann") == "ann")
-            let end = EndSessionsArguments([TerminalID("phone")], reason: .kicked)
+            let end = EndSessionsArguments([DeviceID("phone")], reason: .kicked)
             async let kick = service.execute(.endSessions(end), as: Caller(ann, isAdministrator: true))
             logOut(app.client)
             #expect(await connect(app, as: "bob") == "bob")

@@ -47,7 +47,7 @@ struct EnvironmentTests {
     func theSettingsAreTheOperators(_ tracks: Bool, _ tells: Bool) async throws {
         var policy = Policy()
         policy.tracksPresence = tracks
-        policy.tellsFriendsOfPresence = tells
+        policy.notifiesFriendsOfPresence = tells
         let service = RelationshipService(store: InMemoryStore(), policy: policy)
         let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
         client.initWithAppKey("key", option: nil)

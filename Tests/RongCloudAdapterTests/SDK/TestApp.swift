@@ -10,7 +10,7 @@ final class TestApp: Sendable {
 
     init(_ service: RelationshipService, device: String = "phone") {
         queue = DispatchQueue(label: "app.\(device)")
-        client = RCCoreClient(backend: service, callbackQueue: queue, terminal: TerminalID(device))
+        client = RCCoreClient(backend: service, callbackQueue: queue, device: DeviceID(device))
         client.initWithAppKey("key", option: nil)
         client.addFriendEventDelegate(recorder)
     }

@@ -96,7 +96,7 @@ struct VendorFactsTests {
     @Test("S09: logout names the kind of the device, as disconnect does", arguments: [true, false])
     func leavingNamesTheKindOfTheDevice(_ receivesPush: Bool) async throws {
         let (ann, bob) = try await world.friends()
-        let delegate = NewsLog()
+        let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
         if receivesPush { bob.client.disconnect() } else { logOut(bob.client) }
         await bob.settle()
@@ -107,7 +107,7 @@ struct VendorFactsTests {
     @Test("S08: friends hear nothing when only words about a user's presence change")
     func wordsAboutPresenceAreNotTold() async throws {
         let (ann, _) = try await world.friends()
-        let delegate = NewsLog()
+        let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
         try await world.server(.setStatusText("at lunch"), as: "bob")
         await ann.settle()
@@ -117,7 +117,7 @@ struct VendorFactsTests {
     @Test("R36: a changed profile is told whatever field it is, with all that RongCloud shows")
     func aChangedProfileIsTold() async throws {
         let (ann, _) = try await world.friends()
-        let delegate = NewsLog()
+        let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
         let signature = ProfilePatch(fields: [Profile.Field.signature.rawValue: .set(.string("words"))])
         try await world.server(.updateProfile(signature), as: "bob")
@@ -131,13 +131,13 @@ struct VendorFactsTests {
             (nil, nil, false), (nil, true, true), (true, nil, true), (true, false, false), (false, true, true),
         ] as [(Bool?, Bool?, Bool)]
     )
-    func newsOfProfilesAreOffAtFirst(_ ofPolicy: Bool?, _ ofDialect: Bool?, _ isTold: Bool) async throws {
+    func profileChangesAreNotReportedAtFirst(_ ofPolicy: Bool?, _ ofDialect: Bool?, _ isTold: Bool) async throws {
         var policy = Policy()
         policy.notifiesFriendsOfProfileChanges = ofPolicy
         policy.switches["rongcloud"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect)
         let world = CallSiteWorld(policy)
         let (ann, bob) = try await world.friends()
-        let delegate = NewsLog()
+        let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
         let profile = RCUserProfile()
         profile.name = "Robert"
@@ -161,7 +161,7 @@ struct VendorFactsTests {
         let me = try #require(UserID("me"))
         let bob = try #require(UserID("bob"))
         let refused = MessageVerdict.refused(RelationshipError(.messageBlocked, user: bob))
-        let translation = RongCloudTranslation(user: me, terminal: TerminalID("phone"))
+        let translation = RongCloudTranslation(user: me, device: DeviceID("phone"))
         let verdict = refused.told(hidingBlock: settings.hidesBlock(in: .rongcloud, defaults: defaults))
         #expect(verdict == refused)
         let reply = translation.reply(to: .getBlacklistStatus(userId: "bob"), outcome: .message(verdict))
@@ -210,7 +210,7 @@ struct VendorFactsTests {
 }
 
 /// A delegate that writes down of whom, and what, it is told.
-private final class NewsLog: NSObject, RCSubscribeEventDelegate, Sendable {
+private final class EventLog: NSObject, RCSubscribeEventDelegate, Sendable {
     let log = Log()
 
     func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]) {

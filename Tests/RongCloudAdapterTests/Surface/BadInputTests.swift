@@ -157,7 +157,7 @@ private struct Bench {
         let unique = ProfilePatch(fields: ["uniqueID": .set(.string("cat-1"))])
         let cat = Caller(try #require(UserID("cat")), isAdministrator: true)
         _ = try await world.service.execute(.updateProfile(unique), as: cat)
-        session = RongCloudDialect().makeSession(backend: world.service, user: ann, terminal: TerminalID("d"))
+        session = RongCloudDialect().makeSession(backend: world.service, user: ann, device: DeviceID("d"))
         if ![.connectWithToken, .connectWithUserId].contains(name) {
             guard case .success = await session.perform(.connectWithToken(token: "ann")) else { return }
             _ = await session.perform(

@@ -24,7 +24,7 @@ struct CallSiteWorld: Sendable {
         RCCoreClient(
             backend: service,
             callbackQueue: DispatchQueue(label: "app.fresh"),
-            terminal: TerminalID(device)
+            device: DeviceID(device)
         )
     }
 

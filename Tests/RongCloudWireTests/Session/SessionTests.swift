@@ -10,7 +10,7 @@ struct SessionTests {
         let session = RongCloudSession(
             backend: world.service,
             user: nil,
-            terminal: TerminalID("d1"),
+            device: DeviceID("d1"),
             isInitialized: false
         )
         for (call, _) in RongCloudCallTests.calls where call.name != .initWithAppKey {
@@ -22,7 +22,7 @@ struct SessionTests {
     }
 
     @Test func withoutConnectionReadsOfTheLocalCopyFailAs34301AndTheRestAs30001() async throws {
-        let session = RongCloudDialect().makeSession(backend: world.service, user: nil, terminal: TerminalID("d1"))
+        let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d1"))
         #expect(session.currentUser == nil)
         #expect(await session.add("bob") == .failed(30001))
         #expect(await session.perform(.getFriends(directionType: 2)) == .failed(34301))
@@ -34,7 +34,7 @@ struct SessionTests {
 
     @Test func aTokenTellsTheUser() async throws {
         let service = RelationshipService(store: InMemoryStore(), authenticator: OneToken())
-        let session = RongCloudDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d1"))
+        let session = RongCloudDialect().makeSession(backend: service, user: nil, device: DeviceID("d1"))
         #expect(await session.perform(.connectWithToken(token: "wrong")) == .failed(31004))
         #expect(await session.perform(.connectWithUserId(userId: "bob", token: "secret")) == .failed(31004))
         #expect(await session.perform(.connectWithUserId(userId: "", token: "secret")) == .failed(34214))
@@ -45,7 +45,7 @@ struct SessionTests {
 
     @Test func aSessionOfOneUserTakesOnlyTheirTokens() async throws {
         let ann = try #require(UserID("ann"))
-        let session = RongCloudDialect().makeSession(backend: world.service, user: ann, terminal: TerminalID("d1"))
+        let session = RongCloudDialect().makeSession(backend: world.service, user: ann, device: DeviceID("d1"))
         #expect(await session.perform(.connectWithToken(token: "bob")) == .failed(31004))
         #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
     }
@@ -65,7 +65,7 @@ struct SessionTests {
     }
 
     @Test func onlyTheCallsOfTheSessionManageTheLogin() throws {
-        let session = RongCloudDialect().makeSession(backend: world.service, user: nil, terminal: TerminalID("d1"))
+        let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d1"))
         let managing = RongCloudCallTests.calls.map(\.call).filter(session.managesLogin).map(\.name)
         #expect(Set(managing) == [.initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout])
     }

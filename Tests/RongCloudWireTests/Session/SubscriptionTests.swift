@@ -20,7 +20,7 @@ struct SubscriptionTests {
     @Test func everyTypeThatIsSwitchedOnIsInSyncAfterEachLogin() async throws {
         func types(_ policy: Policy) async throws -> [RongCloudNotification] {
             let world = RongCloudWorld(policy: policy)
-            let session = RongCloudDialect().makeSession(backend: world.service, user: nil, terminal: TerminalID("d"))
+            let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d"))
             #expect(await session.takeNotifications() == [])
             #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
             let told = await session.takeNotifications()
@@ -168,7 +168,7 @@ struct SubscriptionTests {
         let web = RongCloudSession(
             backend: world.service,
             user: UserID("ann"),
-            terminal: TerminalID("browser"),
+            device: DeviceID("browser"),
             platform: .web
         )
         world.clock.advance(byMilliseconds: 7)
@@ -193,7 +193,7 @@ struct SubscriptionTests {
         let phone = try await world.device("ann", "phone")
         let pad = try await world.device("ann", "pad")
         let server = Caller(try #require(UserID("ann")), isAdministrator: true)
-        let end = EndSessionsArguments([TerminalID("phone")], reason: reason)
+        let end = EndSessionsArguments([DeviceID("phone")], reason: reason)
         _ = try await world.service.execute(.endSessions(end), as: server)
         #expect(await phone.takeNotifications().last == .onConnectionStatusChanged(status: status))
         #expect(phone.currentUser == nil)

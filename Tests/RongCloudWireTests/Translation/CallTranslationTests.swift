@@ -7,7 +7,7 @@ struct CallTranslationTests {
     let translation: RongCloudTranslation
 
     init() throws {
-        translation = RongCloudTranslation(user: try #require(UserID("me")), terminal: TerminalID("d1"))
+        translation = RongCloudTranslation(user: try #require(UserID("me")), device: DeviceID("d1"))
     }
 
     @Test func addingAsksForBothDirections() throws {
@@ -103,7 +103,7 @@ struct CallTranslationTests {
 
     @Test(arguments: [(RongCloudProfile.latest, 20), (.header512, 100)])
     func howManyMayBeCheckedIsTheProfiles(_ profile: RongCloudProfile, _ limit: Int) throws {
-        let translation = RongCloudTranslation(user: try user("me"), terminal: TerminalID("d1"), profile: profile)
+        let translation = RongCloudTranslation(user: try user("me"), device: DeviceID("d1"), profile: profile)
         func check(_ count: Int) -> RongCloudCall {
             .checkFriends(userIds: (1...count).map { "u\($0)" }, directionType: 2)
         }
@@ -308,6 +308,6 @@ struct CallCheckTests {
     private static func users(_ count: Int) -> [String] { (1...count).map { "u\($0)" } }
 
     private static func translation() throws -> RongCloudTranslation {
-        RongCloudTranslation(user: try #require(UserID("me")), terminal: TerminalID("d1"))
+        RongCloudTranslation(user: try #require(UserID("me")), device: DeviceID("d1"))
     }
 }

@@ -13,7 +13,7 @@ struct EventTranslationTests {
         me = try #require(UserID("me"))
         other = try #require(UserID("u1"))
         third = try #require(UserID("u2"))
-        translation = RongCloudTranslation(user: me, terminal: TerminalID("d1"))
+        translation = RongCloudTranslation(user: me, device: DeviceID("d1"))
     }
 
     private static let added = RongCloudNotification.onFriendAdd(
@@ -85,10 +85,10 @@ struct EventTranslationTests {
             extProfile: ["k": "v"],
             operationTime: 50
         )
-        #expect(notifications(.friendUpdated(entry(.mutual)), from: TerminalID("d2")) == [told])
+        #expect(notifications(.friendUpdated(entry(.mutual)), from: DeviceID("d2")) == [told])
         #expect(notifications(.friendUpdated(entry(.mutual)), from: nil) == [told])
-        #expect(notifications(.friendUpdated(entry(.mutual)), from: TerminalID("d1")) == [])
-        #expect(notifications(.friendUpdated(entry(.outgoing)), from: TerminalID("d2")) == [])
+        #expect(notifications(.friendUpdated(entry(.mutual)), from: DeviceID("d1")) == [])
+        #expect(notifications(.friendUpdated(entry(.outgoing)), from: DeviceID("d2")) == [])
     }
 
     @Test func aFriendsProfileIsToldAsTypeFour() {
@@ -113,20 +113,20 @@ struct EventTranslationTests {
     }
 
     @Test func presenceIsToldForTheSubscriptionAndForTheFriend() {
-        let phone = Device(
-            terminal: TerminalID("p"),
+        let phone = DevicePresence(
+            id: DeviceID("p"),
             platform: .android,
             isOnline: false,
             changedAt: Timestamp(milliseconds: 9)
         )
-        let pad = Device(
-            terminal: TerminalID("q"),
+        let pad = DevicePresence(
+            id: DeviceID("q"),
             platform: .android,
             isOnline: true,
             changedAt: Timestamp(milliseconds: 7)
         )
-        let web = Device(
-            terminal: TerminalID("w"),
+        let web = DevicePresence(
+            id: DeviceID("w"),
             platform: .web,
             isOnline: false,
             changedAt: Timestamp(milliseconds: 8)
@@ -146,22 +146,28 @@ struct EventTranslationTests {
         let second = RongCloudSubscribeInfoEvent(userId: "u1", subscribeType: 3, details: details)
         let presence = Presence(user: other, devices: [phone, pad, web])
         #expect(
-            notifications(news(presence, subscribed: true, .mutual)) == [
+            notifications(presenceChanged(presence, subscribed: true, .mutual)) == [
                 .onEventChange(subscribeEvents: [first, second])
             ]
         )
-        #expect(notifications(news(presence, subscribed: true, .none)) == [.onEventChange(subscribeEvents: [first])])
         #expect(
-            notifications(news(presence, subscribed: false, .mutual)) == [.onEventChange(subscribeEvents: [second])]
+            notifications(presenceChanged(presence, subscribed: true, .none)) == [
+                .onEventChange(subscribeEvents: [first])
+            ]
         )
-        #expect(notifications(news(presence, subscribed: false, .outgoing)) == [])
+        #expect(
+            notifications(presenceChanged(presence, subscribed: false, .mutual)) == [
+                .onEventChange(subscribeEvents: [second])
+            ]
+        )
+        #expect(notifications(presenceChanged(presence, subscribed: false, .outgoing)) == [])
         let gone = RongCloudSubscribeInfoEvent(
             userId: "u1",
             subscribeType: 3,
             details: [RongCloudSubscribeEventDetail(eventValue: 0, changeTime: 50, platform: 0)]
         )
         #expect(
-            notifications(news(Presence(user: other), subscribed: false, .mutual))
+            notifications(presenceChanged(Presence(user: other), subscribed: false, .mutual))
                 == [.onEventChange(subscribeEvents: [gone])]
         )
     }
@@ -177,7 +183,7 @@ struct EventTranslationTests {
             expiry: 60
         )
         #expect(
-            notifications(kind, from: TerminalID("d2")) == [
+            notifications(kind, from: DeviceID("d2")) == [
                 .onSubscriptionChangedOnOtherDevices(subscribeEvents: [event])
             ]
         )
@@ -199,9 +205,9 @@ struct EventTranslationTests {
         )
     }
 
-    private func news(_ presence: Presence, subscribed: Bool, _ relation: Relation) -> Event.Payload {
+    private func presenceChanged(_ presence: Presence, subscribed: Bool, _ relation: Relation) -> Event.Payload {
         .presenceChanged(
-            Event.PresenceNews(
+            Event.PresenceChange(
                 presence: presence,
                 subscription: subscribed ? subscription(.presence) : nil,
                 relation: relation
@@ -222,7 +228,7 @@ struct EventTranslationTests {
 
     private func notifications(
         _ kind: Event.Payload,
-        from terminal: TerminalID? = TerminalID("d1")
+        from device: DeviceID? = DeviceID("d1")
     ) -> [RongCloudNotification] {
         translation.notifications(
             for: Event(
@@ -230,7 +236,7 @@ struct EventTranslationTests {
                 position: 1,
                 at: Timestamp(milliseconds: 50),
                 actor: me,
-                terminal: terminal,
+                device: device,
                 payload: kind
             )
         )

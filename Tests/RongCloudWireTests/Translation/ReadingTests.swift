@@ -10,7 +10,7 @@ struct ReadingTests {
     private let other: UserID
 
     init() throws {
-        translation = RongCloudTranslation(user: try #require(UserID("me")), terminal: TerminalID("d1"))
+        translation = RongCloudTranslation(user: try #require(UserID("me")), device: DeviceID("d1"))
         other = try #require(UserID("u1"))
     }
 

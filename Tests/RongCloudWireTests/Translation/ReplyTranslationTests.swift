@@ -11,7 +11,7 @@ struct ReplyTranslationTests {
     init() throws {
         me = try #require(UserID("me"))
         other = try #require(UserID("u1"))
-        translation = RongCloudTranslation(user: me, terminal: TerminalID("d1"), defaultAddPermission: .nobody)
+        translation = RongCloudTranslation(user: me, device: DeviceID("d1"), defaultAddPermission: .nobody)
     }
 
     @Test func addingTellsItsProcessCode() {

@@ -11,7 +11,7 @@ struct RoundTripTests {
     func everyCallComesBack(_ name: RongCloudCall.Name) throws {
         var random = RongCloudValues(seed: Self.seed)
         print("law 1, call \(name.rawValue): seed \(Self.seed)")
-        let translation = RongCloudTranslation(user: try #require(UserID("me")), terminal: TerminalID("d1"))
+        let translation = RongCloudTranslation(user: try #require(UserID("me")), device: DeviceID("d1"))
         for _ in 0..<200 {
             guard let call = random.call(name) else { return }
             let command = try #require(try translation.checkedCommand(for: call), "seed \(Self.seed): \(call)")
@@ -24,7 +24,7 @@ struct RoundTripTests {
     func everySuccessComesBack(_ name: RongCloudCall.Name) throws {
         var random = RongCloudValues(seed: Self.seed)
         print("law 1, reply to \(name.rawValue): seed \(Self.seed)")
-        let translation = RongCloudTranslation(user: try #require(UserID("me")), terminal: TerminalID("d1"))
+        let translation = RongCloudTranslation(user: try #require(UserID("me")), device: DeviceID("d1"))
         for _ in 0..<200 {
             guard let call = random.call(name) else { return }
             let success = random.success(of: call)
@@ -57,7 +57,7 @@ struct RoundTripTests {
     @Test func whatTheVendorCannotSayHasNoCall() throws {
         let me = try #require(UserID("me"))
         let other = try #require(UserID("u1"))
-        let translation = RongCloudTranslation(user: me, terminal: TerminalID("d1"))
+        let translation = RongCloudTranslation(user: me, device: DeviceID("d1"))
         let unsayable: [(RongCloudCall.Name, Command)] = [
             (.addFriend, .addFriend(AddFriendArguments(target: other, direction: .oneWay))),
             (.addFriend, .addFriend(AddFriendArguments(target: other, remark: "r"))),

@@ -69,7 +69,7 @@ extension MaintainedStore {
     /// The number that tells the store from one made anew.
     func epoch() async throws -> Int64 {
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
-        footprint.feedOf = DeviceAddress(UserID(sanitizing: "a"), TerminalID("d"))
+        footprint.feedOf = DeviceAddress(UserID(sanitizing: "a"), DeviceID("d"))
         return try await load(footprint).epoch
     }
 }

@@ -43,7 +43,7 @@ import Testing
                 group.addTask {
                     let caller = Caller(
                         pair.owner,
-                        terminal: TerminalID("phone"),
+                        device: DeviceID("phone"),
                         request: request,
                         repeatsRequests: request != nil
                     )
@@ -177,7 +177,7 @@ import Testing
     private static func tell(_ users: [UserID], _ store: PostgresStore) async throws -> Decision {
         let moment = Timestamp(milliseconds: 0)
         return try await store.commit(Footprint(users: [users[0]], expiredUpTo: moment)) { _ in
-            let caller = Caller(users[0], terminal: TerminalID("phone"), request: RequestID(rawValue: 1))
+            let caller = Caller(users[0], device: DeviceID("phone"), request: RequestID(rawValue: 1))
             var decision = Decision(outcome: .done, at: moment, caller: caller)
             decision.events = users.map { EventDraft(to: $0, .unblocked([$0])) }
             decision.answered = AnsweredRequest(id: RequestID(rawValue: 1), digest: [], outcome: .done, position: 0)

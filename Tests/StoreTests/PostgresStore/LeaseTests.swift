@@ -15,7 +15,7 @@ import Testing
             for (store, user) in zip(stores, users) {
                 let service = RelationshipService(store: store, policy: .withPresence)
                 _ = try await service.execute(.signIn, as: Caller(user))
-                _ = try await service.execute(.goOnline(.ios), as: Caller(user, terminal: TerminalID("phone")))
+                _ = try await service.execute(.goOnline(.ios), as: Caller(user, device: DeviceID("phone")))
             }
             let (early, late) = (Timestamp(milliseconds: 1), Timestamp(milliseconds: 2))
             for living in 0..<8 {

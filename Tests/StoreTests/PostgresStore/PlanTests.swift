@@ -26,7 +26,7 @@ import Testing
             policy.allowRandomCommands()
             let service = RelationshipService(store: store, policy: policy, clock: clock)
             for user in users.dropFirst() {
-                _ = try await service.execute(.goOnline(.ios), as: Caller(user, terminal: TerminalID("phone")))
+                _ = try await service.execute(.goOnline(.ios), as: Caller(user, device: DeviceID("phone")))
             }
             // What a command loads that takes an abandoned device offline.
             var footprint = Footprint(users: [users[1]], expiredUpTo: clock.now())
@@ -59,7 +59,7 @@ import Testing
                             _ = try? await service.execute(
                                 command == 0
                                     ? .checkRelations([other], .twoWay) : .addFriend(AddFriendArguments(target: other)),
-                                as: Caller(user, terminal: TerminalID("phone"))
+                                as: Caller(user, device: DeviceID("phone"))
                             )
                         }
                     }

@@ -21,7 +21,7 @@ import Testing
             let caller =
                 request.map {
                     let id = RequestID(rawValue: $0)
-                    return Caller(ann, terminal: TerminalID("phone"), request: id, repeatsRequests: true)
+                    return Caller(ann, device: DeviceID("phone"), request: id, repeatsRequests: true)
                 } ?? Caller(ann)
             let command = Command.updateProfile(ProfilePatch(nickname: name))
             _ = try await RelationshipService(store: store).execute(command, as: caller)

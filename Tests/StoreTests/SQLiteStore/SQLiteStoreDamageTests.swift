@@ -88,16 +88,16 @@ struct SQLiteStoreDamageTests {
 
     /// Adds rows that random commands seldom leave.
     private static func addRareRows(of user: UserID, to store: SQLiteStore) async throws {
-        let (terminal, moment) = (TerminalID("phone"), Timestamp(milliseconds: 1_790_000_000_000))
-        let repeating = Caller(user, terminal: terminal, request: RequestID(rawValue: 1), repeatsRequests: true)
+        let (phone, moment) = (DeviceID("phone"), Timestamp(milliseconds: 1_790_000_000_000))
+        let repeating = Caller(user, device: phone, request: RequestID(rawValue: 1), repeatsRequests: true)
         let service = RelationshipService(store: store, clock: ManualClock(moment))
         _ = try await service.execute(.updateProfile(ProfilePatch(nickname: "renamed")), as: repeating)
-        let caller = Caller(user, terminal: terminal)
-        let device = Device(terminal: terminal, platform: .ios, isOnline: true, changedAt: moment)
+        let caller = Caller(user, device: phone)
+        let device = DevicePresence(id: phone, platform: .ios, isOnline: true, changedAt: moment)
         _ = try await store.commit(Footprint(users: [], expiredUpTo: moment)) { _ in
             var decision = Decision(outcome: .done, at: moment, caller: caller)
             decision.changes = [
-                .putDevice(user, device), .setFeedPosition(user, terminal, FeedPosition(1, epoch: 2, mark: 3)),
+                .putDevice(user, device), .setFeedPosition(user, phone, FeedPosition(1, epoch: 2, mark: 3)),
                 .putAnnouncement(Announcement(user: user, previous: .profile(Profile(userID: user)))),
                 .putAnnouncement(Announcement(user: user, previous: .presence(Presence(user: user)), last: user)),
             ]
@@ -193,7 +193,7 @@ struct SQLiteStoreDamageTests {
         if checks { await note { () throws(RelationshipError) in _ = try await store.check(isWhole: true) } }
         await note { () throws(RelationshipError) in
             var footprint = Footprint(users: [], expiredUpTo: moment)
-            let device = DeviceAddress(users[0], TerminalID("phone"))
+            let device = DeviceAddress(users[0], DeviceID("phone"))
             (footprint.feedOf, footprint.request) = (device, DeviceRequest(device, RequestID(rawValue: 1)))
             _ = try await store.load(footprint)
         }

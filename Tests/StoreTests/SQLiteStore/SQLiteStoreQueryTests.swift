@@ -110,7 +110,7 @@ struct SQLiteStoreQueryTests {
         let users = sampleUsers(3)
         let edge = Friendship(owner: users[0], friend: users[1], addedAt: moment)
         let side = FriendRequest.Side(position: 1)
-        let device = Device(terminal: TerminalID("phone"), platform: .ios, isOnline: true, changedAt: moment)
+        let device = DevicePresence(id: DeviceID("phone"), platform: .ios, isOnline: true, changedAt: moment)
         let follow = Follow(follower: users[0], followee: users[1], followedAt: moment)
         func subscription(_ topic: Subscription.Topic) -> Subscription {
             Subscription(subscriber: users[0], publisher: users[1], topic: topic, subscribedAt: moment)
@@ -136,7 +136,7 @@ struct SQLiteStoreQueryTests {
             .insertGroup(FriendGroup(owner: users[0], name: "work", createdAt: moment)),
             .insertGroup(FriendGroup(owner: users[0], name: "home", createdAt: moment)),
             .deleteGroup(owner: users[0], name: "work"), .setForbiddenToAdd(users[0], true),
-            .putDevice(users[0], device), .deleteDevice(users[0], device.terminal), .setStatusText(users[0], "here"),
+            .putDevice(users[0], device), .deleteDevice(users[0], device.id), .setStatusText(users[0], "here"),
             .putSubscription(presence), .putSubscription(profile), .deleteSubscription(presence),
             .deleteSubscription(profile), .insertFollow(follow), .deleteFollow(follow),
             .putAnnouncement(announcement), .deleteAnnouncement(announcement),

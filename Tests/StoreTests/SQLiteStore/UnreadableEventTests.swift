@@ -18,7 +18,7 @@ struct UnreadableEventTests {
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let failures = Mutex<[BackendFailure]>([])
             let service = RelationshipService(store: store) { failure in failures.withLock { $0.append(failure) } }
-            let device = BackendConnection(backend: service, terminal: TerminalID("phone"))
+            let device = BackendConnection(backend: service, device: DeviceID("phone"))
             try await device.signIn(.user(ann))
             await device.signOut()
             for name in ["A", "B", "C", "D"] { try await rename(name, service) }
@@ -48,7 +48,7 @@ struct UnreadableEventTests {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let service = RelationshipService(store: store)
-            let device = BackendConnection(backend: service, terminal: TerminalID("phone"))
+            let device = BackendConnection(backend: service, device: DeviceID("phone"))
             try await device.signIn(.user(ann))
             await device.signOut()
             for name in ["A", "B", "C", "D", "E"] { try await rename(name, service) }

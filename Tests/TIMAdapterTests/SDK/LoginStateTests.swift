@@ -13,7 +13,7 @@ import Testing
         private let config = TIMUserConfig()
 
         init(_ service: RelationshipService) {
-            manager = TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID("d1"))
+            manager = TIMManager(backend: service, callbackQueue: queue, device: DeviceID("d1"))
             super.init()
             initSdk()
             config.userStatusListener = self

@@ -21,7 +21,7 @@ import Testing
     }
 
     private let backend = TIMBackend()
-    private let long = Caller(id(String(repeating: "r", count: 64)), terminal: TerminalID("phone"))
+    private let long = Caller(id(String(repeating: "r", count: 64)), device: DeviceID("phone"))
     private let log = Log()
 
     @Test("C11: a TIM user hears of a request of a user with 64 bytes of id, and can do everything with them")

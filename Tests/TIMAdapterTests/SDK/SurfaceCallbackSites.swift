@@ -65,7 +65,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         var config: TIMSdkConfig { box.value }
 
         func connect() {
-            runtime.connect(to: stage.service, callbackQueue: queue, terminal: TerminalID("d2"), storage: nil)
+            runtime.connect(to: stage.service, callbackQueue: queue, device: DeviceID("d2"), storage: nil)
             manager.initSdk(config)
         }
 
@@ -76,7 +76,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
 
         func end(_ reason: EndSessionsArguments.Reason) async throws {
             let server = Caller(id("a"), isAdministrator: true)
-            let command = Command.endSessions(EndSessionsArguments([TerminalID("d2")], reason: reason))
+            let command = Command.endSessions(EndSessionsArguments([DeviceID("d2")], reason: reason))
             _ = try await stage.service.execute(command, as: server)
         }
     }
@@ -104,7 +104,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
             $0.runtime.connect(
                 to: TIMBackend().service,
                 callbackQueue: $0.queue,
-                terminal: TerminalID("d2"),
+                device: DeviceID("d2"),
                 storage: nil
             )
         },

@@ -32,7 +32,7 @@ extension TIMManager {
     /// A manager of its own with its own callback queue, initialised but not logged in.
     static func client(_ service: RelationshipService, device: String = "d1") -> TIMManager {
         let queue = DispatchQueue(label: "test.callbacks")
-        let manager = TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID(device))
+        let manager = TIMManager(backend: service, callbackQueue: queue, device: DeviceID(device))
         manager.initSdk(TIMSdkConfig())
         return manager
     }

@@ -104,7 +104,7 @@ struct TIMCacheTests {
     func `the configuration before the login says how long`(_ seconds: Int, _ later: Int64, _ name: String) async throws
     {
         let (_, _, c) = try await people()
-        let d = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d1"))
+        let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d1"))
         let config = TIMCall.UserConfig(friendProfileOpt: .init(expiredSeconds: seconds))
         #expect(await d.perform(.setUserConfig(config: config)) == .succ(.none))
         #expect(await d.perform(.login(param: .init(identifier: "d", userSig: "s"))) == .succ(.none))
@@ -216,7 +216,7 @@ struct TIMCacheTests {
 
     @Test func `a logout empties it and the storage brings it back`() async throws {
         _ = try await people()
-        let d = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d9"))
+        let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d9"))
         func logIn(_ user: String) async {
             #expect(await d.perform(.login(param: .init(identifier: user, userSig: "s"))) == .succ(.none))
         }
@@ -243,12 +243,12 @@ struct TIMCacheTests {
 
     @Test(arguments: [(nil, 6_017), ("", 6_017), ("é", 7_003)] as [(String?, Int)])
     func `storage has an owner`(_ user: String?, _ code: Int) async {
-        let d = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d9"))
+        let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d9"))
         #expect(await d.perform(.initStorage(userID: user)).failure == code)
     }
 
     @Test func `storage needs initialisation and the session's own user`() async throws {
-        let d = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d9"), isInitialized: false)
+        let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d9"), isInitialized: false)
         #expect(await d.perform(.initStorage(userID: "a")).failure == 6_013)
         let a = try await backend.session("a")
         #expect(await a.perform(.initStorage(userID: "b")).failure == 70_013)

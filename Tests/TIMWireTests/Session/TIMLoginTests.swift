@@ -9,16 +9,16 @@ struct TIMLoginTests {
     private let backend = TIMBackend()
 
     private func session(_ device: String = "d1") -> TIMSession {
-        TIMSession(backend: backend.service, user: nil, terminal: TerminalID(device))
+        TIMSession(backend: backend.service, user: nil, device: DeviceID(device))
     }
 
     private func logIn(_ session: TIMSession, _ user: String) async {
         #expect(await session.perform(.login(param: .init(identifier: user, userSig: "s"))) == .succ(.none))
     }
 
-    private func end(_ user: String, _ terminals: [TerminalID]?, _ reason: EndSessionsArguments.Reason) async throws {
+    private func end(_ user: String, _ devices: [DeviceID]?, _ reason: EndSessionsArguments.Reason) async throws {
         let server = Caller(id(user), isAdministrator: true)
-        _ = try await backend.service.execute(.endSessions(EndSessionsArguments(terminals, reason: reason)), as: server)
+        _ = try await backend.service.execute(.endSessions(EndSessionsArguments(devices, reason: reason)), as: server)
     }
 
     @Test func `a login without signature is good for 28 days`() async {
@@ -53,7 +53,7 @@ struct TIMLoginTests {
         await logIn(second, "a")
         await logIn(b, "b")
         #expect(await b.perform(.addFriend(request: .init(identifier: "a"))).codes == [30_539])
-        try await end("a", [TerminalID("d1")], .kicked)
+        try await end("a", [DeviceID("d1")], .kicked)
         let told = await first.takeNotifications()
         #expect(told.count == 3 && told.last == .onForceOffline)
         #expect(await second.takeNotifications() == Array(told.dropLast()))
@@ -67,8 +67,8 @@ struct TIMLoginTests {
         var policy = Policy()
         policy.allowsOneDevicePerPlatform = true
         let backend = TIMBackend(policy: policy)
-        let first = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d1"))
-        let second = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d2"))
+        let first = TIMSession(backend: backend.service, user: nil, device: DeviceID("d1"))
+        let second = TIMSession(backend: backend.service, user: nil, device: DeviceID("d2"))
         await logIn(first, "a")
         await logIn(second, "a")
         #expect(await first.takeNotifications() == [.onForceOffline])
@@ -80,11 +80,11 @@ struct TIMLoginTests {
         var policy = Policy()
         policy.tracksPresence = true
         let backend = TIMBackend(policy: policy)
-        let d = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d1"))
+        let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d1"))
         await logIn(d, "a")
         await logIn(d, "b")
         #expect(d.currentUser == id("b"))
-        let caller = Caller(id("b"), terminal: TerminalID("d1"))
+        let caller = Caller(id("b"), device: DeviceID("d1"))
         let outcome = try? await backend.service.execute(.getPresence([id("a"), id("b")]), as: caller)
         guard case .presences(let presences) = outcome else {
             Issue.record("no presences")

@@ -136,7 +136,7 @@ struct TIMSessionTests {
         let session = TIMSession(
             backend: TIMBackend().service,
             user: nil,
-            terminal: TerminalID("d1"),
+            device: DeviceID("d1"),
             isInitialized: false
         )
         #expect(await session.perform(.getFriendList).failure == 6_013)
@@ -163,13 +163,13 @@ struct TIMSessionTests {
     }
 
     @Test func onlyLoginCallsManageTheLogin() {
-        let session = TIMDialect().makeSession(backend: TIMBackend().service, user: nil, terminal: TerminalID("d1"))
+        let session = TIMDialect().makeSession(backend: TIMBackend().service, user: nil, device: DeviceID("d1"))
         let managing = TIMCallTests.calls.map(\.0).filter { session.managesLogin($0) }.map(\.name)
         #expect(Set(managing) == [.initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout])
     }
 
     @Test func aSessionWithoutUserSaysSo() async {
-        let session = TIMSession(backend: TIMBackend().service, user: nil, terminal: TerminalID("d1"))
+        let session = TIMSession(backend: TIMBackend().service, user: nil, device: DeviceID("d1"))
         let error = await #expect(throws: RelationshipError.self) { try await session.connect() }
         #expect(error?.code == .invalidArgument)
     }

@@ -169,10 +169,10 @@ struct ReadingTests {
             position: 0,
             at: Timestamp(milliseconds: 5_000),
             actor: me,
-            terminal: nil,
+            device: nil,
             payload: kind
         )
-        let notifications = translation.notifications(for: event, on: TerminalID("d1"))
+        let notifications = translation.notifications(for: event, on: DeviceID("d1"))
         #expect(notifications.count == count)
         let read = translation.events(of: try #require(notifications.first), as: me)
         #expect(read.map(\.payload) == [kind])
@@ -187,7 +187,7 @@ struct ReadingTests {
         for round in 0..<2_000 {
             let message = random.systemMessage()
             let events = translation.events(of: message, as: me)
-            let written = events.compactMap { translation.notifications(for: $0, on: TerminalID("d1")).first }
+            let written = events.compactMap { translation.notifications(for: $0, on: DeviceID("d1")).first }
             try #require(written == [message], "seed \(Self.seed), round \(round): \(events)")
         }
     }

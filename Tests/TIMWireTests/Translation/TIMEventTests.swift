@@ -120,18 +120,18 @@ struct TIMEventTests {
         (.subscriptionsChanged([subscription], isSubscribed: true), nil, nil),
         (.followsChanged(.following, [ann.profile], isAdded: true), nil, nil),
         (.sessionsEnded(nil, .kicked), nil, .onForceOffline),
-        (.sessionsEnded([TerminalID("d2")], .expired), nil, .onUserSigExpired),
+        (.sessionsEnded([DeviceID("d2")], .expired), nil, .onUserSigExpired),
         (.friendProfileChanged(ann), .profile(.init(fromUser: "ann", nickName: "Ann")), nil),
         (.profileUpdated(ann.profile), .profile(.init(fromUser: "ann", nickName: "Ann")), nil),
     ]
 
-    private func event(_ kind: Event.Payload, actor: String, terminal: String = "d1") -> Event {
+    private func event(_ kind: Event.Payload, actor: String, device: String = "d1") -> Event {
         Event(
             recipient: id("me"),
             position: 1,
             at: Timestamp(milliseconds: 1_700_000_000_999),
             actor: id(actor),
-            terminal: TerminalID(terminal),
+            device: DeviceID(device),
             payload: kind
         )
     }
@@ -146,7 +146,7 @@ struct TIMEventTests {
                 .init(elems: [elem], isSelf: false, sender: "ann", timestamp: 1_700_000_000)
             ])
         }
-        let told = TIMNotification.notifications(for: event(kind, actor: "ann"), on: TerminalID("d2"))
+        let told = TIMNotification.notifications(for: event(kind, actor: "ann"), on: DeviceID("d2"))
         #expect(told == [message, callback].compactMap { $0 })
     }
 
@@ -157,7 +157,7 @@ struct TIMEventTests {
     @Test func ownActsAreMarked() throws {
         let told = TIMNotification.notifications(
             for: event(.requestAdded(Self.request(.sent)), actor: "me"),
-            on: TerminalID("d1")
+            on: DeviceID("d1")
         )
         guard case .onNewMessage(let messages) = try #require(told.first) else {
             Issue.record("no message")
@@ -167,8 +167,8 @@ struct TIMEventTests {
     }
 
     @Test func theDeviceThatReportedIsNotToldOfItsReport() {
-        let report = event(.requestsRead(upTo: Timestamp(milliseconds: 0)), actor: "me", terminal: "d1")
-        #expect(TIMNotification.notifications(for: report, on: TerminalID("d1")).isEmpty)
-        #expect(TIMNotification.notifications(for: report, on: TerminalID("d2")).count == 1)
+        let report = event(.requestsRead(upTo: Timestamp(milliseconds: 0)), actor: "me", device: "d1")
+        #expect(TIMNotification.notifications(for: report, on: DeviceID("d1")).isEmpty)
+        #expect(TIMNotification.notifications(for: report, on: DeviceID("d2")).count == 1)
     }
 }

@@ -213,7 +213,7 @@ struct TIMCallTests {
             "appidAt3rd":"123456","sdkAppId":123456}}}
             """
         }
-        let session = TIMSession(backend: TIMBackend().service, user: nil, terminal: TerminalID("d1"))
+        let session = TIMSession(backend: TIMBackend().service, user: nil, device: DeviceID("d1"))
         #expect(await session.perform(try value(from: #"{"call":"initSdk"}"#)) == .succ(.none))
         #expect(
             await session.perform(try value(from: text("")))

@@ -401,7 +401,7 @@ extension DialectTables {
         field	FollowCountItem	user		carried					there are no follows
         field	FollowCountItem	counts		carried					there are no follows
         field	FollowCountItem	error		dropped					there are no follows
-        field	Device	terminal		dropped					the toy has no presence
+        field	Device	device		dropped					the toy has no presence
         field	Device	platform		dropped					the toy has no presence
         field	Device	isOnline		dropped					the toy has no presence
         field	Device	changedAt		dropped					the toy has no presence
@@ -522,7 +522,7 @@ extension DialectTables {
         field	ImportedFriend	custom		dropped					no reply shows it; only an app's server may import
         field	clearFriends	direction		rejected					only an app's server may
         field	forbidAdding	isForbidden		rejected					only an app's server may
-        field	endSessions	terminals		rejected					only an app's server may
+        field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
         field	FriendRemoval	user	whos	exact
         field	FriendRemoval	previous		dropped					not told
@@ -530,7 +530,7 @@ extension DialectTables {
         field	Event	position		dropped					callbacks have no places
         field	Event	at	at	exact
         field	Event	actor		dropped					not told
-        field	Event	terminal		dropped					not told
+        field	Event	device		dropped					not told
         field	Event	request		dropped					not told
         field	Event	payload		exact					each kind has its own rows
         field	friendsAdded	entries	pals	converted	asType
@@ -570,7 +570,7 @@ extension DialectTables {
         field	followsChanged	list		carried					there are no follows
         field	followsChanged	profiles		carried					there are no follows
         field	followsChanged	isAdded		carried					there are no follows
-        field	sessionsEnded	terminals		dropped					only the device itself is told
+        field	sessionsEnded	devices		dropped					only the device itself is told
         field	sessionsEnded	reason	reason	exact
         vendorField	startSession	ticket	the toy's own proof; the backend of the bridge reads it
         profile	reference	1.0	what the other tables say

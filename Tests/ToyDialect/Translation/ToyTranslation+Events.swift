@@ -62,7 +62,7 @@ extension ToyTranslation {
             position: 0,
             at: Timestamp(milliseconds: time),
             actor: actor ?? user,
-            terminal: nil,
+            device: nil,
             payload: payload
         )
     }

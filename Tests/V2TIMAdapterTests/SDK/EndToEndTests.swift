@@ -149,7 +149,7 @@ struct EndToEndTests {
     )
     func aBadNumberOfAProfileHasOneCode(info: String) async throws {
         let text = #"{"call":"setSelfInfo","args":{"info":\#(info)}}"#
-        let session = V2TIMDialect().makeSession(backend: service, user: UserID("a"), terminal: TerminalID("d"))
+        let session = V2TIMDialect().makeSession(backend: service, user: UserID("a"), device: DeviceID("d"))
         try await session.connect()
         guard case .fail(let code, _) = try await session.perform(value(V2TIMCall.self, from: text)) else {
             Issue.record("\(info) must fail")

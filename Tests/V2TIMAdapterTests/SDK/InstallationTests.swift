@@ -63,7 +63,7 @@ struct InstallationTests {
         let b = await TestApp("b", service)
         #expect(await app.add("b")?.resultCode == 30_539)
         let events = try await service.events(for: #require(UserID("b")), after: 0)
-        #expect(events.map(\.terminal) == [TerminalID("tablet")])
+        #expect(events.map(\.device) == [DeviceID("tablet")])
         #expect(b.manager.getLoginUser() == "b")
     }
 

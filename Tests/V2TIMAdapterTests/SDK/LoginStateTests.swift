@@ -13,7 +13,7 @@ import V2TIMAdapter
         private let entries: AsyncStream<String>
 
         init(_ service: RelationshipService) {
-            manager = V2TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID("phone"))
+            manager = V2TIMManager(backend: service, callbackQueue: queue, device: DeviceID("phone"))
             (entries, log) = AsyncStream.makeStream(of: String.self)
             super.init()
             manager.addIMSDKListener(listener: self)

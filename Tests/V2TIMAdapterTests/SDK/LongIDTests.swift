@@ -12,7 +12,7 @@ struct LongIDTests {
     /// Does something in the name of the user with the long id.
     @discardableResult
     private func act(_ command: Command) async throws -> Outcome {
-        try await service.execute(command, as: Caller(long, terminal: TerminalID("rongcloud")))
+        try await service.execute(command, as: Caller(long, device: DeviceID("rongcloud")))
     }
 
     /// "me", whom the user with the long id has asked.

@@ -43,8 +43,8 @@ final class TestApp {
     init(_ user: String, _ service: RelationshipService, device: String? = nil) async {
         self.user = user
         let queue = DispatchQueue(label: "callbacks of \(user)")
-        let terminal = TerminalID(device ?? "\(user)'s phone")
-        manager = V2TIMManager(backend: service, callbackQueue: queue, terminal: terminal)
+        let device = DeviceID(device ?? "\(user)'s phone")
+        manager = V2TIMManager(backend: service, callbackQueue: queue, device: device)
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
         listener = LogListener(continuation)
         entries = stream.makeAsyncIterator()

@@ -8,7 +8,7 @@ struct V2TIMSessionTests {
 
     @Test
     func everyCallTellsThatNobodyIsLoggedIn() async {
-        let session = V2TIMDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d"))
+        let session = V2TIMDialect().makeSession(backend: service, user: nil, device: DeviceID("d"))
         for (_, call) in V2TIMCallCodingTests.calls where !session.managesLogin(call) {
             guard case .fail(let code, _) = await session.perform(call) else {
                 Issue.record("\(call) must fail")
@@ -22,7 +22,7 @@ struct V2TIMSessionTests {
     @Test
     func aSessionOfAUserAdmitsNobodyElse() async throws {
         let user = try #require(UserID("a"))
-        let session = V2TIMDialect().makeSession(backend: service, user: user, terminal: TerminalID("d"))
+        let session = V2TIMDialect().makeSession(backend: service, user: user, device: DeviceID("d"))
         guard case .fail = await session.perform(.login(userID: "b", userSig: "s")) else {
             Issue.record("another user's login must fail")
             return
@@ -34,7 +34,7 @@ struct V2TIMSessionTests {
 
     @Test
     func aSessionWithoutUserCannotBeConnected() async {
-        let session = V2TIMDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d"))
+        let session = V2TIMDialect().makeSession(backend: service, user: nil, device: DeviceID("d"))
         await #expect(throws: RelationshipError.self) { try await session.connect() }
     }
 

@@ -63,8 +63,8 @@ struct NotificationTests {
         statusText: "hi",
         devices: [("1", Platform.ios, true), ("2", .android, false), ("3", .web, true), ("4", .miniWeb, true)]
             .map { name, platform, isOnline in
-                Device(
-                    terminal: TerminalID(name),
+                DevicePresence(
+                    id: DeviceID(name),
                     platform: platform,
                     isOnline: isOnline,
                     changedAt: Timestamp(milliseconds: 0)
@@ -138,7 +138,7 @@ struct NotificationTests {
             [.onMutualFollowersListChanged(userInfoList: [profile], isAdd: true)]
         ),
         (.sessionsEnded(nil, .kicked), [.onKickedOffline]),
-        (.sessionsEnded([TerminalID("d")], .expired), [.onUserSigExpired]),
+        (.sessionsEnded([DeviceID("d")], .expired), [.onUserSigExpired]),
     ]
 
     @Test(arguments: events)
@@ -148,7 +148,7 @@ struct NotificationTests {
             position: 1,
             at: Timestamp(milliseconds: 0),
             actor: Self.b,
-            terminal: nil,
+            device: nil,
             payload: kind
         )
         #expect(V2TIMTranslation().notifications(for: event) == notifications)

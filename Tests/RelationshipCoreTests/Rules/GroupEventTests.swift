@@ -2,9 +2,9 @@ import RelationshipCore
 import Testing
 
 /// Who is told that friends enter and leave groups when the act is about something else.
-struct GroupNewsTests {
+struct GroupEventTests {
     /// The group events since a place: the kind, the group and its members.
-    private func groupNews(_ backend: Backend, since position: Int64) async throws -> [String] {
+    private func groupEvents(_ backend: Backend, since position: Int64) async throws -> [String] {
         try await backend.service.events(for: id("a"), after: position)
             .compactMap { event in
                 switch event.payload {
@@ -24,7 +24,7 @@ struct GroupNewsTests {
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["i"])))
         let feed = try await backend.feedEnd("a")
         try await backend.run("a", .updateFriend(id("b"), FriendPatch(groups: ["h", "i", "k"])))
-        #expect(try await groupNews(backend, since: feed) == ["into i [b]", "made k [b]", "out of g [b]"])
+        #expect(try await groupEvents(backend, since: feed) == ["into i [b]", "made k [b]", "out of g [b]"])
         #expect(try await backend.heard("a", since: feed).first == .friendUpdated)
         let end = try await backend.feedEnd("a")
         try await backend.run("a", .updateFriend(id("b"), FriendPatch(remark: "r", groups: ["h", "i", "k"])))
@@ -41,7 +41,7 @@ struct GroupNewsTests {
         if isThere { try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["g"]))) }
         let feed = try await backend.feedEnd("a")
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "g")))
-        #expect(try await groupNews(backend, since: feed) == [isThere ? "into g [b]" : "made g [b]"])
+        #expect(try await groupEvents(backend, since: feed) == [isThere ? "into g [b]" : "made g [b]"])
         #expect(try await backend.heard("a", since: feed).first == .friendsAdded)
     }
 
@@ -51,6 +51,6 @@ struct GroupNewsTests {
         let friends = [("b", ["g"]), ("c", ["h", "g"]), ("d", [])]
             .map { ImportedFriend(friend: id($0), groups: $1) }
         _ = try await backend.service.execute(.importFriends(friends), as: Caller(id("a"), isAdministrator: true))
-        #expect(try await groupNews(backend, since: 0) == ["made g [b, c]", "made h [c]"])
+        #expect(try await groupEvents(backend, since: 0) == ["made g [b, c]", "made h [c]"])
     }
 }

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 /// A call of a dialect with its meaning for the hub, and the dialect's replies to it.
-struct SpokenCall: Sendable {
+struct WrittenCall: Sendable {
     /// The meaning of a call before the backend is involved.
     enum Meaning: Sendable {
         /// A command.

@@ -1,7 +1,7 @@
 /// A device on which a user signs in.
-public struct Terminal: Sendable, Hashable {
+public struct Device: Sendable, Hashable {
     /// The app's own name for the device.
-    public var id: TerminalID
+    public var id: DeviceID
     /// The platform of the device.
     public var platform: Platform
     /// Whether the device repeats a request, with the same number, when it misses the reply.
@@ -15,7 +15,7 @@ public struct Terminal: Sendable, Hashable {
     ///   - id: The app's own name for the device.
     ///   - platform: The platform of the device.
     ///   - repeatsRequests: Whether the device repeats a request when it misses the reply.
-    public init(_ id: TerminalID, platform: Platform = .ios, repeatsRequests: Bool = false) {
+    public init(_ id: DeviceID, platform: Platform = .ios, repeatsRequests: Bool = false) {
         self.id = id
         self.platform = platform
         self.repeatsRequests = repeatsRequests

@@ -6,7 +6,7 @@ import Testing
 import V2TIMAdapter
 
 /// What the hub's acts look like to a V2TIM app.
-struct HubNewsTests {
+struct HubEventTests {
     @Test(
         "S02: setSelfStatus tells the user's own devices that they are online, whether the policy tracks presence or not"
     )

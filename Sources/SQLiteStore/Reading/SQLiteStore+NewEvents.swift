@@ -5,7 +5,7 @@ extension SQLiteStore {
     /// Pushes new writes of other processes to the listeners in this process.
     ///
     /// While no other process writes, a look costs one number of the file's header.
-    public func lookForNews() async throws(RelationshipError) {
+    public func pushNewEvents() async throws(RelationshipError) {
         let version = try await foreignVersion()
         guard seenVersion.withLock({ $0 != version }) else { return }
         let heard = feeds.listeningPositions

@@ -6,82 +6,82 @@ import TestValues
 import V2TIMWire
 
 /// Legacy TIM as a way there and back.
-struct TIMSpoke: Spoke {
+struct TIMLawDialect: LawDialect {
     let dialect = DialectName.tim
     private let translation = TIMTranslation()
 
-    func command(_ command: Command) -> Spoken<Command>? {
+    func command(_ command: Command) -> RoundTrip<Command>? {
         guard let call = translation.call(for: command, as: me) else { return nil }
-        return Spoken(words: [call], back: (try? translation.command(for: call, as: me)) ?? nil)
+        return RoundTrip(words: [call], back: (try? translation.command(for: call, as: me)) ?? nil)
     }
 
-    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>? {
+    func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
         guard let call = translation.call(for: command, as: me) else { return nil }
         let reply = translation.reply(to: call, outcome: outcome)
-        return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
+        return RoundTrip(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
     }
 
-    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>? {
+    func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>? {
         guard let call = translation.call(for: command, as: me) else { return nil }
         let reply = translation.reply(to: call, error: error)
-        return Spoken(words: [reply], back: translation.outcome(of: reply, to: call, as: me).error)
+        return RoundTrip(words: [reply], back: translation.outcome(of: reply, to: call, as: me).error)
     }
 
-    func events(_ event: Event) -> Spoken<[Event]> {
-        let notifications = translation.notifications(for: event, on: TerminalID("another"))
+    func events(_ event: Event) -> RoundTrip<[Event]> {
+        let notifications = translation.notifications(for: event, on: DeviceID("another"))
         // The listener's own callback repeats the message.
         let told = notifications.first.map { translation.events(of: $0, as: me) } ?? []
-        return Spoken(words: notifications, back: told)
+        return RoundTrip(words: notifications, back: told)
     }
 }
 
 /// V2TIM as a way there and back.
-struct V2TIMSpoke: Spoke {
+struct V2TIMLawDialect: LawDialect {
     let dialect = DialectName.v2tim
     private let translation = V2TIMTranslation()
 
-    func command(_ command: Command) -> Spoken<Command>? {
+    func command(_ command: Command) -> RoundTrip<Command>? {
         guard let call = translation.call(for: command, as: me) else { return nil }
-        return Spoken(words: [call], back: (try? translation.command(for: call)) ?? nil)
+        return RoundTrip(words: [call], back: (try? translation.command(for: call)) ?? nil)
     }
 
-    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>? {
+    func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
         guard let call = translation.call(for: command, as: me) else { return nil }
         let reply = translation.reply(to: call, outcome: outcome)
-        return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
+        return RoundTrip(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
     }
 
-    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>? {
+    func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>? {
         guard let call = translation.call(for: command, as: me) else { return nil }
         let reply = translation.reply(to: call, error: error)
-        return Spoken(words: [reply], back: translation.outcome(of: reply, to: call, as: me).error)
+        return RoundTrip(words: [reply], back: translation.outcome(of: reply, to: call, as: me).error)
     }
 
-    func events(_ event: Event) -> Spoken<[Event]> {
+    func events(_ event: Event) -> RoundTrip<[Event]> {
         let notifications = translation.notifications(for: event)
-        return Spoken(words: notifications, back: notifications.flatMap { translation.events(of: $0, as: me) })
+        return RoundTrip(words: notifications, back: notifications.flatMap { translation.events(of: $0, as: me) })
     }
 }
 
 /// RongCloud as a way there and back.
-struct RongCloudSpoke: Spoke {
+struct RongCloudLawDialect: LawDialect {
     let dialect = DialectName.rongcloud
-    private let translation = RongCloudTranslation(user: me, terminal: TerminalID("another"))
+    private let translation = RongCloudTranslation(user: me, device: DeviceID("another"))
 
     private func call(for command: Command) -> RongCloudCall? {
         RongCloudTranslation.calls(for: command.kind).lazy.compactMap { translation.call($0, for: command) }.first
     }
 
-    func command(_ command: Command) -> Spoken<Command>? {
+    func command(_ command: Command) -> RoundTrip<Command>? {
         guard case .updateProfile(let patch) = command else {
             guard let call = call(for: command) else { return nil }
-            return Spoken(words: [call], back: (try? translation.command(for: call)) ?? nil)
+            return RoundTrip(words: [call], back: (try? translation.command(for: call)) ?? nil)
         }
         return update(patch)
     }
 
     /// The vendor has a call for the profile, one for who may add the user, and one for who sees the profile.
-    private func update(_ patch: ProfilePatch) -> Spoken<Command>? {
+    private func update(_ patch: ProfilePatch) -> RoundTrip<Command>? {
         var rest = patch
         rest.addPermission = nil
         rest.visibility = nil
@@ -104,22 +104,22 @@ struct RongCloudSpoke: Spoke {
             whole.fields.merge(read.fields) { $1 }
             whole.custom.merge(read.custom) { $1 }
         }
-        return Spoken(words: calls, back: .updateProfile(whole))
+        return RoundTrip(words: calls, back: .updateProfile(whole))
     }
 
-    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>? {
+    func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
         guard let call = call(for: command) else { return nil }
         let reply = translation.reply(to: call, outcome: outcome)
-        return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call).get())
+        return RoundTrip(words: [reply], back: try? translation.outcome(of: reply, to: call).get())
     }
 
-    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>? {
+    func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>? {
         guard let call = call(for: command) else { return nil }
         let reply = RongCloudTranslation.reply(to: error, operation: command.kind)
-        return Spoken(words: [reply], back: translation.outcome(of: reply, to: call).error)
+        return RoundTrip(words: [reply], back: translation.outcome(of: reply, to: call).error)
     }
 
-    func ownProfile(_ profile: Profile) -> Spoken<Profile>? {
+    func ownProfile(_ profile: Profile) -> RoundTrip<Profile>? {
         var whole: Profile?
         var words: [any WordOfDialect] = []
         for call in [RongCloudCall.getMyUserProfile, .getFriendAddPermission, .getMyUserProfileVisibility] {
@@ -127,18 +127,18 @@ struct RongCloudSpoke: Spoke {
             words.append(reply)
             guard case .profiles(let profiles)? = try? translation.outcome(of: reply, to: call).get(),
                 let read = profiles.first
-            else { return Spoken(words: words, back: nil) }
+            else { return RoundTrip(words: words, back: nil) }
             switch call {
             case .getFriendAddPermission: whole?.addPermission = read.addPermission
             case .getMyUserProfileVisibility: whole?.visibility = read.visibility
             default: whole = read
             }
         }
-        return Spoken(words: words, back: whole)
+        return RoundTrip(words: words, back: whole)
     }
 
-    func events(_ event: Event) -> Spoken<[Event]> {
+    func events(_ event: Event) -> RoundTrip<[Event]> {
         let notifications = translation.notifications(for: event)
-        return Spoken(words: notifications, back: notifications.flatMap { translation.events(of: $0) })
+        return RoundTrip(words: notifications, back: notifications.flatMap { translation.events(of: $0) })
     }
 }

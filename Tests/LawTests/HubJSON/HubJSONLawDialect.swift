@@ -3,7 +3,7 @@ import RelationshipCore
 import V2TIMWire
 
 /// The hub's own JSON as a way there and back, which loses nothing.
-final class HubJSONSpoke: Spoke {
+final class HubJSONLawDialect: LawDialect {
     /// What was written, by the schema that describes it.
     struct Line: Hashable {
         var schema: String
@@ -24,24 +24,25 @@ final class HubJSONSpoke: Spoke {
     /// All that was written.
     var lines: [Line] { state.withLock(\.lines) }
 
-    func command(_ command: Command) -> Spoken<Command>? {
+    func command(_ command: Command) -> RoundTrip<Command>? {
         carry(command, "commands", \.json) { json throws(JSONFault) in try Command(json: json) }
     }
 
-    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>? {
+    func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
         answer(.success(outcome))?.reading { try? $0.get() }
     }
 
-    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>? {
+    func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>? {
         answer(.failure(error))?.reading(\.error)
     }
 
-    func events(_ event: Event) -> Spoken<[Event]> {
-        let spoken = carry(event, "events", \.json) { json throws(JSONFault) in try Event(json: json) }
-        return Spoken(words: [], back: spoken?.back.map { [$0] })
+    func events(_ event: Event) -> RoundTrip<[Event]> {
+        let roundTrip = carry(event, "events", \.json) { json throws(JSONFault) in try Event(json: json) }
+        return RoundTrip(words: [], back: roundTrip?.back.map { [$0] })
     }
 
-    private func answer(_ answer: Result<Outcome, RelationshipError>) -> Spoken<Result<Outcome, RelationshipError>>? {
+    private func answer(_ answer: Result<Outcome, RelationshipError>) -> RoundTrip<Result<Outcome, RelationshipError>>?
+    {
         carry(answer, "outcomes", \.json) { json throws(JSONFault) in
             try Result<Outcome, RelationshipError>(json: json, for: me)
         }
@@ -52,7 +53,7 @@ final class HubJSONSpoke: Spoke {
         _ schema: String,
         _ write: (Value) -> [UInt8],
         _ read: ([UInt8]) throws(JSONFault) -> Value
-    ) -> Spoken<Value>? {
+    ) -> RoundTrip<Value>? {
         let json = write(value)
         let text = String(decoding: json, as: UTF8.self)
         do throws(JSONFault) {
@@ -65,7 +66,7 @@ final class HubJSONSpoke: Spoke {
                     state.failures.append("other bytes: \(text)\n  \(String(decoding: again, as: UTF8.self))")
                 }
             }
-            return Spoken(words: [], back: back)
+            return RoundTrip(words: [], back: back)
         } catch {
             state.withLock { $0.failures.append("\(error): \(text)") }
             return nil

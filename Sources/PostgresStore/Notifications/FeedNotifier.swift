@@ -6,10 +6,10 @@ internal import RelationshipCore
 /// A commit that notifies waits for all others that do, so that news is told afterwards, over a connection of its own, and
 /// for all commits together that came meanwhile. News may be lost with that connection; what was missed is found by
 /// comparing positions, once a second and after each reconnection.
-final class NewsExchange: Sendable {
+final class FeedNotifier: Sendable {
     private struct State {
         var untold: Set<UserID> = []
-        var isTelling = false
+        var isNotifying = false
         var connection: PostgresConnection?
         var task: Task<Void, Never>?
     }
@@ -44,30 +44,30 @@ final class NewsExchange: Sendable {
     }
 
     /// Tells other stores that there is news for users.
-    func tell(_ users: [UserID]) {
+    func notify(_ users: [UserID]) {
         guard !users.isEmpty else { return }
         let starts = state.withLock { state in
             // Without a connection the others find it by themselves.
             guard state.connection != nil else { return false }
             state.untold.formUnion(users)
-            guard !state.isTelling else { return false }
-            state.isTelling = true
+            guard !state.isNotifying else { return false }
+            state.isNotifying = true
             return true
         }
-        if starts { Task { await tellAll() } }
+        if starts { Task { await notifyAll() } }
     }
 }
 
-extension NewsExchange {
+extension FeedNotifier {
     /// The greatest number of bytes that one notification may hold.
     private static let payloadLimit = 7_900
 
-    private func tellAll() async {
+    private func notifyAll() async {
         while true {
             let (connection, users) = state.withLock { state -> (PostgresConnection?, Set<UserID>) in
                 defer { state.untold = [] }
-                if state.untold.isEmpty || state.connection == nil { state.isTelling = false }
-                return (state.isTelling ? state.connection : nil, state.untold)
+                if state.untold.isEmpty || state.connection == nil { state.isNotifying = false }
+                return (state.isNotifying ? state.connection : nil, state.untold)
             }
             guard let connection else { return }
             do throws(PostgresFailure) {

@@ -1,25 +1,25 @@
 import RelationshipCore
 
 /// What became of something that went through a dialect.
-struct Spoken<Value> {
+struct RoundTrip<Value> {
     /// What the dialect says: the calls, the reply or the callbacks.
     var words: [any WordOfDialect]
     /// What the hub reads of it, or `nil` if that is nothing of the kind.
     var back: Value?
 }
 
-extension Spoken {
+extension RoundTrip {
     /// The same words, of which only a part is read.
     ///
     /// - Parameter part: Takes the part; `nil` if what the hub reads has none.
     /// - Returns: The words with the part.
-    func reading<Part>(_ part: (Value) -> Part?) -> Spoken<Part> {
-        Spoken<Part>(words: words, back: back.flatMap(part))
+    func reading<Part>(_ part: (Value) -> Part?) -> RoundTrip<Part> {
+        RoundTrip<Part>(words: words, back: back.flatMap(part))
     }
 }
 
 /// A dialect as a way there and back.
-protocol Spoke {
+protocol LawDialect {
     /// The dialect.
     var dialect: DialectName { get }
 
@@ -27,7 +27,7 @@ protocol Spoke {
     ///
     /// - Parameter command: The command, of ``me``.
     /// - Returns: The calls, or `nil` if the dialect refuses the command.
-    func command(_ command: Command) -> Spoken<Command>?
+    func command(_ command: Command) -> RoundTrip<Command>?
 
     /// An outcome as a reply, and what the reply says.
     ///
@@ -35,7 +35,7 @@ protocol Spoke {
     ///   - outcome: The outcome.
     ///   - command: What was asked.
     /// - Returns: The reply, or `nil` if the dialect cannot ask so.
-    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>?
+    func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>?
 
     /// The failure of a whole call as a reply, and what the reply says.
     ///
@@ -43,23 +43,23 @@ protocol Spoke {
     ///   - error: Why it failed.
     ///   - command: What was asked.
     /// - Returns: The reply, or `nil` if the dialect cannot ask so.
-    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>?
+    func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>?
 
     /// A user's own profile, by all calls that read of it.
     ///
     /// - Parameter profile: The profile of ``me``.
     /// - Returns: The replies.
-    func ownProfile(_ profile: Profile) -> Spoken<Profile>?
+    func ownProfile(_ profile: Profile) -> RoundTrip<Profile>?
 
     /// An event as callbacks, and the content of the callbacks.
     ///
     /// - Parameter event: An event for ``me``.
     /// - Returns: The callbacks, of which there may be none.
-    func events(_ event: Event) -> Spoken<[Event]>
+    func events(_ event: Event) -> RoundTrip<[Event]>
 }
 
-extension Spoke {
-    func ownProfile(_ profile: Profile) -> Spoken<Profile>? {
+extension LawDialect {
+    func ownProfile(_ profile: Profile) -> RoundTrip<Profile>? {
         outcome(.profiles([profile]), of: .getProfiles([me]))?
             .reading { if case .profiles(let profiles) = $0 { profiles.first } else { nil } }
     }

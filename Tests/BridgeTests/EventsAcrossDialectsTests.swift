@@ -6,27 +6,27 @@ import Testing
 import V2TIMWire
 
 /// What one dialect's user does, as another dialect's user hears it: presence, profiles, ends of sessions.
-struct NewsAcrossDialectsTests {
+struct EventsAcrossDialectsTests {
     @Test(arguments: StoreKind.allCases)
     func `V2TIM hears a RongCloud user come and go`(store: StoreKind) async throws {
         try await store.withService(policy: open) { service in
             let watched = try await WireDevice(.rongcloud, "b", service)
             let watcher = try await WireDevice(.v2tim, "a", service)
             #expect(try await watcher("subscribeUserStatus", #"{"userIDList":["b"]}"#) == #"{"succ":{}}"#)
-            try await watcher.news()
+            try await watcher.callbacks()
 
             try await watched("logout")
-            let gone = try await watcher.news()
+            let gone = try await watcher.callbacks()
             #expect(gone.count == 1)
             #expect(gone.first?.contains("onUserStatusChanged") == true)
             #expect(gone.first?.contains(#""userID":"b""#) == true)
             #expect(gone.first?.contains(#""statusType":3"#) == true)
 
             let again = try await WireDevice(.rongcloud, "b", service)
-            let back = try await watcher.news()
+            let back = try await watcher.callbacks()
             #expect(back.count == 1)
             #expect(back.first?.contains(#""statusType":1"#) == true)
-            _ = try await again.news()
+            _ = try await again.callbacks()
         }
     }
 
@@ -37,10 +37,10 @@ struct NewsAcrossDialectsTests {
             let watcher = try await WireDevice(.rongcloud, "a", service)
             let request = #"{"request":{"subscribeType":1,"expiry":3600,"userIds":["b"]}}"#
             #expect(try await watcher("subscribeEvent", request).contains(#""success""#))
-            try await watcher.news()
+            try await watcher.callbacks()
 
             try await watched("logout")
-            let gone = try await watcher.news().filter { $0.contains("onEventChange") }
+            let gone = try await watcher.callbacks().filter { $0.contains("onEventChange") }
             #expect(gone.count == 1)
             #expect(gone.first?.contains(#""userId":"b""#) == true)
         }
@@ -52,23 +52,23 @@ struct NewsAcrossDialectsTests {
             let a = try await WireDevice(pair.first, "a", service)
             let b = try await WireDevice(pair.second, "b", service)
             try await makeFriends(service)
-            try await a.news()
-            try await b.news()
+            try await a.callbacks()
+            try await b.callbacks()
 
             let (call, arguments) = rename(pair.first)
             try await a(call, arguments)
 
             // RongCloud hears of it only if it is subscribed to the friend profiles, which a login is by itself.
-            let news = try await b.news()
-            #expect(news.count == 1, "\(news)")
+            let callbacks = try await b.callbacks()
+            #expect(callbacks.count == 1, "\(callbacks)")
             let callback =
                 switch pair.second {
                 case .tim: "onNewMessage"
                 case .v2tim: "onFriendProfileChanged"
                 default: "onEventChange"
                 }
-            #expect(news.first?.contains(callback) == true, "\(news)")
-            #expect(news.first?.contains("Una") == true, "\(news)")
+            #expect(callbacks.first?.contains(callback) == true, "\(callbacks)")
+            #expect(callbacks.first?.contains("Una") == true, "\(callbacks)")
         }
     }
 
@@ -80,9 +80,9 @@ struct NewsAcrossDialectsTests {
         try await store.withService(policy: open) { service in
             let device = try await WireDevice(dialect, "a", device: "ended", service)
             let other = try await WireDevice(dialect, "a", device: "kept", service)
-            try await device.news()
+            try await device.callbacks()
             let server = Caller(try #require(UserID("a")), isAdministrator: true)
-            let end = EndSessionsArguments([TerminalID("ended")], reason: .kicked)
+            let end = EndSessionsArguments([DeviceID("ended")], reason: .kicked)
             _ = try await service.execute(.endSessions(end), as: server)
 
             let callback =
@@ -91,8 +91,8 @@ struct NewsAcrossDialectsTests {
                 case .v2tim: "onKickedOffline"
                 default: #""status":6"#
                 }
-            #expect(try await device.news().last?.contains(callback) == true)
-            #expect(try await other.news().contains { $0.contains(callback) } == false)
+            #expect(try await device.callbacks().last?.contains(callback) == true)
+            #expect(try await other.callbacks().contains { $0.contains(callback) } == false)
         }
     }
 

@@ -4,7 +4,7 @@ import RelationshipCore
 ///
 /// The recorder takes them at the end of a step, so that they are recorded with the step that caused them; the app can
 /// take them at any time, and receives each exactly once.
-final class RecordedNews<Notification: Sendable & Encodable>: RecordedListener {
+final class RecordedNotifications<Notification: Sendable & Encodable>: RecordedListener {
     private let takeNotifications: @Sendable () async -> [Notification]
     private let user: @Sendable () -> UserID?
     private let waiting = Mutex<[Notification]>([])

@@ -4,7 +4,7 @@ import RelationshipCore
 import TestValues
 
 /// A folder in which an export is compiled and run, which goes with the value.
-struct Workshop: ~Copyable {
+struct ExportFolder: ~Copyable {
     private let folder: URL
 
     init() throws {
@@ -18,7 +18,7 @@ struct Workshop: ~Copyable {
 
     /// Whether node runs TypeScript; Debian's is older than that.
     static var nodeStripsTypes: Bool {
-        let answer = try? Workshop().run(.node, ["-p", "process.features.typescript"])
+        let answer = try? ExportFolder().run(.node, ["-p", "process.features.typescript"])
         return answer?.hasPrefix("strip") ?? false
     }
 

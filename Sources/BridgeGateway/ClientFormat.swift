@@ -4,18 +4,18 @@ import OutsideInput
 import RelationshipCore
 
 /// Writes the events for a device's client, in a dialect's JSON or in the hub's.
-protocol GatewaySpeaker: Sendable {
+protocol ClientFormat: Sendable {
     /// Returns the JSON of the frames for an event; none for an event that the client does not receive.
     func texts(of event: Event) throws -> [[UInt8]]
 }
 
 /// Writes the hub's JSON.
-struct HubSpeaker: GatewaySpeaker {
+struct HubFormat: ClientFormat {
     func texts(of event: Event) -> [[UInt8]] { [event.json] }
 }
 
 /// Reads and writes a dialect's JSON, for one device.
-protocol DialectSpeaker: GatewaySpeaker {
+protocol DialectFormat: ClientFormat {
     /// Reads a call, without performing it.
     ///
     /// - Parameters:
@@ -36,14 +36,14 @@ struct ReadCall: Sendable {
 
 extension Dialect {
     /// Opens the counterpart of the dialect's SDK for a signed-in device.
-    func speaker(
+    func format(
         for device: GatewayDevice,
         onFailure: @escaping @Sendable (BackendFailure) -> Void
-    ) async throws(RelationshipError) -> any GatewaySpeaker {
+    ) async throws(RelationshipError) -> any ClientFormat {
         let session = makeSession(
             backend: OpenedBackend(device: device, onFailure: onFailure),
             user: device.user,
-            terminal: device.claims.device
+            device: device.claims.device
         )
         try await session.connect()
         // The stream sends the events; here they only update the memory of the SDK.
@@ -52,19 +52,19 @@ extension Dialect {
         let settings = device.session.settings
         let context = DialectContext(
             user: device.user,
-            terminal: device.claims.device,
+            device: device.claims.device,
             defaultAddPermission: settings.defaultAddPermission
         )
-        return TypedSpeaker(
+        return TypedDialectFormat(
             session: session,
             translation: translation(in: context),
             start: device.session.startPosition,
-            tellsOfProfiles: settings.notifiesFriendsOfProfileChanges(in: name, defaults: defaultSwitches)
+            notifiesOfProfiles: settings.notifiesFriendsOfProfileChanges(in: name, defaults: defaultSwitches)
         )
     }
 }
 
-private struct TypedSpeaker<Session: DialectSession, Translation: DialectTranslation>: DialectSpeaker
+private struct TypedDialectFormat<Session: DialectSession, Translation: DialectTranslation>: DialectFormat
 where
     Session.Call == Translation.Call,
     Session.Reply == Translation.Reply,
@@ -73,7 +73,7 @@ where
     let session: Session
     let translation: Translation
     let start: Int64
-    let tellsOfProfiles: Bool
+    let notifiesOfProfiles: Bool
 
     func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall {
         let call = try JSONValue.call(name, arguments, as: Session.Call.self)
@@ -85,8 +85,8 @@ where
 
     func texts(of event: Event) throws -> [[UInt8]] {
         switch event.payload {
-        case .friendProfileChanged where !tellsOfProfiles: []
-        case .sessionsEnded where event.position <= start || !event.endsSession(of: translation.context.terminal): []
+        case .friendProfileChanged where !notifiesOfProfiles: []
+        case .sessionsEnded where event.position <= start || !event.endsSession(of: translation.context.device): []
         default: try translation.notifications(for: event).map(bytes)
         }
     }

@@ -8,7 +8,7 @@ import TestThreads
 import Testing
 
 /// Two stores over one database, as two gateways have them.
-@Suite(.withPostgres) struct NewsTests {
+@Suite(.withPostgres) struct FeedNotifierTests {
     private static let ann = UserID(sanitizing: "ann")
 
     @Test func `a change through one store is pushed by another`() async throws {
@@ -17,7 +17,7 @@ import Testing
             let session = try await RelationshipService(store: here)
                 .signIn(
                     .user(Self.ann),
-                    on: Terminal(TerminalID("phone"))
+                    on: Device(DeviceID("phone"))
                 )
             let (arrivals, arrive) = AsyncStream.makeStream(of: Int64.self)
             try await session.listen(after: session.resumePosition) { slice in
@@ -28,7 +28,7 @@ import Testing
             let count = TestSize.isFull ? 400 : 100
             for number in 1...count {
                 let rename = Command.updateProfile(ProfilePatch(nickname: "name \(number)"))
-                _ = try await elsewhere.execute(rename, as: Caller(Self.ann, terminal: TerminalID("tablet")))
+                _ = try await elsewhere.execute(rename, as: Caller(Self.ann, device: DeviceID("tablet")))
                 let committed = ContinuousClock.now
                 let position = await positions.next()
                 delays.append(ContinuousClock.now - committed)
@@ -46,7 +46,7 @@ import Testing
             let session = try await RelationshipService(store: here)
                 .signIn(
                     .user(Self.ann),
-                    on: Terminal(TerminalID("phone"))
+                    on: Device(DeviceID("phone"))
                 )
             let (arrivals, arrive) = AsyncStream.makeStream(of: Int64.self)
             try await session.listen(after: session.resumePosition) { slice in
@@ -62,7 +62,7 @@ import Testing
                         """
                     )
                 let rename = Command.updateProfile(ProfilePatch(nickname: "name \(number)"))
-                _ = try await elsewhere.execute(rename, as: Caller(Self.ann, terminal: TerminalID("tablet")))
+                _ = try await elsewhere.execute(rename, as: Caller(Self.ann, device: DeviceID("tablet")))
                 #expect(await positions.next() == session.resumePosition.place + Int64(number))
             }
         }
