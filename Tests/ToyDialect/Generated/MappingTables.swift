@@ -401,10 +401,10 @@ extension DialectTables {
         field	FollowCountItem	user		carried					there are no follows
         field	FollowCountItem	counts		carried					there are no follows
         field	FollowCountItem	error		dropped					there are no follows
-        field	Device	device		dropped					the toy has no presence
-        field	Device	platform		dropped					the toy has no presence
-        field	Device	isOnline		dropped					the toy has no presence
-        field	Device	changedAt		dropped					the toy has no presence
+        field	DevicePresence	device		dropped					the toy has no presence
+        field	DevicePresence	platform		dropped					the toy has no presence
+        field	DevicePresence	isOnline		dropped					the toy has no presence
+        field	DevicePresence	changedAt		dropped					the toy has no presence
         field	Presence	user		dropped					the toy has no presence
         field	Presence	statusText		dropped					the toy has no presence
         field	Presence	devices		dropped					the toy has no presence
