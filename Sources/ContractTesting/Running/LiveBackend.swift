@@ -85,6 +85,19 @@ private final class LiveRun: ContractRun {
         _ live: LiveBackend,
         _ backends: [SessionAddress: any RelationshipBackend]
     ) async throws {
+        do {
+            try await perform(act, setup, live, backends)
+        } catch let error as RelationshipError where error.code == .unsupported {
+            throw ContractUnsupported("the starting state: \(error.message)")
+        }
+    }
+
+    private static func perform(
+        _ act: StartAct,
+        _ setup: ContractSetup,
+        _ live: LiveBackend,
+        _ backends: [SessionAddress: any RelationshipBackend]
+    ) async throws {
         if act.isAdministrator {
             _ = try await live.administrator?().execute(act.command, for: act.user)
             return
