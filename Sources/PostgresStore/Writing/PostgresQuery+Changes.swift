@@ -116,7 +116,7 @@ extension PostgresQuery {
     static func remembering(_ decision: Decision, before later: ArraySlice<Decision>) -> [PostgresQuery] {
         guard let answered = decision.answered, let device = decision.caller.device else { return [] }
         let user = decision.caller.user
-        let device: [PostgresValue] = [.user(user), .key(device)]
+        let key: [PostgresValue] = [.user(user), .key(device)]
         let tellsCaller = decision.events.contains { $0.recipient == user }
         let following = later.reduce(0) { $0 + $1.events.count { $0.recipient == user } }
         let answer: [PostgresValue] = [
@@ -124,8 +124,8 @@ extension PostgresQuery {
             .integer(decision.at.milliseconds), .integer(tellsCaller ? Int64(following) : -1),
         ]
         return [
-            PostgresQuery(rememberingQuery, device + answer),
-            PostgresQuery(forgettingQuery, device + [.integer(AnsweredRequest.window)]),
+            PostgresQuery(rememberingQuery, key + answer),
+            PostgresQuery(forgettingQuery, key + [.integer(AnsweredRequest.window)]),
         ]
     }
 }
