@@ -179,10 +179,10 @@ struct OpenedBackend: RelationshipBackend, BackendSession {
     let onFailure: @Sendable (BackendFailure) -> Void
 
     func signIn(_ credential: Credential, on device: Device) throws(RelationshipError) -> any BackendSession {
-        guard credential.user == device.user, !device.isOver else {
+        guard credential.user == self.device.user, !self.device.isOver else {
             throw RelationshipError(
                 .credentialOfAnotherUser,
-                "this session belongs to \(device.user); open another one"
+                "this session belongs to \(self.device.user); open another one"
             )
         }
         return self

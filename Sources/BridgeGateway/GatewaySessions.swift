@@ -164,7 +164,7 @@ actor GatewaySessions {
     private func reopen(_ claims: SessionClaims, _ token: String) async throws -> OpenSession {
         let session = try await backend.signIn(
             SessionAuthenticator.credential(of: token, for: claims.user),
-            on: claims.device
+            on: claims.signedInDevice
         )
         var position = claims.start
         while case let slice = try await session.feed(after: position, limit: 256), let end = slice.end {

@@ -39,7 +39,8 @@ struct SessionClaims: JWTPayload {
     /// The time when the token expires.
     var expiresAt: Timestamp { Timestamp(milliseconds: Int64(expiry.value.timeIntervalSince1970 * 1_000)) }
 
-    var device: Device { Device(device, platform: platform, repeatsRequests: repeatsRequests) }
+    /// The device, as a backend signs it in.
+    var signedInDevice: Device { Device(device, platform: platform, repeatsRequests: repeatsRequests) }
 
     /// The expiry is checked by the backend's clock; see ``SessionTokens``.
     func verify(using algorithm: some JWTAlgorithm) async throws {}

@@ -234,7 +234,7 @@ extension HubTables {
         "FollowPage\tvalue\tA page of follows.\tentries\tThe users.\tFollowEntry\tnext\tWhere the next page begins.\t",
         "FollowCounts\tvalue\tHow many a user follows, and is followed by.\tfollowing\tHow many the user follows.\t\tfollowers\tHow many follow the user.\t\tmutual\tHow many do both.\t",
         "FollowCountItem\tvalue\tThe follows of one user, counted.\tuser\tThe user.\t\tcounts\tThe numbers.\tFollowCounts\terror\tWhy they are not known.\t",
-        "DevicePresence\tvalue\tA device of a user.\tdevice\tThe device's own id.\t\tplatform\tWhat kind of device it is.\t\tisOnline\tWhether it is connected.\t\tchangedAt\tSince when.\t",
+        "DevicePresence\tvalue\tA device of a user.\tid\tThe device's own id.\t\tplatform\tWhat kind of device it is.\t\tisOnline\tWhether it is connected.\t\tchangedAt\tSince when.\t",
         "Presence\tvalue\tWhether a user is there.\tuser\tThe user.\t\tstatusText\tWhat the user says of it.\t\tdevices\tThe user's devices.\tDevicePresence",
         "Subscription\tvalue\tThat a user is told of what another does.\tsubscriber\tWho is told.\t\tpublisher\tOf whom.\t\ttopic\tOf what.\t\tsubscribedAt\tSince when.\t\texpiresAt\tUntil when.\t",
         "SubscriptionEntry\tvalue\tA subscription with what there is to tell.\tsubscription\tThe subscription.\tSubscription\tpresence\tWhether the publisher is there.\tPresence\tprofile\tThe publisher's profile.\tProfile",

@@ -724,7 +724,7 @@ extension DialectTables {
         field	FollowCountItem	user		carried					there are no follows
         field	FollowCountItem	counts		carried					there are no follows
         field	FollowCountItem	error		dropped					there are no follows
-        field	DevicePresence	device		carried					devices have no id here
+        field	DevicePresence	id		carried					devices have no id here
         field	DevicePresence	platform	platform	exact
         field	DevicePresence	isOnline	isOnline, eventValue	exact
         field	DevicePresence	changedAt	updateTime, changeTime	exact

@@ -1121,7 +1121,7 @@ extension DialectTables {
         field	FollowCountItem	user		carried					there are no follows
         field	FollowCountItem	counts		carried					there are no follows
         field	FollowCountItem	error		dropped					there are no follows
-        field	DevicePresence	device		carried					there is no presence
+        field	DevicePresence	id		carried					there is no presence
         field	DevicePresence	platform		carried					there is no presence
         field	DevicePresence	isOnline		carried					there is no presence
         field	DevicePresence	changedAt		carried					there is no presence

@@ -1158,7 +1158,7 @@ extension DialectTables {
         field	FollowCountItem	user	userID	exact
         field	FollowCountItem	counts		exact					the object itself
         field	FollowCountItem	error	resultCode, resultInfo	converted	code
-        field	DevicePresence	device		carried					devices have no id here
+        field	DevicePresence	id		carried					devices have no id here
         field	DevicePresence	platform	onlineDevices	converted	deviceName
         field	DevicePresence	isOnline	statusType, onlineDevices	exact
         field	DevicePresence	changedAt		carried					no callback tells it

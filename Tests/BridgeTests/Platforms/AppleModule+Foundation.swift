@@ -162,6 +162,14 @@ extension AppleModule {
 
             open class FileHandle: NSObject {
                 public convenience init?(forReadingAtPath path: String) { nil }
+                public convenience init(forWritingTo url: URL) throws { self.init() }
+                @available(iOS 13.4, macOS 10.15.4, *)
+                @discardableResult
+                public func seekToEnd() throws -> UInt64 { 0 }
+                @available(iOS 13.4, macOS 10.15.4, *)
+                public func write(contentsOf data: Data) throws {}
+                @available(iOS 13.0, macOS 10.15, *)
+                public func close() throws {}
                 @available(iOS 13.4, macOS 10.15.4, *)
                 public func read(upToCount count: Int) throws -> Data? { nil }
                 open func closeFile() {}

@@ -125,27 +125,27 @@ extension LawRecord {
         var record = value(
             "DevicePresence",
             [
-                LawField("device") { DeviceID("d" + $0.letters()) },
+                LawField("id") { DeviceID("d" + $0.letters()) },
                 LawField("platform") { $0.one(of: Platform.allCases) }, LawField("isOnline") { $0.chance() },
                 LawField("changedAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
             ],
             pack: { fields in
                 DevicePresence(
-                    id: fields.get("device"),
+                    id: fields.get("id"),
                     platform: fields.get("platform"),
                     isOnline: fields.get("isOnline"),
                     changedAt: fields.get("changedAt")
                 )
             },
             unpack: {
-                ["device": $0.id, "platform": $0.platform, "isOnline": $0.isOnline, "changedAt": $0.changedAt]
+                ["id": $0.id, "platform": $0.platform, "isOnline": $0.isOnline, "changedAt": $0.changedAt]
             },
             carry: { device, subject in
                 carry(Presence(user: me, devices: [device]), subject)?.reading { $0.devices.first }
             }
         )
         record.unsaid = { field, fields, dialect in
-            guard field == "device" else { return nil }
+            guard field == "id" else { return nil }
             let platform: Platform = fields.get("platform")
             return DeviceID(dialect == .v2tim ? "v2tim-1" : "rongcloud-\(platform.rawValue)")
         }

@@ -401,7 +401,7 @@ extension DialectTables {
         field	FollowCountItem	user		carried					there are no follows
         field	FollowCountItem	counts		carried					there are no follows
         field	FollowCountItem	error		dropped					there are no follows
-        field	DevicePresence	device		dropped					the toy has no presence
+        field	DevicePresence	id		dropped					the toy has no presence
         field	DevicePresence	platform		dropped					the toy has no presence
         field	DevicePresence	isOnline		dropped					the toy has no presence
         field	DevicePresence	changedAt		dropped					the toy has no presence
