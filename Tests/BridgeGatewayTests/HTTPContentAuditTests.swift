@@ -57,7 +57,7 @@ struct HTTPContentAuditTests {
 
     @Test func `the operator's service decides`() async throws {
         try await withAudit(status: .ok) { url in
-            let audit = HTTPContentAudit(url: url, timeout: 5, fallback: .accept)
+            let audit = HTTPContentAudit(url: url, timeout: 60, fallback: .accept)
             let rejected = await audit.rejectedFields(of: submission)
             #expect(rejected == ["nickname"])
             let service = RelationshipService(store: InMemoryStore(), audit: audit)
