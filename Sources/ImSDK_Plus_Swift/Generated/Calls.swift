@@ -8,6 +8,8 @@ extension V2TIMManager {
     /// Logs a user in.
     ///
     /// - Parameters:
+    ///   - userID: The vendor's argument of that name.
+    ///   - userSig: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func login(userID: String, userSig: String, succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -26,6 +28,7 @@ extension V2TIMManager {
     /// Reads profiles, including the user's own.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with profiles.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getUsersInfo(userIDList: [String], succ: @escaping V2TIMUserFullInfoListSucc, fail: @escaping V2TIMFail) {
@@ -35,6 +38,7 @@ extension V2TIMManager {
     /// Changes the fields of the user's own profile that are set.
     ///
     /// - Parameters:
+    ///   - info: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func setSelfInfo(info: V2TIMUserFullInfo, succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -44,6 +48,7 @@ extension V2TIMManager {
     /// Subscribes to the profiles of users who are not friends.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func subscribeUserInfo(userIDList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -53,6 +58,7 @@ extension V2TIMManager {
     /// Ends subscriptions to profiles; no ids mean all.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func unsubscribeUserInfo(userIDList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -62,6 +68,7 @@ extension V2TIMManager {
     /// Searches all users.
     ///
     /// - Parameters:
+    ///   - param: The vendor's argument of that name.
     ///   - succ: Called with a page of found users.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func searchUsers(param: V2TIMUserSearchParam, succ: @escaping V2TIMUserSearchResultSucc, fail: @escaping V2TIMFail) {
@@ -71,6 +78,7 @@ extension V2TIMManager {
     /// Reads the status of users.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with who is online.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getUserStatus(userIDList: [String], succ: @escaping V2TIMUserStatusListSucc, fail: @escaping V2TIMFail) {
@@ -80,6 +88,7 @@ extension V2TIMManager {
     /// Sets the user's own text about their status.
     ///
     /// - Parameters:
+    ///   - status: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func setSelfStatus(status: V2TIMUserStatus, succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -89,6 +98,7 @@ extension V2TIMManager {
     /// Subscribes to users' status.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func subscribeUserStatus(userIDList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -98,6 +108,7 @@ extension V2TIMManager {
     /// Ends subscriptions to status; no ids mean all.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func unsubscribeUserStatus(userIDList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -116,6 +127,7 @@ extension V2TIMManager {
     /// Reads given users, friends or not.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with one result per user asked about.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendsInfo(userIDList: [String], succ: @escaping V2TIMFriendInfoResultListSucc, fail: @escaping V2TIMFail) {
@@ -125,6 +137,7 @@ extension V2TIMManager {
     /// Changes a friend's remark and custom fields, as far as they are set.
     ///
     /// - Parameters:
+    ///   - info: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func setFriendInfo(info: V2TIMFriendInfo, succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -134,6 +147,7 @@ extension V2TIMManager {
     /// Looks for friends.
     ///
     /// - Parameters:
+    ///   - searchParam: The vendor's argument of that name.
     ///   - succ: Called with one result per user asked about.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func searchFriends(searchParam: V2TIMFriendSearchParam, succ: @escaping V2TIMFriendInfoResultListSucc, fail: @escaping V2TIMFail) {
@@ -143,6 +157,7 @@ extension V2TIMManager {
     /// Adds a friend, or sends a request.
     ///
     /// - Parameters:
+    ///   - application: The vendor's argument of that name.
     ///   - succ: Called with the result of an act towards one user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func addFriend(application: V2TIMFriendAddApplication, succ: V2TIMFriendOperationResultSucc?, fail: V2TIMFail?) {
@@ -152,6 +167,8 @@ extension V2TIMManager {
     /// Removes friends from one list or both.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
+    ///   - deleteType: The vendor's argument of that name.
     ///   - succ: Called with one result per user of an act.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFromFriendList(userIDList: [String], deleteType: V2TIMFriendType, succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
@@ -161,6 +178,8 @@ extension V2TIMManager {
     /// Reads the user's relations to other users.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
+    ///   - checkType: The vendor's argument of that name.
     ///   - succ: Called with one relation per user asked about.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func checkFriend(userIDList: [String], checkType: V2TIMFriendType, succ: @escaping V2TIMFriendCheckResultListSucc, fail: @escaping V2TIMFail) {
@@ -179,6 +198,8 @@ extension V2TIMManager {
     /// Accepts a received request, one-way (0) or two-way (1).
     ///
     /// - Parameters:
+    ///   - application: The vendor's argument of that name.
+    ///   - acceptType: The vendor's argument of that name.
     ///   - succ: Called with the result of an act towards one user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func acceptFriendApplication(application: V2TIMFriendApplication, acceptType: V2TIMFriendAcceptType, succ: V2TIMFriendOperationResultSucc?, fail: V2TIMFail?) {
@@ -188,6 +209,9 @@ extension V2TIMManager {
     /// Accepts a received request, one-way (0) or two-way (1).
     ///
     /// - Parameters:
+    ///   - application: The vendor's argument of that name.
+    ///   - acceptType: The vendor's argument of that name.
+    ///   - remark: The vendor's argument of that name.
     ///   - succ: Called with the result of an act towards one user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func acceptFriendApplication(application: V2TIMFriendApplication, acceptType: V2TIMFriendAcceptType, remark: String, succ: V2TIMFriendOperationResultSucc?, fail: V2TIMFail?) {
@@ -197,6 +221,7 @@ extension V2TIMManager {
     /// Refuses a received request.
     ///
     /// - Parameters:
+    ///   - application: The vendor's argument of that name.
     ///   - succ: Called with the result of an act towards one user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func refuseFriendApplication(application: V2TIMFriendApplication, succ: V2TIMFriendOperationResultSucc?, fail: V2TIMFail?) {
@@ -206,6 +231,7 @@ extension V2TIMManager {
     /// Removes a request from the user's own list.
     ///
     /// - Parameters:
+    ///   - application: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriendApplication(application: V2TIMFriendApplication, succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -224,6 +250,7 @@ extension V2TIMManager {
     /// Blocks users.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with one result per user of an act.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func addToBlackList(userIDList: [String], succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
@@ -233,6 +260,7 @@ extension V2TIMManager {
     /// Unblocks users.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with one result per user of an act.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFromBlackList(userIDList: [String], succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
@@ -251,6 +279,8 @@ extension V2TIMManager {
     /// Creates a friend group with these friends in it.
     ///
     /// - Parameters:
+    ///   - groupName: The vendor's argument of that name.
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with one result per user of an act.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func createFriendGroup(groupName: String, userIDList: [String]?, succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
@@ -260,6 +290,7 @@ extension V2TIMManager {
     /// Lists friend groups; no names mean all.
     ///
     /// - Parameters:
+    ///   - groupNameList: The vendor's argument of that name.
     ///   - succ: Called with friend groups.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendGroupList(groupNameList: [String]?, succ: @escaping V2TIMFriendGroupListSucc, fail: @escaping V2TIMFail) {
@@ -269,6 +300,7 @@ extension V2TIMManager {
     /// Removes friend groups.
     ///
     /// - Parameters:
+    ///   - groupNameList: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriendGroup(groupNameList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -278,6 +310,8 @@ extension V2TIMManager {
     /// Renames a friend group.
     ///
     /// - Parameters:
+    ///   - oldName: The vendor's argument of that name.
+    ///   - newName: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func renameFriendGroup(oldName: String, newName: String, succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -287,6 +321,8 @@ extension V2TIMManager {
     /// Puts friends into a group.
     ///
     /// - Parameters:
+    ///   - groupName: The vendor's argument of that name.
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with one result per user of an act.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func addFriendsToFriendGroup(groupName: String, userIDList: [String], succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
@@ -296,6 +332,8 @@ extension V2TIMManager {
     /// Takes friends out of a group.
     ///
     /// - Parameters:
+    ///   - groupName: The vendor's argument of that name.
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with one result per user of an act.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriendsFromFriendGroup(groupName: String, userIDList: [String], succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
@@ -305,6 +343,7 @@ extension V2TIMManager {
     /// Subscribes to an official account.
     ///
     /// - Parameters:
+    ///   - officialAccountID: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func subscribeOfficialAccount(officialAccountID: String, succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -314,6 +353,7 @@ extension V2TIMManager {
     /// Ends the subscription to an official account.
     ///
     /// - Parameters:
+    ///   - officialAccountID: The vendor's argument of that name.
     ///   - succ: Called when a call without an answer was done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func unsubscribeOfficialAccount(officialAccountID: String, succ: V2TIMSucc?, fail: V2TIMFail?) {
@@ -323,6 +363,7 @@ extension V2TIMManager {
     /// Reads official accounts; no ids mean those subscribed to.
     ///
     /// - Parameters:
+    ///   - officialAccountIDList: The vendor's argument of that name.
     ///   - succ: Called with official accounts; an embedded backend has none and never calls it.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getOfficialAccountsInfo(officialAccountIDList: [String], succ: V2TIMOfficialAccountInfoResultListSucc?, fail: V2TIMFail?) {
@@ -332,6 +373,7 @@ extension V2TIMManager {
     /// Follows users.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with one result per user to follow, or to follow no longer.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func followUser(userIDList: [String], succ: V2TIMFollowOperationResultListSucc?, fail: V2TIMFail?) {
@@ -341,6 +383,7 @@ extension V2TIMManager {
     /// Unfollows users.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with one result per user to follow, or to follow no longer.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func unfollowUser(userIDList: [String], succ: V2TIMFollowOperationResultListSucc?, fail: V2TIMFail?) {
@@ -350,6 +393,7 @@ extension V2TIMManager {
     /// Lists the users whom the user follows, page by page.
     ///
     /// - Parameters:
+    ///   - nextCursor: The vendor's argument of that name.
     ///   - succ: Called with the cursor of the next page ("" after the last one), and a page of users.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getMyFollowingList(nextCursor: String?, succ: V2TIMUserInfoResultSucc?, fail: V2TIMFail?) {
@@ -359,6 +403,7 @@ extension V2TIMManager {
     /// Lists the users who follow the user, page by page.
     ///
     /// - Parameters:
+    ///   - nextCursor: The vendor's argument of that name.
     ///   - succ: Called with the cursor of the next page ("" after the last one), and a page of users.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getMyFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc?, fail: V2TIMFail?) {
@@ -368,6 +413,7 @@ extension V2TIMManager {
     /// Lists mutual follows, page by page.
     ///
     /// - Parameters:
+    ///   - nextCursor: The vendor's argument of that name.
     ///   - succ: Called with the cursor of the next page ("" after the last one), and a page of users.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getMutualFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc?, fail: V2TIMFail?) {
@@ -377,6 +423,7 @@ extension V2TIMManager {
     /// Counts users' lists of follows.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with the counts of users' lists of follows.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getUserFollowInfo(userIDList: [String], succ: V2TIMFollowInfoResultListSucc?, fail: V2TIMFail?) {
@@ -386,6 +433,7 @@ extension V2TIMManager {
     /// Reads the direction of follows.
     ///
     /// - Parameters:
+    ///   - userIDList: The vendor's argument of that name.
     ///   - succ: Called with who follows whom.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func checkFollowType(userIDList: [String], succ: V2TIMFollowTypeCheckResultListSucc?, fail: V2TIMFail?) {

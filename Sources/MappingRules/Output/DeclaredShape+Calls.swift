@@ -65,6 +65,9 @@ extension DeclaredShape {
         swift.line("/// \(call.summary)")
         swift.line("///")
         swift.line("/// - Parameters:")
+        for parameter in parameters {
+            swift.line("///   - \(parameter.name): The vendor's argument of that name.")
+        }
         let block = all.dropLast().last.map { VendorType($0.type).name } ?? ""
         let documentation =
             types.first { $0.documentation.type == block }?.documentation.summary ?? "Called on success."
