@@ -15,7 +15,7 @@ final class ShadowQueue: Sendable {
         var idle: [CheckedContinuation<Void, Never>] = []
         var isOver = false
         var breaker: ShadowBreaker
-        /// The users of whom the shadow missed a write, and its number.
+        /// The users with a write that the shadow missed, and the number of that write.
         var missed: [UserID: Int64] = [:]
         var hasMissedTooMany = false
         var counts = ShadowCounts()
