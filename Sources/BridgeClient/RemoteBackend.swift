@@ -50,7 +50,7 @@ public final class RemoteBackend: RelationshipBackend {
     /// - Parameters:
     ///   - url: The address of the gateway, such as `https://relations.example.com`.
     ///   - renewingCredential: Returns a new credential of a user with an expired session, such as a signature of the
-    ///     app's login server. Without it, or if it throws another error than ``RelationshipError/Code/timeout``, the
+    ///     app's login server. Without it, or if it throws another error than `RelationshipError.Code.timeout`, the
     ///     app is notified that the user's signature has expired.
     ///   - patience: The number of attempts, and the pauses between them.
     ///   - configuration: The configuration of the connections.
