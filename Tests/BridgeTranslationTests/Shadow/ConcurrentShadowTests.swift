@@ -1,4 +1,5 @@
 import BridgeTranslation
+import Foundation
 import JSONSyntax
 import RelationshipCore
 import TestThreads
@@ -8,7 +9,10 @@ import Testing
 /// Many commands at the same time: equal backends differ in nothing, unless commands contend.
 @Suite(.longWork)
 struct ConcurrentShadowTests {
-    private static let commandCount = TestSize.isFull ? 100_000 : 10_000
+    /// How many commands a run takes: `RELBRIDGE_SHADOW_COMMANDS`, or as many as fit the machine.
+    private static let commandCount =
+        ProcessInfo.processInfo.environment["RELBRIDGE_SHADOW_COMMANDS"].flatMap { Int($0) }
+        ?? (TestSize.isFull ? 100_000 : 10_000)
 
     private static func options() -> ShadowOptions {
         var options = ShadowWorld.options()
@@ -118,7 +122,7 @@ struct ConcurrentShadowTests {
         })
         let world = ShadowWorld(primary: { FaultyBackend(base: $0, fault: holding) }, options: Self.options())
         var raced = 0
-        for round in 0..<(TestSize.isFull ? 1_000 : 100) {
+        for round in 0..<(Self.commandCount / 100) {
             let users = [UserID("a\(round)")!, UserID("b\(round)")!]
             let devices = [try await world.signIn(users[0]), try await world.signIn(users[1])]
             let contest = Contest(
