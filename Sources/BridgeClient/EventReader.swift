@@ -49,7 +49,7 @@ final class EventReader: Sendable {
 
     /// Opens a connection at the end of the previous one.
     ///
-    /// - Throws: The gateway's refusal, or ``RelationshipError/Code/timeout``.
+    /// - Throws: The gateway's refusal, or `RelationshipError.Code.timeout`.
     private func open() async throws(RelationshipError) -> Connection {
         try await token.use { token throws(RelationshipError) in try await open(token) }
     }
@@ -149,7 +149,7 @@ struct FrameReader {
 
     /// Processes bytes.
     ///
-    /// - Throws: ``RelationshipError/Code/internalFailure`` for a frame that cannot be read; the position stays before
+    /// - Throws: `RelationshipError.Code.internalFailure` for a frame that cannot be read; the position stays before
     ///   it.
     mutating func slices(in bytes: Data) throws(RelationshipError) -> [FeedSlice] {
         var slices: [FeedSlice] = []

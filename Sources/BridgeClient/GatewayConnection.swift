@@ -66,7 +66,7 @@ package final class GatewayConnection: Sendable {
     ///   - headers: More headers.
     ///   - body: The body, in JSON.
     /// - Returns: The response of the gateway.
-    /// - Throws: ``RelationshipError/Code/timeout`` if no attempt was answered, or the gateway's refusal.
+    /// - Throws: `RelationshipError.Code.timeout` if no attempt was answered, or the gateway's refusal.
     func send(
         _ method: String,
         _ path: String,

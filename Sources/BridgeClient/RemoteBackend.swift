@@ -124,7 +124,7 @@ extension RemoteBackend {
 
     /// Opens a session in place of an expired one, with a new credential.
     ///
-    /// - Throws: ``RelationshipError/Code/credentialExpired`` if there is none that the gateway accepts, or the reason
+    /// - Throws: `RelationshipError.Code.credentialExpired` if there is none that the gateway accepts, or the reason
     ///   why the gateway does not answer now.
     func signInAgain(_ user: UserID, on device: Device) async throws(RelationshipError) -> SessionOpening {
         let opening: SessionOpening

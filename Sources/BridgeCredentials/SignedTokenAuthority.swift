@@ -23,7 +23,7 @@ public struct SignedTokenAuthority: Sendable {
     /// To change the key, put the new one first, and keep the old one until the tokens that it signed have expired.
     ///
     /// - Parameter keys: The secret keys, as text. The first one signs, all verify.
-    /// - Throws: ``RelationshipError/Code/invalidArgument`` if there is no key or an empty one.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key or an empty one.
     public init(keys: [String]) throws(RelationshipError) {
         self.keys = try SigningKeys(keys)
     }
@@ -46,12 +46,12 @@ extension SignedTokenAuthority: Authenticator {
     /// Returns the user of a valid token.
     ///
     /// - Parameters:
-    ///   - credential: A ``Credential/token(_:)``.
+    ///   - credential: A `Credential.token(_:)`.
     ///   - now: The present moment.
     /// - Returns: The user of the token.
-    /// - Throws: The first error in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
-    ///   id), ``RelationshipError/Code/credentialMalformed`` (also for a signature),
-    ///   ``RelationshipError/Code/authenticationFailed`` and ``RelationshipError/Code/credentialExpired``.
+    /// - Throws: The first error in this order: `RelationshipError.Code.credentialMissing` (also for a plain user
+    ///   id), `RelationshipError.Code.credentialMalformed` (also for a signature),
+    ///   `RelationshipError.Code.authenticationFailed` and `RelationshipError.Code.credentialExpired`.
     public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
         switch credential {
         case .user(let user): throw RelationshipError(.credentialMissing, user: user)

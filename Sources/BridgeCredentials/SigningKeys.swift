@@ -10,7 +10,7 @@ struct SigningKeys: Sendable {
     /// Creates keys from the bytes of their text.
     ///
     /// - Parameter keys: The keys, the signing key first.
-    /// - Throws: ``RelationshipError/Code/invalidArgument`` if there is no key, or an empty one, which anyone could
+    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key, or an empty one, which anyone could
     ///   use.
     init(_ keys: [String]) throws(RelationshipError) {
         guard let first = keys.first else {

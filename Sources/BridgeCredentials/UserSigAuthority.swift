@@ -20,7 +20,7 @@ public struct UserSigAuthority: Sendable {
     ///   - appID: The id of the app: Tencent's SDKAppID.
     ///   - keys: The secret keys of the app, as text. The first one signs, all verify.
     ///   - administrators: The users who sign in as administrators, as in Tencent's server API.
-    /// - Throws: ``RelationshipError/Code/invalidArgument`` if there is no key or an empty one.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key or an empty one.
     public init(appID: Int, keys: [String], administrators: Set<UserID> = []) throws(RelationshipError) {
         self.appID = appID
         self.keys = try SigningKeys(keys)
@@ -35,7 +35,7 @@ public struct UserSigAuthority: Sendable {
     ///   - now: The present moment.
     ///   - userBuffer: Additional data to sign; up to some thousand bytes.
     /// - Returns: The UserSig.
-    /// - Throws: ``RelationshipError/Code/invalidArgument`` if the user buffer makes it longer than 8 KiB.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if the user buffer makes it longer than 8 KiB.
     public func userSig(
         for user: UserID,
         lifetime: Int64,
@@ -58,13 +58,13 @@ extension UserSigAuthority: Authenticator {
     /// Returns the user of a valid UserSig.
     ///
     /// - Parameters:
-    ///   - credential: A ``Credential/userSignature(_:signature:)``.
+    ///   - credential: A `Credential.userSignature(_:signature:)`.
     ///   - now: The present moment.
     /// - Returns: The user of the credential.
-    /// - Throws: The first error in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
-    ///   id), ``RelationshipError/Code/credentialMalformed`` (also for a token),
-    ///   ``RelationshipError/Code/credentialOfAnotherUser``, ``RelationshipError/Code/credentialOfAnotherApp``,
-    ///   ``RelationshipError/Code/authenticationFailed`` and ``RelationshipError/Code/credentialExpired``.
+    /// - Throws: The first error in this order: `RelationshipError.Code.credentialMissing` (also for a plain user
+    ///   id), `RelationshipError.Code.credentialMalformed` (also for a token),
+    ///   `RelationshipError.Code.credentialOfAnotherUser`, `RelationshipError.Code.credentialOfAnotherApp`,
+    ///   `RelationshipError.Code.authenticationFailed` and `RelationshipError.Code.credentialExpired`.
     public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
         switch credential {
         case .user(let user), .userSignature(let user, ""): throw RelationshipError(.credentialMissing, user: user)
@@ -78,9 +78,9 @@ extension UserSigAuthority: Authenticator {
     /// Checks that a credential is the UserSig of an administrator.
     ///
     /// - Parameters:
-    ///   - credential: A ``Credential/userSignature(_:signature:)``.
+    ///   - credential: A `Credential.userSignature(_:signature:)`.
     ///   - now: The present moment.
-    /// - Throws: The error of ``user(of:at:)``, or ``RelationshipError/Code/adminRequired`` for the UserSig of another
+    /// - Throws: The error of ``user(of:at:)``, or `RelationshipError.Code.adminRequired` for the UserSig of another
     ///   user.
     public func checkAdministrator(_ credential: Credential, at now: Timestamp) throws(RelationshipError) {
         let user = try user(of: credential, at: now)

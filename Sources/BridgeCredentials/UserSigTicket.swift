@@ -50,7 +50,7 @@ struct UserSigTicket: Sendable, Codable {
     /// Reads a ticket.
     ///
     /// - Parameter text: A UserSig; its `*` and `_` may be percent-encoded, as in a query.
-    /// - Throws: ``RelationshipError/Code/credentialMalformed`` with the step that failed.
+    /// - Throws: `RelationshipError.Code.credentialMalformed` with the step that failed.
     init(_ text: String) throws(RelationshipError) {
         func fault(_ problem: String) -> RelationshipError { RelationshipError(.credentialMalformed, problem) }
         guard text.utf8.count <= UserSigTicket.maximumByteCount else {
@@ -87,8 +87,8 @@ struct UserSigTicket: Sendable, Codable {
 
     /// Returns the ticket as a text.
     ///
-    /// - Throws: ``RelationshipError/Code/invalidArgument`` if it would be too long to be read again, and
-    ///   ``RelationshipError/Code/internalFailure`` if it cannot be written.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if it would be too long to be read again, and
+    ///   `RelationshipError.Code.internalFailure` if it cannot be written.
     func text() throws(RelationshipError) -> String {
         let json: [UInt8]
         do {

@@ -28,7 +28,7 @@ extension StateReader {
     }
 }
 
-/// The condition of ``RelationshipCore/UserSearch/matches(_:hiding:)``, as SQL about a row.
+/// The condition of `UserSearch.matches(_:hiding:)`, as SQL about a row.
 private struct SearchCondition {
     private(set) var sql = "true"
     private(set) var arguments: Arguments = []
