@@ -197,7 +197,8 @@ package struct SourceGenerator {
             types: types,
             documentation: rows,
             byHand: byHand,
-            lists: lists
+            lists: lists,
+            data: tables.values
         )
         let source = "\(table.file) and \(dialect.path("surface"))"
         func file(_ name: String, _ text: String) -> File {
@@ -229,15 +230,15 @@ package struct SourceGenerator {
     ) -> [(name: String, text: String)] {
         guard let calls = tables.calls else { return [] }
         let dialect = tables.dialect
-        let manager = "\(dialect.prefix)Manager"
+        let manager = table.manager ?? "\(dialect.prefix)Manager"
         var files: [(String, String)] = []
         let imports = "import RelationshipCore\nimport \(dialect.wire)\n\n"
         var swift = SwiftText()
+        problems.attempt { _ throws(Problem) in
+            try shape.writeCalls(of: manager, isWhole: form != nil, table, calls, to: &swift)
+        }
+        if !swift.text.isEmpty { files.append(("Calls", imports + swift.text)) }
         if form == nil {
-            if shape.types.contains(where: { $0.documentation.payload != nil }) {
-                shape.writeBlocks(of: manager, to: &swift)
-                files.append(("Calls", imports + swift.text))
-            }
             var older = SwiftText()
             let spellings = DeclaredShape.olderSpellings(in: lists, dialect.surface, calls)
             shape.writeSpellings(spellings, to: &older)
@@ -245,9 +246,6 @@ package struct SourceGenerator {
                 let head = older.text.contains("NSObject") ? "public import Foundation\n" : ""
                 files.append(("OlderSpellings", head + older.text))
             }
-        } else {
-            problems.attempt { _ throws(Problem) in try shape.writeCalls(of: manager, table, calls, to: &swift) }
-            files.append(("Calls", imports + swift.text))
         }
         return files
     }

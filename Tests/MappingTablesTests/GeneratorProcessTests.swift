@@ -77,7 +77,8 @@ struct GeneratorProcessTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
         #expect(
             names == [
-                "Enumerations.swift", "ErrorCodes.swift", "Listeners.swift", "MappingTables.swift", "Models.swift",
+                "Calls.swift", "Enumerations.swift", "ErrorCodes.swift", "Listeners.swift", "MappingTables.swift",
+                "Models.swift",
                 "OlderSpellings.swift", "Values.swift",
             ]
         )

@@ -60,6 +60,16 @@ struct SourceGeneratorTests {
         ("TIMAdapter/Generated/Models", "open class TIMGroupTipsElem: TIMElem {}\n"),
         ("TIMAdapter/Generated/Listeners", "    /// The conversations were loaded anew.\n    func onRefresh()\n"),
         ("TIMAdapter/Generated/Listeners", "    public func onRefresh() {}\n"),
+        ("TIMAdapter/Generated/Models", "        set { value.friends = [String](vendor: newValue) ?? [] }\n"),
+        ("TIMAdapter/Generated/Models", "        timFriend = coder.decodeModel(forKey: \"timFriend\")\n"),
+        ("TIMAdapter/Generated/Models", "    open var decideReportTimestamp: UInt64 = 0\n"),
+        // 4.4.900 says [Any]!, 4.6 [TIMSNSChangeInfo]!.
+        ("TIMAdapter/Generated/Models", "    open var users: [TIMSNSChangeInfo]! {\n"),
+        ("TIMAdapter/Generated/Listeners", "    func onNewMessage(_ msgs: [TIMMessage]?)\n"),
+        (
+            "TIMAdapter/Generated/Calls",
+            "        submit(.addBlackList(identifiers: [String](vendor: identifiers)), succ, fail)\n"
+        ),
         // 8.4 says String!, 8.7 String?.
         ("V2TIMAdapter/Generated/Models", "    open var userID: String!\n"),
         ("V2TIMAdapter/Generated/Listeners", "    public func onSetAPPUnreadCount() -> UInt32 { 0 }\n"),
@@ -82,6 +92,10 @@ struct SourceGeneratorTests {
         ("RongCloudAdapter/Generated/Enumerations", "    case invalid = 7\n"),
         ("RongCloudAdapter/Generated/Enumerations", "    public static var SG_A: RCAreaCode { .SG_B }\n"),
         ("RongCloudAdapter/Generated/Models", "    open internal(set) var host: String = \"\"\n"),
+        (
+            "RongCloudAdapter/Generated/Calls",
+            "            return RCFriendAddPermission(rawValue: VendorProperty.number(value))\n"
+        ),
         // The vendor asks for it, so a conformer always has it.
         ("RongCloudAdapter/Generated/Listeners", "    func didOccurLog(_ logInfo: String)\n}\n\n///"),
         ("TIMWire/Generated/Values", "            case resultCode = \"result_code\"\n"),
@@ -223,6 +237,15 @@ struct SourceGeneratorTests {
         },
         Refusal("type of no list", timTypes, "TIMNothing is in no list of the surface") { table in
             try table.rows("types") { rows in rows[0]["type"] = "TIMNothing" }
+        },
+        Refusal("method with fewer arguments", types, "getBlacklistStatus has fewer arguments than") { table in
+            try table.rows("calls") { rows in
+                let index = try #require(rows.firstIndex { $0["call"] as? String == "getBlacklistStatus" })
+                rows[index]["arguments"] = nil
+            }
+        },
+        Refusal("method without blocks", types, "getVersion cannot forward without the blocks of") { table in
+            try table.rows("calls") { rows in rows.append(["call": "getVersion", "summary": "The version."]) }
         },
         Refusal("type twice", timTypes, "duplicate row: TIMLogLevel is there twice") { table in
             try table.rows("types") { rows in rows.append(rows[0]) }

@@ -408,7 +408,7 @@ public class V2TIMFriendInfoResult {
     /// 0, or the reason for the failure.
     public var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -650,7 +650,7 @@ public class V2TIMFriendCheckResult {
     /// 0, or the reason for the failure.
     public var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -696,7 +696,7 @@ public class V2TIMFriendOperationResult {
     /// 0, or the reason for the failure; 30539 means that a request was sent.
     public var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -889,7 +889,7 @@ public class V2TIMFollowOperationResult {
     /// 0, or the reason for the failure; 32100 if the caller follows too many users.
     public var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -923,7 +923,7 @@ public class V2TIMFollowInfo {
     /// 0, or the reason for the failure.
     public var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -972,7 +972,7 @@ public class V2TIMFollowTypeCheckResult {
     /// 0, or the reason for the failure.
     public var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.

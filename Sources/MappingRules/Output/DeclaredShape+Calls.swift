@@ -3,12 +3,14 @@ extension DeclaredShape {
     ///
     /// - Parameters:
     ///   - manager: The class with the methods.
+    ///   - isWhole: Whether to write all methods, not only those in the newest spelling whose parameters are all described.
     ///   - table: The calls that methods only forward to.
     ///   - calls: The table of calls, with the Swift names of each.
     ///   - swift: The output.
     /// - Throws: A problem if a row lacks details that the lists do not contain.
     func writeCalls(
         of manager: String,
+        isWhole: Bool,
         _ table: GeneratedTypesTable,
         _ calls: CallsTable,
         to swift: inout SwiftText
@@ -23,33 +25,47 @@ extension DeclaredShape {
             let call = table.calls.first { call in
                 names.contains { name, swift in name == call.name && swift.contains(row.member ?? "") }
             }
-            if let call { methods.append((row, call)) }
+            guard let call else { continue }
+            let isNewest = names.contains { name, swift in name == call.name && swift.first == row.member }
+            let isDescribed =
+                isNewest && VendorParameter.all(of: row.declaration).allSatisfy { call.parameters[$0.name] != nil }
+            if isWhole || isDescribed { methods.append((row, call)) }
         }
-        for (row, call) in methods
-        where !call.isUnsupported && VendorParameter.all(of: row.declaration).count > call.arguments.count + 2 {
-            let rule = "\(call.name) has fewer arguments than \(row.member ?? "")"
-            throw Problem(file: table.file, line: call.line, rule: rule)
+        for (row, call) in methods {
+            let arguments = VendorParameter.all(of: row.declaration).count - 2
+            guard arguments < 0 || !call.isUnsupported && arguments > call.arguments.count else { continue }
+            let fault = arguments < 0 ? "cannot forward without the blocks of" : "has fewer arguments than"
+            throw Problem(file: table.file, line: call.line, rule: "\(call.name) \(fault) \(row.member ?? "")")
         }
-        swift.block("extension \(manager)") { swift in
-            for (index, method) in methods.enumerated() {
-                if index > 0 { swift.line() }
-                writeMethod(method.row, method.call, to: &swift)
+        if !methods.isEmpty {
+            swift.block("extension \(manager)") { swift in
+                for (index, method) in methods.enumerated() {
+                    if index > 0 { swift.line() }
+                    writeMethod(method.row, method.call, to: &swift)
+                }
             }
         }
-        swift.line()
+        guard types.contains(where: { $0.documentation.payload != nil }) else { return }
+        if !methods.isEmpty { swift.line() }
         writeBlocks(of: manager, to: &swift)
     }
 
     /// Writes for each kind of success block the way to queue a call with it.
-    func writeBlocks(of manager: String, to swift: inout SwiftText) {
+    private func writeBlocks(of manager: String, to swift: inout SwiftText) {
         swift.line("// Each reply becomes the objects of the vendor's block, on the callback queue.")
         swift.line()
+        let result = rows.first { $0.owner == manager && $0.declaration.contains("fail: ") }.map(Self.result) ?? ""
         swift.block("extension \(manager)") { swift in
             for (index, block) in types.filter({ $0.documentation.payload != nil }).enumerated() {
                 if index > 0 { swift.line() }
-                writeBlock(block, to: &swift)
+                writeBlock(block, result, to: &swift)
             }
         }
+    }
+
+    /// The result of a method, with its arrow; "" for none.
+    private static func result(of row: SurfaceTable.Row) -> String {
+        row.declaration.hasSuffix(" -> Int32") ? " -> Int32" : ""
     }
 
     private func writeMethod(_ row: SurfaceTable.Row, _ call: GeneratedTypesTable.Call, to swift: inout SwiftText) {
@@ -64,30 +80,69 @@ extension DeclaredShape {
             }
         swift.line("/// \(call.summary)")
         swift.line("///")
+        if let detail = call.detail {
+            swift.line("/// \(detail)")
+            swift.line("///")
+        }
         swift.line("/// - Parameters:")
         for parameter in parameters {
-            swift.line("///   - \(parameter.name): The vendor's argument of that name.")
+            let description = call.parameters[parameter.name] ?? "The vendor's argument of that name."
+            swift.line("///   - \(parameter.name): \(description)")
         }
-        let block = all.dropLast().last.map { VendorType($0.type).name } ?? ""
-        let documentation =
-            types.first { $0.documentation.type == block }?.documentation.summary ?? "Called on success."
-        swift.line("///   - succ: \(documentation)")
-        swift.line("///   - fail: Called with code and text if the call as a whole failed.")
+        let (success, error) = (all[all.count - 2], all[all.count - 1])
+        let block = types.first { $0.documentation.type == VendorType(success.type).name }?.documentation
+        let summaries = [
+            (success.name, block?.summary ?? "Called on success."),
+            (error.name, "Called with code and text if the call as a whole failed."),
+        ]
+        for (name, summary) in summaries { swift.line("///   - \(name): \(call.parameters[name] ?? summary)") }
+        if !Self.result(of: row).isEmpty {
+            swift.line("/// - Returns: 0.")
+            swift.line("@discardableResult")
+        }
         if row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
         let value = arguments.isEmpty ? ".\(call.name)" : ".\(call.name)(\(arguments.joined(separator: ", ")))"
         swift.block("public \(row.declaration)") { swift in
-            swift.line(call.isUnsupported ? "unsupported(\"\(call.name)\", fail)" : "submit(\(value), succ, fail)")
+            if call.isUnsupported {
+                swift.line("unsupported(\"\(call.name)\", fail)")
+            } else if success.type.contains("->") {
+                let head = "submit(\(value), \(success.name), \(error.name))"
+                writeSubmission(head, call, success, to: &swift)
+            } else {
+                swift.line("submit(\(value), succ, fail)")
+            }
+        }
+    }
+
+    /// Writes how a call is queued whose success block has no name of its own.
+    private func writeSubmission(
+        _ head: String,
+        _ call: GeneratedTypesTable.Call,
+        _ success: VendorParameter,
+        to swift: inout SwiftText
+    ) {
+        // A block that may be `nil` is in parentheses of its own.
+        let block = success.type.hasPrefix("((") ? success.type.dropFirst() : success.type[...]
+        guard let payload = call.payload, let result = VendorParameter.elements(of: block).first else {
+            return swift.line(head)
+        }
+        let type = VendorType(result)
+        let isWrapped = !type.isList && !type.isNumber && value(of: type.name) == nil
+        let number = isEnumeration(type) ? "rawValue: VendorProperty.number(value)" : "value"
+        swift.block(head) { swift in
+            swift.line("guard case .\(payload)(let value) = $0 else { return nil }")
+            swift.line("return \(isWrapped ? "\(type.name)(\(number))" : shown("value", as: type))")
         }
     }
 
     /// Writes the overload of `submit` for one kind of success block.
-    private func writeBlock(_ block: DeclaredType, to swift: inout SwiftText) {
+    private func writeBlock(_ block: DeclaredType, _ result: String, to swift: inout SwiftText) {
         let name = block.documentation.type
         let words = (block.documentation.payload ?? "").split(separator: ".").map(String.init)
         let types = VendorParameter.elements(of: block.inherited[...]).map(VendorType.init)
         let values = types.indices.map { "value\($0)" }
         swift.line("/// Queues a call with a ``\(name)``.")
-        swift.block("func submit(_ call: \(prefix)Call, _ succ: \(name)?, _ fail: \(prefix)Fail?)") { swift in
+        swift.block("func submit(_ call: \(prefix)Call, _ succ: \(name)?, _ fail: \(prefix)Fail?)\(result)") { swift in
             guard words != ["none"] else {
                 return swift.line("submit(call, fail: fail) { _ in \(types.isEmpty ? "succ?() " : "")}")
             }
@@ -135,23 +190,22 @@ extension DeclaredShape {
 
     /// Writes how the listeners of a protocol hear a notification in the first spelling of its callback.
     func writeDelivery(
-        of listener: String,
+        of listener: GeneratedTypesTable.Row,
         _ callbacks: [(spelling: CallbackSpelling, place: String)],
-        _ undelivered: [String],
         to swift: inout SwiftText
     ) {
-        swift.block("extension \(listener)") { swift in
+        swift.block("extension \(listener.type)") { swift in
             swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
             swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
                 swift.line("switch notification {")
-                for (spelling, place) in callbacks where !undelivered.contains(spelling.name) {
+                for (spelling, place) in callbacks where !listener.undelivered.contains(spelling.name) {
                     var patterns: [String] = []
                     var statements: [String] = []
                     for parameter in spelling.parameters {
                         let (name, type) = (parameter.declared.name, VendorType(parameter.argument))
                         let isEmpty = isClassWithoutValue(type)
                         if !isEmpty { patterns.append("let \(name)") }
-                        let value = isEmpty ? "\(type.name)()" : shown(name, as: type)
+                        let value = isEmpty ? "\(type.name)()" : shown(name, as: type, otherwise: listener.values[name])
                         statements.append("let \(name): \(parameter.argument) = \(value)")
                     }
                     swift.arm(

@@ -37,7 +37,12 @@ extension DeclaredShape {
 
     /// The types of a method's parameters without their optionality.
     static func types(of row: SurfaceTable.Row) -> [String] {
-        VendorParameter.all(of: row.declaration).map { $0.type.filter { !"!?()".contains($0) } }
+        VendorParameter.all(of: row.declaration)
+            .map { parameter in
+                // Only a block that cannot be `nil` escapes explicitly.
+                let type = parameter.type.hasPrefix("@escaping ") ? parameter.type.dropFirst(10) : parameter.type[...]
+                return type.filter { !"!?()".contains($0) }
+            }
     }
 
     /// Writes the older spellings, each of which calls the newest.

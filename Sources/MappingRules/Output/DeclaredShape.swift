@@ -13,6 +13,7 @@ struct DeclaredShape {
 
     private let known: [String: DeclaredType]
     private let values: [String: String]
+    private let structures: [String: ValuesTable.Value]
 
     /// Creates a shape.
     ///
@@ -23,14 +24,17 @@ struct DeclaredShape {
     ///   - documentation: The documentation of all types, also of those that their rows do not suffice to declare.
     ///   - byHand: The names of those that the adapter's own sources have.
     ///   - lists: The lists of the shape, oldest first.
+    ///   - data: The table of the dialect's values, if it has one.
     init(
         adapter: String,
         prefix: String,
         types: [DeclaredType],
         documentation: [GeneratedTypesTable.Row],
         byHand: Set<String>,
-        lists: [SurfaceTable]
+        lists: [SurfaceTable],
+        data: ValuesTable?
     ) {
+        structures = Dictionary((data?.values ?? []).map { ($0.type, $0) }) { first, _ in first }
         values = Dictionary(documentation.compactMap { row in row.value.map { (row.type, $0) } }) { first, _ in first }
         self.adapter = adapter
         self.prefix = prefix
@@ -60,6 +64,33 @@ struct DeclaredShape {
         if let value = values[type] { return value }
         guard let declared = known[type], declared.kind == .class else { return nil }
         return value(of: declared.inherited)
+    }
+
+    /// Returns the member of a class's data that a property shows; `nil` if the property is the object's own, or if no
+    /// table has the data.
+    func member(_ name: String, of type: String) -> ValuesTable.Member? {
+        structures[value(of: type) ?? ""]?.members.first { $0.name == name }
+    }
+
+    /// Returns whether the data of a class is in a table, but lacks what a property shows.
+    func lacks(_ name: String, in type: String) -> Bool {
+        structures[value(of: type) ?? ""] != nil && member(name, of: type) == nil
+    }
+
+    /// Returns the arguments that create data without a value for any member.
+    func emptyArguments(of type: String) -> String {
+        let scope = type.split(separator: ".").dropLast().map { "\($0)." }.joined()
+        let required = structures[type]?.members.filter { $0.initial == nil } ?? []
+        return required.map { "\($0.name): \(empty($0, in: scope))" }.joined(separator: ", ")
+    }
+
+    private func empty(_ member: ValuesTable.Member, in scope: String) -> String {
+        member.initial ?? DeclaredType.zero(of: member.type) ?? ".init(\(emptyArguments(of: scope + member.type)))"
+    }
+
+    /// Returns whether a class can be archived, as its superclass can.
+    func isCoded(_ type: DeclaredType) -> Bool {
+        rows.contains { $0.kind == .type && $0.owner == type.inherited && $0.declaration.contains("NSCoding") }
     }
 
     /// Returns whether a class records which properties were assigned.
@@ -99,6 +130,7 @@ struct DeclaredShape {
         }
         if ["AnyObject", "NSObject"].contains(type.name) { return "VendorProperty.object(\(value))" }
         if let otherwise, type.isUnwrapped { return "\(value) ?? \(otherwise)" }
+        if type.isUntyped, !type.isList { return "\(value).vendorInfo" }
         guard !type.isOptional else { return value }
         if type.isNumber { return "VendorProperty.number(\(value))" }
         if type.isList { return "VendorProperty.list(\(value))" }
@@ -114,12 +146,30 @@ struct DeclaredShape {
     ///   - value: The expression of the value.
     ///   - type: Its type.
     ///   - data: The property of a class that has the data.
+    ///   - member: The member of a class's data to store it in.
+    ///   - owner: The type of that data.
     /// - Returns: The expression.
-    func stored(_ value: String, of type: VendorType, data: String = "value") -> String {
+    func stored(
+        _ value: String,
+        of type: VendorType,
+        data: String = "value",
+        in member: ValuesTable.Member? = nil,
+        of owner: String = ""
+    ) -> String {
+        let stored = converted(value, of: type, data: data)
+        guard let member, !member.type.hasSuffix("?") else { return stored }
+        if type.isNumber, !VendorType(member.type).isNumber { return "\(member.type)(rawValue: \(stored))" }
+        let scope = owner.split(separator: ".").dropLast().map { "\($0)." }.joined()
+        return type.isOptional ? "\(stored) ?? \(empty(member, in: scope))" : stored
+    }
+
+    private func converted(_ value: String, of type: VendorType, data: String) -> String {
+        if type.isUntyped { return "\(type.isList ? "[String]" : "[String: \(prefix)Property]")(vendor: \(value))" }
         let chain = type.isOptional ? "\(value)?" : value
         if self.value(of: type.name) != nil { return type.isList ? "\(chain).map(\\.\(data))" : "\(chain).\(data)" }
         if isEnumeration(type) {
-            return data == "value" ? "VendorProperty.number(\(chain).rawValue)" : "\(chain).rawValue"
+            let isSame = data != "value" && known[type.name]?.inherited == "Int"
+            return isSame ? "\(chain).rawValue" : "VendorProperty.number(\(chain).rawValue)"
         }
         return type.isNumber && !type.isOptional ? "VendorProperty.number(\(value))" : value
     }

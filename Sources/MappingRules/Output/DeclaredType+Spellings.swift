@@ -29,7 +29,13 @@ struct CallbackSpelling {
     ///   - shape: The types around the listener.
     /// - Returns: The spellings.
     static func all(of members: [DeclaredType.Member], _ shape: DeclaredShape) -> [CallbackSpelling] {
-        members.flatMap { member in
+        // Headers that say of every type whether it may be `nil` have no `!`; there a value does not stand for an optional.
+        let isAudited = !shape.rows.contains { $0.declaration.contains("!") }
+        func marks(of parameter: Parameter) -> [String] {
+            guard parameter.isObject else { return [""] }
+            return isAudited && parameter.declared.type.hasSuffix("?") ? ["?", "!"] : ["?", "!", ""]
+        }
+        return members.flatMap { member in
             let parameters = VendorParameter.all(of: member.row.declaration)
                 .map { parameter in
                     let type = VendorType(parameter.type)
@@ -41,7 +47,7 @@ struct CallbackSpelling {
             var spellings: [[Parameter]] = [[]]
             for parameter in parameters {
                 spellings = spellings.flatMap { spelling in
-                    (parameter.isObject ? ["?", "!", ""] : [""])
+                    marks(of: parameter)
                         .map { mark in
                             var marked = parameter
                             marked.mark = mark
@@ -182,6 +188,6 @@ extension DeclaredType {
         }
         swift.line()
         let first = all.compactMap(\.spellings.first).map { (spelling: $0, place: protocols[$0.place]) }
-        shape.writeDelivery(of: name, first, documentation.undelivered, to: &swift)
+        shape.writeDelivery(of: documentation, first, to: &swift)
     }
 }

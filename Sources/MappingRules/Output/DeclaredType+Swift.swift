@@ -87,17 +87,12 @@ extension DeclaredType {
     private func writeClass(_ name: String, to swift: inout SwiftText) throws(Problem) {
         var properties: [String] = []
         for member in members where member.name != "description" {
-            guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type) else {
-                throw refusal("\(member.name) needs a value to begin with")
-            }
             if !properties.isEmpty { properties.append("") }
             properties.append("/// \(summary(of: member, or: "The vendor's `\(member.name)`."))")
             if member.row.isDeprecated {
                 properties.append("@available(*, deprecated, message: \"deprecated by the vendor\")")
             }
-            let access = member.isSettable ? self.access : "\(self.access) internal(set)"
-            let head = "\(access) var \(member.name): \(member.type)"
-            properties.append(value.isEmpty ? head : "\(head) = \(value)")
+            properties.append(try property(member))
         }
         if !isOpen {
             properties += ["", "/// Creates an empty object.", "public init() {}"]
@@ -110,6 +105,15 @@ extension DeclaredType {
                 for line in properties { swift.line(line) }
             }
         }
+    }
+
+    /// The declaration of a property that is the object's own.
+    func property(_ member: Member) throws(Problem) -> String {
+        guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type) else {
+            throw refusal("\(member.name) needs a value to begin with")
+        }
+        let access = member.isSettable ? self.access : "\(self.access) internal(set)"
+        return "\(access) var \(member.name): \(member.type)\(value.isEmpty ? "" : " = \(value)")"
     }
 
     /// What apps may do with a class and its members.

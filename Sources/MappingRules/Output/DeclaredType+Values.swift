@@ -3,11 +3,12 @@ extension DeclaredType {
     func writeValueClass(_ name: String, to swift: inout SwiftText, _ shape: DeclaredShape) throws(Problem) {
         let value = shape.value(of: name) ?? ""
         let isSubclass = shape.inheritsValue(self)
-        var properties: [(member: Member, type: VendorType)] = []
+        var properties: [(member: Member, type: VendorType, own: String?)] = []
         for member in members where member.name != "description" {
-            properties.append((member, VendorType(member.type)))
+            let isOwn = shape.lacks(field(of: member), in: name)
+            properties.append((member, VendorType(member.type), isOwn ? try property(member) : nil))
         }
-        for (member, type) in properties where shape.isEnumeration(type) {
+        for (member, type, own) in properties where own == nil && shape.isEnumeration(type) {
             guard documentation.values[member.name] ?? shape.otherwise(of: type) != nil else {
                 throw refusal("\(member.name) needs a case for a number without a name")
             }
@@ -17,12 +18,20 @@ extension DeclaredType {
                 writeInheritedInitializers(value, to: &swift)
             } else {
                 writeData(value, to: &swift)
-                writeInitializers(value, properties.filter { isObject($0.type, shape) }, to: &swift)
+                writeInitializers(
+                    value,
+                    properties.filter { $0.own == nil && isObject($0.type, shape) },
+                    to: &swift,
+                    shape
+                )
             }
-            for (member, type) in properties {
+            for (member, type, own) in properties {
                 swift.line()
                 swift.line("/// \(summary(of: member, or: "The vendor's `\(member.name)`."))")
-                writeProperty(member, type, to: &swift, shape)
+                if let own { swift.line(own) } else { writeProperty(member, type, to: &swift, shape) }
+            }
+            if shape.isCoded(self) {
+                writeCoding(properties.filter { $0.own == nil && isObject($0.type, shape) }, to: &swift)
             }
             if let description = members.first(where: { $0.name == "description" }) {
                 swift.line()
@@ -49,15 +58,22 @@ extension DeclaredType {
 
     private func writeInitializers(
         _ value: String,
-        _ objects: [(member: Member, type: VendorType)],
-        to swift: inout SwiftText
+        _ objects: [(member: Member, type: VendorType, own: String?)],
+        to swift: inout SwiftText,
+        _ shape: DeclaredShape
     ) {
+        // A subclass need not write the initializer for archives, as long as there is only one that is designated.
+        let isConvenience = shape.isCoded(self)
         let initializers = [
             (
                 "Creates an empty object.", "public \(inherited.isEmpty ? "" : "override ")init()",
-                "let value = \(value)()"
+                "let value = \(value)(\(shape.emptyArguments(of: value)))"
             ),
-            ("Creates an object that shows the given data.", "package init(_ value: \(value))", ""),
+            (
+                "Creates an object that shows the given data.",
+                "package \(isConvenience ? "convenience " : "")init(_ value: \(value))",
+                isConvenience ? "self.init()" : ""
+            ),
         ]
         for (summary, head, first) in initializers {
             swift.line()
@@ -66,13 +82,17 @@ extension DeclaredType {
                 if !first.isEmpty { swift.line(first) }
                 swift.line("self.value = value")
                 for field in documentation.changes ?? [] { swift.line("changes.\(field) = value.\(field)") }
-                for (member, type) in objects {
+                for (member, type, _) in objects {
                     let field = "value.\(field(of: member))"
-                    let object = "\(field).map(\(type.name).init)"
+                    let data = shape.member(self.field(of: member), of: documentation.type)
+                    let isNullable = data?.type.hasSuffix("?")
+                    let list = isNullable == true && type.isList ? "\(field)?" : field
+                    let isSingle = isNullable == false && !type.isList
+                    let object = isSingle ? "\(type.name)(\(field))" : "\(list).map(\(type.name).init)"
                     let isNeeded = !type.isList && !type.isOptional
                     swift.line("\(member.name) = \(object)\(isNeeded ? " ?? \(type.name)()" : "")")
                 }
-                if !inherited.isEmpty { swift.line("super.init()") }
+                if !inherited.isEmpty, first != "self.init()" { swift.line("super.init()") }
             }
         }
     }
@@ -95,20 +115,48 @@ extension DeclaredType {
             guard member.isSettable else {
                 return swift.line("\(access) internal(set) var \(member.name): \(member.type)")
             }
-            let list = type.isList && type.isOptional ? "(\(member.name) ?? [])" : member.name
-            let isList = type.isList && type.isOptional
-            let stored = isList ? "\(list).map(\\.value)" : shape.stored(member.name, of: type)
+            let list = "(\(member.name) ?? [])"
+            let data = shape.member(self.field(of: member), of: documentation.type)
+            let value = shape.value(of: documentation.type) ?? ""
+            let isList = type.isList && type.isOptional && data?.type.hasSuffix("?") != true
+            let stored =
+                isList ? "\(list).map(\\.value)" : shape.stored(member.name, of: type, in: data, of: value)
             swift.block(head) { swift in swift.line("didSet { \(field) = \(stored) }") }
             return
         }
         let shown = shape.shown(field, as: type, otherwise: documentation.values[member.name])
         guard member.isSettable else { return swift.line("\(head) { \(shown) }") }
-        let stored = shape.stored("newValue", of: type)
+        let data = shape.member(self.field(of: member), of: documentation.type)
+        let stored = shape.stored("newValue", of: type, in: data)
         var setters = ["\(field) = \(stored)"]
         if shape.tracksChanges(documentation.type) { setters.append("changes.\(self.field(of: member)) = \(stored)") }
         swift.block(head) { swift in
             swift.line("get { \(shown) }")
             swift.line("set { \(setters.joined(separator: "; ")) }")
+        }
+    }
+
+    /// Writes what an archive holds: the data, and the objects, of which apps may have subclasses.
+    private func writeCoding(
+        _ objects: [(member: Member, type: VendorType, own: String?)],
+        to swift: inout SwiftText
+    ) {
+        swift.line()
+        swift.block("override func write(to coder: NSCoder)") { swift in
+            swift.line("coder.encodeValue(value)")
+            for (member, type, _) in objects {
+                let object = type.isList ? "\(member.name).map { NSArray(array: $0) }" : member.name
+                swift.line("coder.encode(\(object), forKey: \(literal(member.name)))")
+            }
+        }
+        swift.line()
+        swift.block("override func read(from coder: NSCoder) -> Bool") { swift in
+            for (member, type, _) in objects {
+                let object = "coder.decodeModel(forKey: \(literal(member.name))"
+                let list = ", as: NSArray.self) as? [\(type.name)]"
+                swift.line("\(member.name) = \(object)\(type.isList ? list : ")")")
+            }
+            swift.line("return coder.decodeValue(into: &value)")
         }
     }
 

@@ -84,6 +84,17 @@ struct DeclaredType {
             member.type = type
             members[index] = member
         }
+        for spelling in documentation.spellings {
+            let row = SurfaceTable.Row(
+                line: documentation.line,
+                kind: .callback,
+                owner: head.owner,
+                declaration: spelling
+            )
+            // An untyped list is what the other spellings convert to.
+            let list = spelling.contains("[Any]") ? -1 : lists.count
+            members.append(Member(row: row, name: String(spelling.dropFirst("func ".count)), list: list))
+        }
         if kind == .enumeration { members.sort { ($0.row.number ?? .max) < ($1.row.number ?? .max) } }
     }
 
@@ -95,9 +106,10 @@ struct DeclaredType {
     }
 
     /// Returns the common type of two lists: where only the optionality differs, an implicitly unwrapped type suits
-    /// both.
+    /// both, and an untyped list suits the code that is written for a typed one.
     private static func common(_ first: String, _ second: String) -> String? {
         guard first != second else { return first }
+        if first.hasPrefix("[Any]") { return second }
         func bare(_ type: String) -> Substring {
             type.last.map { "!?".contains($0) } == true ? type.dropLast() : type[...]
         }

@@ -20,6 +20,9 @@ struct VendorType {
 
     private static let numbers: Set = ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "time_t"]
 
+    /// Whether it is a list or a dictionary with elements of any kind, which the dialect's values have in one kind.
+    var isUntyped: Bool { name == "Any" || name.hasSuffix(": Any]") }
+
     /// Whether it is an integer that may have another width in the dialect's values.
     var isNumber: Bool { !isList && Self.numbers.contains(name) }
 }

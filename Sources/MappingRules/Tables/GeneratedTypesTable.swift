@@ -32,6 +32,8 @@ struct GeneratedTypesTable: Sendable {
         var undelivered: [String]
         /// The reply of a success block: a case of the payload, and of its elements.
         var payload: String?
+        /// The declarations of callbacks that no list has, but apps use.
+        var spellings: [String]
     }
 
     /// A call of the dialect, for the methods that only forward to it.
@@ -39,13 +41,21 @@ struct GeneratedTypesTable: Sendable {
         var line: Int
         var name: String
         var summary: String
+        /// The behaviour that the summary leaves out.
+        var detail: String?
+        /// The descriptions of the parameters of the adapter's own method, by name; a method with others is by hand.
+        var parameters: [String: String]
         /// The arguments of the call as a value, in order.
         var arguments: [String]
+        /// The case of the reply that the success block of the adapter's own method gets; `nil` if it gets nothing.
+        var payload: String?
         /// Whether the dialect has no such call, so that every method of it fails.
         var isUnsupported: Bool
     }
 
     let file: String
+    /// The class with the methods that only forward to a call; `nil` for the manager of the dialect's prefix.
+    private(set) var manager: String?
     private(set) var rows: [Row] = []
     private(set) var calls: [Call] = []
 
@@ -60,10 +70,11 @@ struct GeneratedTypesTable: Sendable {
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "types", "calls"])
+        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "manager", "types", "calls"])
+        manager = try top.optionalString("manager")
         let keys = [
             "type", "summary", "effect", "isUsed", "otherwise", "members", "values", "byHand", "value", "changes",
-            "fields", "undelivered", "payload",
+            "fields", "undelivered", "payload", "spellings",
         ]
         rows = try top.rows("types", keys, &list) { row throws(Problem) in
             Row(
@@ -80,17 +91,21 @@ struct GeneratedTypesTable: Sendable {
                 changes: row.value("changes") == nil ? nil : try row.strings("changes"),
                 fields: try row.optionalTexts("fields"),
                 undelivered: try row.optionalStrings("undelivered"),
-                payload: try row.optionalString("payload")
+                payload: try row.optionalString("payload"),
+                spellings: try row.optionalStrings("spellings")
             )
         }
         if top.value("calls") != nil {
-            calls = try top.rows("calls", ["call", "summary", "arguments", "unsupported"], &list) {
-                row throws(Problem) in
+            let keys = ["call", "summary", "detail", "parameters", "arguments", "payload", "unsupported"]
+            calls = try top.rows("calls", keys, &list) { row throws(Problem) in
                 Call(
                     line: row.line,
                     name: try row.string("call"),
                     summary: try row.string("summary"),
+                    detail: try row.optionalString("detail"),
+                    parameters: try row.optionalTexts("parameters"),
                     arguments: try row.optionalStrings("arguments"),
+                    payload: try row.optionalString("payload"),
                     isUnsupported: try row.flag("unsupported")
                 )
             }

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 public import Foundation
+import RelationshipCore
+import RongCloudWire
 
 /// Hears what the SDK logs.
 ///
@@ -33,4 +35,478 @@ public protocol RCUserSettingsDelegate: NSObjectProtocol {
 
 extension RCUserSettingsDelegate {
     public func userSettingsDidSync(_ code: RCErrorCode) {}
+}
+
+/// Receives changes to the user's friends and applications; times are in milliseconds since 1970.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
+/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements
+/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.
+///
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
+public protocol RCFriendEventDelegate: NSObjectProtocol, RCFriendEventDelegateSpelling1, RCFriendEventDelegateSpelling2, RCFriendEventDelegateSpelling3, RCFriendEventDelegateSpelling4, RCFriendEventDelegateSpelling5, RCFriendEventDelegateSpelling6, RCFriendEventDelegateSpelling7, RCFriendEventDelegateSpelling8 {
+    /// A user became a friend of the caller.
+    @_nonoverride func onFriendAdd(_ userId: String, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// Users are no longer friends of the caller.
+    @_nonoverride func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64)
+    /// An application arrived, or its status changed; `extra` is the applicant's text.
+    @_nonoverride func onFriendApplicationStatusChanged(_ userId: String, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?)
+    /// The server removed all friends of the caller.
+    @_nonoverride func onFriendCleared(_ operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    @_nonoverride func onFriendInfoChangedSync(_ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64)
+}
+
+/// Spellings of the callbacks of ``RCFriendEventDelegate``; conform to that protocol instead.
+public protocol RCFriendEventDelegateSpelling1 {
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String?, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String?, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String?, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String?, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// Users are no longer friends of the caller.
+    func onFriendDelete(_ userIds: [String]?, directionType: RCDirectionType, operationTime: Int64)
+    /// Users are no longer friends of the caller.
+    func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64)
+    /// An application arrived, or its status changed; `extra` is the applicant's text.
+    func onFriendApplicationStatusChanged(_ userId: String?, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?)
+    /// An application arrived, or its status changed; `extra` is the applicant's text.
+    func onFriendApplicationStatusChanged(_ userId: String, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?)
+    /// The server removed all friends of the caller.
+    func onFriendCleared(_ operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String?, remark: String?, extProfile: [String: String]?, operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64)
+}
+
+extension RCFriendEventDelegateSpelling1 where Self: RCFriendEventDelegate {
+    public func onFriendAdd(_ userId: String?, name: String?, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling1).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String?, name: String?, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String = name ?? ""
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling1).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String?, name: String, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling1).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String?, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling2).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String?, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId
+        let name: String? = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling1).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String?, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling2).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId
+        let name: String = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling2).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling3).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendDelete(_ userIds: [String]?, directionType: RCDirectionType, operationTime: Int64) {
+        let userIds: [String]? = userIds
+        (self as any RCFriendEventDelegateSpelling2).onFriendDelete(userIds, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64) {}
+    public func onFriendApplicationStatusChanged(_ userId: String?, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?) {
+        let userId: String? = userId
+        let extra: String? = extra
+        (self as any RCFriendEventDelegateSpelling2).onFriendApplicationStatusChanged(userId, applicationType: applicationType, applicationStatus: applicationStatus, directionType: directionType, operationTime: operationTime, extra: extra)
+    }
+    public func onFriendApplicationStatusChanged(_ userId: String, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?) {
+        let userId: String = userId
+        let extra: String? = extra
+        (self as any RCFriendEventDelegateSpelling2).onFriendApplicationStatusChanged(userId, applicationType: applicationType, applicationStatus: applicationStatus, directionType: directionType, operationTime: operationTime, extra: extra)
+    }
+    public func onFriendCleared(_ operationTime: Int64) {}
+    public func onFriendInfoChangedSync(_ userId: String?, remark: String?, extProfile: [String: String]?, operationTime: Int64) {
+        let userId: String? = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling2).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+    public func onFriendInfoChangedSync(_ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64) {
+        let userId: String = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling2).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+}
+
+/// Spellings of the callbacks of ``RCFriendEventDelegate``; conform to that protocol instead.
+public protocol RCFriendEventDelegateSpelling2 {
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String!, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String!, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String!, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String!, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// Users are no longer friends of the caller.
+    func onFriendDelete(_ userIds: [String]!, directionType: RCDirectionType, operationTime: Int64)
+    /// An application arrived, or its status changed; `extra` is the applicant's text.
+    func onFriendApplicationStatusChanged(_ userId: String!, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String!)
+    /// An application arrived, or its status changed; `extra` is the applicant's text.
+    func onFriendApplicationStatusChanged(_ userId: String, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String!)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String!, remark: String!, extProfile: [String: String]!, operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String, remark: String!, extProfile: [String: String]!, operationTime: Int64)
+}
+
+extension RCFriendEventDelegateSpelling2 where Self: RCFriendEventDelegate {
+    public func onFriendAdd(_ userId: String!, name: String!, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling2).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String!, name: String!, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String = name ?? ""
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling2).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String!, name: String, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling2).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String!, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId ?? ""
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling1).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String!, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId
+        let name: String? = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling2).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String!, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId
+        let name: String = name ?? ""
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling1).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId
+        let name: String = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling1).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendDelete(_ userIds: [String]!, directionType: RCDirectionType, operationTime: Int64) {
+        let userIds: [String] = userIds ?? []
+        (self as any RCFriendEventDelegateSpelling1).onFriendDelete(userIds, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendApplicationStatusChanged(_ userId: String!, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String!) {
+        let userId: String = userId ?? ""
+        let extra: String? = extra
+        (self as any RCFriendEventDelegateSpelling1).onFriendApplicationStatusChanged(userId, applicationType: applicationType, applicationStatus: applicationStatus, directionType: directionType, operationTime: operationTime, extra: extra)
+    }
+    public func onFriendApplicationStatusChanged(_ userId: String, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String!) {
+        let userId: String? = userId
+        let extra: String? = extra
+        (self as any RCFriendEventDelegateSpelling3).onFriendApplicationStatusChanged(userId, applicationType: applicationType, applicationStatus: applicationStatus, directionType: directionType, operationTime: operationTime, extra: extra)
+    }
+    public func onFriendInfoChangedSync(_ userId: String!, remark: String!, extProfile: [String: String]!, operationTime: Int64) {
+        let userId: String = userId ?? ""
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling1).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+    public func onFriendInfoChangedSync(_ userId: String, remark: String!, extProfile: [String: String]!, operationTime: Int64) {
+        let userId: String? = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling3).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+}
+
+/// Spellings of the callbacks of ``RCFriendEventDelegate``; conform to that protocol instead.
+public protocol RCFriendEventDelegateSpelling3 {
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String?, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String!, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String?, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// An application arrived, or its status changed; `extra` is the applicant's text.
+    func onFriendApplicationStatusChanged(_ userId: String?, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String!)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String?, remark: String?, extProfile: [String: String]!, operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String, remark: String?, extProfile: [String: String]!, operationTime: Int64)
+}
+
+extension RCFriendEventDelegateSpelling3 where Self: RCFriendEventDelegate {
+    public func onFriendAdd(_ userId: String?, name: String?, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling4).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String?, name: String!, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String = name ?? ""
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling3).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String?, name: String, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling6).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String?, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling4).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendApplicationStatusChanged(_ userId: String?, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String!) {
+        let userId: String? = userId
+        let extra: String? = extra
+        (self as any RCFriendEventDelegateSpelling4).onFriendApplicationStatusChanged(userId, applicationType: applicationType, applicationStatus: applicationStatus, directionType: directionType, operationTime: operationTime, extra: extra)
+    }
+    public func onFriendInfoChangedSync(_ userId: String?, remark: String?, extProfile: [String: String]!, operationTime: Int64) {
+        let userId: String? = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling4).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+    public func onFriendInfoChangedSync(_ userId: String, remark: String?, extProfile: [String: String]!, operationTime: Int64) {
+        let userId: String = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling4).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+}
+
+/// Spellings of the callbacks of ``RCFriendEventDelegate``; conform to that protocol instead.
+public protocol RCFriendEventDelegateSpelling4 {
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String!, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String?, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String, name: String!, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// An application arrived, or its status changed; `extra` is the applicant's text.
+    func onFriendApplicationStatusChanged(_ userId: String!, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String?, remark: String!, extProfile: [String: String]?, operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String, remark: String!, extProfile: [String: String]?, operationTime: Int64)
+}
+
+extension RCFriendEventDelegateSpelling4 where Self: RCFriendEventDelegate {
+    public func onFriendAdd(_ userId: String?, name: String!, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling5).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String!, name: String?, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling8).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String!, name: String, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String = userId ?? ""
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling3).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendAdd(_ userId: String, name: String!, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {}
+    public func onFriendApplicationStatusChanged(_ userId: String!, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?) {}
+    public func onFriendInfoChangedSync(_ userId: String?, remark: String!, extProfile: [String: String]?, operationTime: Int64) {
+        let userId: String? = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling5).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+    public func onFriendInfoChangedSync(_ userId: String, remark: String!, extProfile: [String: String]?, operationTime: Int64) {}
+}
+
+/// Spellings of the callbacks of ``RCFriendEventDelegate``; conform to that protocol instead.
+public protocol RCFriendEventDelegateSpelling5 {
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String?, name: String!, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String?, remark: String!, extProfile: [String: String]!, operationTime: Int64)
+}
+
+extension RCFriendEventDelegateSpelling5 where Self: RCFriendEventDelegate {
+    public func onFriendAdd(_ userId: String?, name: String!, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling3).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendInfoChangedSync(_ userId: String?, remark: String!, extProfile: [String: String]!, operationTime: Int64) {
+        let userId: String? = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling6).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+}
+
+/// Spellings of the callbacks of ``RCFriendEventDelegate``; conform to that protocol instead.
+public protocol RCFriendEventDelegateSpelling6 {
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String?, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String!, remark: String?, extProfile: [String: String]?, operationTime: Int64)
+}
+
+extension RCFriendEventDelegateSpelling6 where Self: RCFriendEventDelegate {
+    public func onFriendAdd(_ userId: String!, name: String?, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling7).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendInfoChangedSync(_ userId: String!, remark: String?, extProfile: [String: String]?, operationTime: Int64) {
+        let userId: String? = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling7).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+}
+
+/// Spellings of the callbacks of ``RCFriendEventDelegate``; conform to that protocol instead.
+public protocol RCFriendEventDelegateSpelling7 {
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String?, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String!, remark: String?, extProfile: [String: String]!, operationTime: Int64)
+}
+
+extension RCFriendEventDelegateSpelling7 where Self: RCFriendEventDelegate {
+    public func onFriendAdd(_ userId: String!, name: String?, portraitUri: String!, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String? = name
+        let portraitUri: String = portraitUri ?? ""
+        (self as any RCFriendEventDelegateSpelling4).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendInfoChangedSync(_ userId: String!, remark: String?, extProfile: [String: String]!, operationTime: Int64) {
+        let userId: String? = userId
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling8).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+}
+
+/// Spellings of the callbacks of ``RCFriendEventDelegate``; conform to that protocol instead.
+public protocol RCFriendEventDelegateSpelling8 {
+    /// A user became a friend of the caller.
+    func onFriendAdd(_ userId: String!, name: String!, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    func onFriendInfoChangedSync(_ userId: String!, remark: String!, extProfile: [String: String]?, operationTime: Int64)
+}
+
+extension RCFriendEventDelegateSpelling8 where Self: RCFriendEventDelegate {
+    public func onFriendAdd(_ userId: String!, name: String!, portraitUri: String?, directionType: RCDirectionType, operationTime: Int64) {
+        let userId: String? = userId
+        let name: String = name ?? ""
+        let portraitUri: String? = portraitUri
+        (self as any RCFriendEventDelegateSpelling4).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+    }
+    public func onFriendInfoChangedSync(_ userId: String!, remark: String!, extProfile: [String: String]?, operationTime: Int64) {
+        let userId: String = userId ?? ""
+        let remark: String? = remark
+        let extProfile: [String: String]? = extProfile
+        (self as any RCFriendEventDelegateSpelling3).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+    }
+}
+
+extension RCFriendEventDelegate {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func hear(_ notification: RongCloudNotification) {
+        switch notification {
+        case .onFriendAdd(let userId, let name, let portraitUri, let directionType, let operationTime):
+            let userId: String? = userId
+            let name: String? = name
+            let portraitUri: String? = portraitUri
+            let directionType: RCDirectionType = VendorProperty.choice(directionType, or: .both)
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            (self as any RCFriendEventDelegateSpelling1).onFriendAdd(userId, name: name, portraitUri: portraitUri, directionType: directionType, operationTime: operationTime)
+        case .onFriendDelete(let userIds, let directionType, let operationTime):
+            let userIds: [String]? = userIds
+            let directionType: RCDirectionType = VendorProperty.choice(directionType, or: .both)
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            (self as any RCFriendEventDelegateSpelling1).onFriendDelete(userIds, directionType: directionType, operationTime: operationTime)
+        case .onFriendApplicationStatusChanged(let userId, let applicationType, let applicationStatus, let directionType, let operationTime, let extra):
+            let userId: String? = userId
+            let applicationType: RCFriendApplicationType = VendorProperty.choice(applicationType, or: .sent)
+            let applicationStatus: RCFriendApplicationStatus = VendorProperty.choice(applicationStatus, or: .expired)
+            let directionType: RCDirectionType = VendorProperty.choice(directionType, or: .both)
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            let extra: String? = extra
+            (self as any RCFriendEventDelegateSpelling1).onFriendApplicationStatusChanged(userId, applicationType: applicationType, applicationStatus: applicationStatus, directionType: directionType, operationTime: operationTime, extra: extra)
+        case .onFriendCleared(let operationTime):
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            (self as any RCFriendEventDelegateSpelling1).onFriendCleared(operationTime)
+        case .onFriendInfoChangedSync(let userId, let remark, let extProfile, let operationTime):
+            let userId: String? = userId
+            let remark: String? = remark
+            let extProfile: [String: String]? = extProfile
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            (self as any RCFriendEventDelegateSpelling1).onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: operationTime)
+        default: break
+        }
+    }
 }

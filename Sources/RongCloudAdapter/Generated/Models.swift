@@ -538,3 +538,101 @@ open class RCSubscribeUserOnlineStatus: NSObject {
         set { value.isOnline = newValue }
     }
 }
+
+/// The page to read: at first the first page, newest first; the page size must still be set.
+open class RCPagingQueryOption: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudPagingQueryOption
+    /// The data that a call sends.
+    package var argument: RongCloudPagingQueryOption { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudPagingQueryOption()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudPagingQueryOption) {
+        self.value = value
+        super.init()
+    }
+
+    /// The token of the page before; `nil` or "" for the first page.
+    open var pageToken: String? {
+        get { value.pageToken }
+        set { value.pageToken = newValue }
+    }
+
+    /// The largest number of entries in the page, 1 to 100.
+    open var count: UInt {
+        get { VendorProperty.number(value.count) }
+        set { value.count = VendorProperty.number(newValue) }
+    }
+
+    /// Oldest first (`true`), or newest first.
+    open var order: Bool {
+        get { value.order }
+        set { value.order = newValue }
+    }
+}
+
+/// The values that a user receives about another user through a subscription or a friendship.
+open class RCSubscribeInfoEvent: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: RongCloudSubscribeInfoEvent
+    /// The data that a call sends.
+    package var argument: RongCloudSubscribeInfoEvent { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = RongCloudSubscribeInfoEvent()
+        self.value = value
+        details = value.details?.map(RCSubscribeEventDetail.init)
+        userProfile = value.userProfile.map(RCUserProfile.init)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: RongCloudSubscribeInfoEvent) {
+        self.value = value
+        details = value.details?.map(RCSubscribeEventDetail.init)
+        userProfile = value.userProfile.map(RCUserProfile.init)
+        super.init()
+    }
+
+    /// The user.
+    open var userId: String {
+        get { VendorProperty.text(value.userId) }
+        set { value.userId = newValue }
+    }
+
+    /// The kind of value.
+    open var subscribeType: RCSubscribeType {
+        get { VendorProperty.choice(value.subscribeType, or: .invalid) }
+        set { value.subscribeType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The time when the subscription began, in milliseconds since 1970; 0 for friends, who need no subscription.
+    open var subscribeTime: Int64 {
+        get { VendorProperty.number(value.subscribeTime) }
+        set { value.subscribeTime = VendorProperty.number(newValue) }
+    }
+
+    /// The duration of the subscription, in seconds; 0 for ever, and for friends.
+    open var expiry: Int {
+        get { VendorProperty.number(value.expiry) }
+        set { value.expiry = VendorProperty.number(newValue) }
+    }
+
+    /// The user's online status, one entry for each kind of device; `nil` in events of profiles.
+    open var details: [RCSubscribeEventDetail]? {
+        didSet { value.details = details?.map(\.value) }
+    }
+
+    /// The user's profile; `nil` in events of online status.
+    open var userProfile: RCUserProfile? {
+        didSet { value.userProfile = userProfile?.value }
+    }
+}

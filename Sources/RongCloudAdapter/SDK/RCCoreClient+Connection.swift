@@ -8,7 +8,7 @@ extension RCCoreClient {
     ///   - appKey: The app's key; an embedded backend accepts any that is not empty.
     ///   - option: The addresses of the vendor's servers; ignored.
     public func initWithAppKey(_ appKey: String, option: RCInitOption?) {
-        send(.initWithAppKey(appKey: appKey), success: nil, error: nil)
+        submit(.initWithAppKey(appKey: appKey), nil, nil)
         if !appKey.isEmpty { setInitialized() }
     }
 

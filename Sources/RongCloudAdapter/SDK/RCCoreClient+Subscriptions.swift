@@ -151,13 +151,13 @@ extension RCCoreClient {
         _ call: RongCloudCall,
         _ completion: @escaping @Sendable (RCErrorCode, [RongCloudSubscribeInfoEvent]?) -> Void
     ) {
-        send(
+        submit(
             call,
+            { completion(.RC_SUCCESS, $0) },
+            { completion($0, nil) },
             reading: { reply -> [RongCloudSubscribeInfoEvent]? in
                 if case .subscribeEvents(let events) = reply { events } else { nil }
-            },
-            success: { completion(.RC_SUCCESS, $0) },
-            error: { completion($0, nil) }
+            }
         )
     }
 
@@ -173,13 +173,13 @@ extension RCCoreClient {
         _ userIds: [String],
         _ completion: @escaping @Sendable (RCErrorCode, [RongCloudSubscribeUserOnlineStatus]) -> Void
     ) {
-        send(
+        submit(
             .getSubscribeUsersOnlineStatus(userIds: userIds),
+            { completion(.RC_SUCCESS, $0) },
+            { completion($0, []) },
             reading: { reply -> [RongCloudSubscribeUserOnlineStatus]? in
                 if case .onlineStatuses(let statuses) = reply { statuses } else { nil }
-            },
-            success: { completion(.RC_SUCCESS, $0) },
-            error: { completion($0, []) }
+            }
         )
     }
 }

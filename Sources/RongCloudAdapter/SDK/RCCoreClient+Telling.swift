@@ -45,12 +45,10 @@ extension RCCoreClient {
         }
         let delegates = state.withLock { $0.delegates }
         for delegate in delegates.friend {
-            guard let delegate = delegate.value.object as? any RCFriendEventDelegate else { continue }
-            notification.tell(delegate)
+            (delegate.value.object as? any RCFriendEventDelegate)?.hear(notification)
         }
         for delegate in delegates.subscribe {
-            guard let delegate = delegate.value.object as? any RCSubscribeEventDelegate else { continue }
-            notification.tell(delegate)
+            (delegate.value.object as? any RCSubscribeEventDelegate)?.hear(notification)
         }
     }
 }

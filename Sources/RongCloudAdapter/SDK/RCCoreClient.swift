@@ -181,18 +181,18 @@ extension RCCoreClient {
     }
 
     /// Runs a call with an error block that receives only the code.
-    func send<Result>(
+    func submit<Result>(
         _ call: RongCloudCall,
-        reading read: @escaping @Sendable (RongCloudSuccess) -> Result?,
-        success: ((Result) -> Void)?,
-        error: ((RCErrorCode) -> Void)?
+        _ success: ((Result) -> Void)?,
+        _ error: ((RCErrorCode) -> Void)?,
+        reading read: @escaping @Sendable (RongCloudSuccess) -> Result?
     ) {
         send(call, reading: read, success: success, failure: error.map { block in { block($0.errorCode) } })
     }
 
     /// Runs a call with a success block without parameters.
-    func send(_ call: RongCloudCall, success: (() -> Void)?, error: ((RCErrorCode) -> Void)?) {
-        send(call, reading: { _ in true }, success: success.map { block in { _ in block() } }, error: error)
+    func submit(_ call: RongCloudCall, _ success: (() -> Void)?, _ error: ((RCErrorCode) -> Void)?) {
+        submit(call, success.map { block in { _ in block() } }, error) { _ in true }
     }
 
     /// Runs a call with a success block without parameters and an error block that receives attributes.

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 public import Foundation
+import RelationshipCore
+import TIMWire
 
 /// Hears of conversations that were loaded.
 ///
@@ -76,4 +78,435 @@ public protocol TIMGroupEventListener: NSObjectProtocol {
 
 extension TIMGroupEventListener {
     public func onGroupTipsEvent(_ elem: TIMGroupTipsElem!) {}
+}
+
+/// Receives changes of the connection to the backend.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
+/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements
+/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.
+///
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
+public protocol TIMConnListener: NSObjectProtocol, TIMConnListenerSpelling1, TIMConnListenerSpelling2 {
+    /// The SDK has connected to the backend.
+    func onConnSucc()
+    /// The SDK cannot reach the backend, for a reason with a code and a text.
+    @_nonoverride func onConnFailed(_ code: Int32, err: String!)
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects by itself.
+    @_nonoverride func onDisconnect(_ code: Int32, err: String!)
+    /// The SDK is connecting to the backend.
+    func onConnecting()
+}
+
+/// Spellings of the callbacks of ``TIMConnListener``; conform to that protocol instead.
+public protocol TIMConnListenerSpelling1 {
+    /// The SDK has connected to the backend.
+    func onConnSucc()
+    /// The SDK cannot reach the backend, for a reason with a code and a text.
+    func onConnFailed(_ code: Int32, err: String?)
+    /// The SDK cannot reach the backend, for a reason with a code and a text.
+    func onConnFailed(_ code: Int32, err: String)
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects by itself.
+    func onDisconnect(_ code: Int32, err: String?)
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects by itself.
+    func onDisconnect(_ code: Int32, err: String)
+    /// The SDK is connecting to the backend.
+    func onConnecting()
+}
+
+extension TIMConnListenerSpelling1 where Self: TIMConnListener {
+    public func onConnSucc() {}
+    public func onConnFailed(_ code: Int32, err: String?) {
+        let err: String? = err
+        (self as any TIMConnListenerSpelling2).onConnFailed(code, err: err)
+    }
+    public func onConnFailed(_ code: Int32, err: String) {}
+    public func onDisconnect(_ code: Int32, err: String?) {
+        let err: String? = err
+        (self as any TIMConnListenerSpelling2).onDisconnect(code, err: err)
+    }
+    public func onDisconnect(_ code: Int32, err: String) {}
+    public func onConnecting() {}
+}
+
+/// Spellings of the callbacks of ``TIMConnListener``; conform to that protocol instead.
+public protocol TIMConnListenerSpelling2 {
+    /// The SDK cannot reach the backend, for a reason with a code and a text.
+    func onConnFailed(_ code: Int32, err: String!)
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects by itself.
+    func onDisconnect(_ code: Int32, err: String!)
+}
+
+extension TIMConnListenerSpelling2 where Self: TIMConnListener {
+    public func onConnFailed(_ code: Int32, err: String!) {
+        let err: String = err ?? ""
+        (self as any TIMConnListenerSpelling1).onConnFailed(code, err: err)
+    }
+    public func onDisconnect(_ code: Int32, err: String!) {
+        let err: String = err ?? ""
+        (self as any TIMConnListenerSpelling1).onDisconnect(code, err: err)
+    }
+}
+
+extension TIMConnListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func hear(_ notification: TIMNotification) {
+        switch notification {
+        case .onConnSucc:
+            (self as any TIMConnListenerSpelling1).onConnSucc()
+        case .onConnFailed(let code, let err):
+            let code: Int32 = VendorProperty.number(code)
+            let err: String? = err
+            (self as any TIMConnListenerSpelling1).onConnFailed(code, err: err)
+        case .onDisconnect(let code, let err):
+            let code: Int32 = VendorProperty.number(code)
+            let err: String? = err
+            (self as any TIMConnListenerSpelling1).onDisconnect(code, err: err)
+        case .onConnecting:
+            (self as any TIMConnListenerSpelling1).onConnecting()
+        default: break
+        }
+    }
+}
+
+/// Receives changes of the login state that the app did not cause.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
+/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements
+/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.
+///
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
+public protocol TIMUserStatusListener: NSObjectProtocol, TIMUserStatusListenerSpelling1, TIMUserStatusListenerSpelling2 {
+    /// Another device logged the user out.
+    func onForceOffline()
+    /// The SDK could not reconnect, for a reason with a code and a text.
+    @_nonoverride func onReConnFailed(_ code: Int32, err: String!)
+    /// The signature has expired.
+    func onUserSigExpired()
+}
+
+/// Spellings of the callbacks of ``TIMUserStatusListener``; conform to that protocol instead.
+public protocol TIMUserStatusListenerSpelling1 {
+    /// Another device logged the user out.
+    func onForceOffline()
+    /// The SDK could not reconnect, for a reason with a code and a text.
+    func onReConnFailed(_ code: Int32, err: String?)
+    /// The SDK could not reconnect, for a reason with a code and a text.
+    func onReConnFailed(_ code: Int32, err: String)
+    /// The signature has expired.
+    func onUserSigExpired()
+}
+
+extension TIMUserStatusListenerSpelling1 where Self: TIMUserStatusListener {
+    public func onForceOffline() {}
+    public func onReConnFailed(_ code: Int32, err: String?) {
+        let err: String? = err
+        (self as any TIMUserStatusListenerSpelling2).onReConnFailed(code, err: err)
+    }
+    public func onReConnFailed(_ code: Int32, err: String) {}
+    public func onUserSigExpired() {}
+}
+
+/// Spellings of the callbacks of ``TIMUserStatusListener``; conform to that protocol instead.
+public protocol TIMUserStatusListenerSpelling2 {
+    /// The SDK could not reconnect, for a reason with a code and a text.
+    func onReConnFailed(_ code: Int32, err: String!)
+}
+
+extension TIMUserStatusListenerSpelling2 where Self: TIMUserStatusListener {
+    public func onReConnFailed(_ code: Int32, err: String!) {
+        let err: String = err ?? ""
+        (self as any TIMUserStatusListenerSpelling1).onReConnFailed(code, err: err)
+    }
+}
+
+extension TIMUserStatusListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func hear(_ notification: TIMNotification) {
+        switch notification {
+        case .onForceOffline:
+            (self as any TIMUserStatusListenerSpelling1).onForceOffline()
+        case .onReConnFailed(let code, let err):
+            let code: Int32 = VendorProperty.number(code)
+            let err: String? = err
+            (self as any TIMUserStatusListenerSpelling1).onReConnFailed(code, err: err)
+        case .onUserSigExpired:
+            (self as any TIMUserStatusListenerSpelling1).onUserSigExpired()
+        default: break
+        }
+    }
+}
+
+/// Receives messages; system messages report changes.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
+/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements
+/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.
+///
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
+public protocol TIMMessageListener: NSObjectProtocol, TIMMessageListenerSpelling1, TIMMessageListenerSpelling2 {
+    /// Messages arrived: ``TIMMessage`` objects.
+    @_nonoverride func onNewMessage(_ msgs: [TIMMessage]!)
+    /// Messages arrived: ``TIMMessage`` objects.
+    @_nonoverride func onNewMessage(_ msgs: [Any]!)
+}
+
+/// Spellings of the callbacks of ``TIMMessageListener``; conform to that protocol instead.
+public protocol TIMMessageListenerSpelling1 {
+    /// Messages arrived: ``TIMMessage`` objects.
+    func onNewMessage(_ msgs: [TIMMessage]?)
+    /// Messages arrived: ``TIMMessage`` objects.
+    func onNewMessage(_ msgs: [TIMMessage])
+    /// Messages arrived: ``TIMMessage`` objects.
+    func onNewMessage(_ msgs: [Any]?)
+    /// Messages arrived: ``TIMMessage`` objects.
+    func onNewMessage(_ msgs: [Any])
+}
+
+extension TIMMessageListenerSpelling1 where Self: TIMMessageListener {
+    public func onNewMessage(_ msgs: [TIMMessage]?) {
+        let msgs: [TIMMessage]? = msgs
+        (self as any TIMMessageListenerSpelling2).onNewMessage(msgs)
+    }
+    public func onNewMessage(_ msgs: [TIMMessage]) {
+        let msgs: [Any]? = msgs
+        (self as any TIMMessageListenerSpelling1).onNewMessage(msgs)
+    }
+    public func onNewMessage(_ msgs: [Any]?) {
+        let msgs: [Any]? = msgs
+        (self as any TIMMessageListenerSpelling2).onNewMessage(msgs)
+    }
+    public func onNewMessage(_ msgs: [Any]) {}
+}
+
+/// Spellings of the callbacks of ``TIMMessageListener``; conform to that protocol instead.
+public protocol TIMMessageListenerSpelling2 {
+    /// Messages arrived: ``TIMMessage`` objects.
+    func onNewMessage(_ msgs: [TIMMessage]!)
+    /// Messages arrived: ``TIMMessage`` objects.
+    func onNewMessage(_ msgs: [Any]!)
+}
+
+extension TIMMessageListenerSpelling2 where Self: TIMMessageListener {
+    public func onNewMessage(_ msgs: [TIMMessage]!) {
+        let msgs: [TIMMessage] = msgs ?? []
+        (self as any TIMMessageListenerSpelling1).onNewMessage(msgs)
+    }
+    public func onNewMessage(_ msgs: [Any]!) {
+        let msgs: [Any] = msgs ?? []
+        (self as any TIMMessageListenerSpelling1).onNewMessage(msgs)
+    }
+}
+
+extension TIMMessageListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func hear(_ notification: TIMNotification) {
+        switch notification {
+        case .onNewMessage(let msgs):
+            let msgs: [TIMMessage]? = msgs.map(TIMMessage.init)
+            (self as any TIMMessageListenerSpelling1).onNewMessage(msgs)
+        default: break
+        }
+    }
+}
+
+/// Receives changes of the user's friends and requests.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
+/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements
+/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.
+///
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
+public protocol TIMFriendshipListener: NSObjectProtocol, TIMFriendshipListenerSpelling1, TIMFriendshipListenerSpelling2 {
+    /// Users with these ids entered the friend list.
+    @_nonoverride func onAddFriends(_ users: [String]!)
+    /// Users with these ids entered the friend list.
+    @_nonoverride func onAddFriends(_ users: [Any]!)
+    /// Users with these ids left the friend list.
+    @_nonoverride func onDelFriends(_ identifiers: [String]!)
+    /// Users with these ids left the friend list.
+    @_nonoverride func onDelFriends(_ identifiers: [Any]!)
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    @_nonoverride func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!)
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    @_nonoverride func onFriendProfileUpdate(_ profiles: [Any]!)
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    @_nonoverride func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!)
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    @_nonoverride func onAddFriendReqs(_ reqs: [Any]!)
+}
+
+/// Spellings of the callbacks of ``TIMFriendshipListener``; conform to that protocol instead.
+public protocol TIMFriendshipListenerSpelling1 {
+    /// Users with these ids entered the friend list.
+    func onAddFriends(_ users: [String]?)
+    /// Users with these ids entered the friend list.
+    func onAddFriends(_ users: [String])
+    /// Users with these ids entered the friend list.
+    func onAddFriends(_ users: [Any]?)
+    /// Users with these ids entered the friend list.
+    func onAddFriends(_ users: [Any])
+    /// Users with these ids left the friend list.
+    func onDelFriends(_ identifiers: [String]?)
+    /// Users with these ids left the friend list.
+    func onDelFriends(_ identifiers: [String])
+    /// Users with these ids left the friend list.
+    func onDelFriends(_ identifiers: [Any]?)
+    /// Users with these ids left the friend list.
+    func onDelFriends(_ identifiers: [Any])
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]?)
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo])
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    func onFriendProfileUpdate(_ profiles: [Any]?)
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    func onFriendProfileUpdate(_ profiles: [Any])
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]?)
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo])
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    func onAddFriendReqs(_ reqs: [Any]?)
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    func onAddFriendReqs(_ reqs: [Any])
+}
+
+extension TIMFriendshipListenerSpelling1 where Self: TIMFriendshipListener {
+    public func onAddFriends(_ users: [String]?) {
+        let users: [String]? = users
+        (self as any TIMFriendshipListenerSpelling2).onAddFriends(users)
+    }
+    public func onAddFriends(_ users: [String]) {
+        let users: [Any]? = users
+        (self as any TIMFriendshipListenerSpelling1).onAddFriends(users)
+    }
+    public func onAddFriends(_ users: [Any]?) {
+        let users: [Any]? = users
+        (self as any TIMFriendshipListenerSpelling2).onAddFriends(users)
+    }
+    public func onAddFriends(_ users: [Any]) {}
+    public func onDelFriends(_ identifiers: [String]?) {
+        let identifiers: [String]? = identifiers
+        (self as any TIMFriendshipListenerSpelling2).onDelFriends(identifiers)
+    }
+    public func onDelFriends(_ identifiers: [String]) {
+        let identifiers: [Any]? = identifiers
+        (self as any TIMFriendshipListenerSpelling1).onDelFriends(identifiers)
+    }
+    public func onDelFriends(_ identifiers: [Any]?) {
+        let identifiers: [Any]? = identifiers
+        (self as any TIMFriendshipListenerSpelling2).onDelFriends(identifiers)
+    }
+    public func onDelFriends(_ identifiers: [Any]) {}
+    public func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]?) {
+        let profiles: [TIMSNSChangeInfo]? = profiles
+        (self as any TIMFriendshipListenerSpelling2).onFriendProfileUpdate(profiles)
+    }
+    public func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]) {
+        let profiles: [Any]? = profiles
+        (self as any TIMFriendshipListenerSpelling1).onFriendProfileUpdate(profiles)
+    }
+    public func onFriendProfileUpdate(_ profiles: [Any]?) {
+        let profiles: [Any]? = profiles
+        (self as any TIMFriendshipListenerSpelling2).onFriendProfileUpdate(profiles)
+    }
+    public func onFriendProfileUpdate(_ profiles: [Any]) {}
+    public func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]?) {
+        let reqs: [TIMFriendPendencyInfo]? = reqs
+        (self as any TIMFriendshipListenerSpelling2).onAddFriendReqs(reqs)
+    }
+    public func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]) {
+        let reqs: [Any]? = reqs
+        (self as any TIMFriendshipListenerSpelling1).onAddFriendReqs(reqs)
+    }
+    public func onAddFriendReqs(_ reqs: [Any]?) {
+        let reqs: [Any]? = reqs
+        (self as any TIMFriendshipListenerSpelling2).onAddFriendReqs(reqs)
+    }
+    public func onAddFriendReqs(_ reqs: [Any]) {}
+}
+
+/// Spellings of the callbacks of ``TIMFriendshipListener``; conform to that protocol instead.
+public protocol TIMFriendshipListenerSpelling2 {
+    /// Users with these ids entered the friend list.
+    func onAddFriends(_ users: [String]!)
+    /// Users with these ids entered the friend list.
+    func onAddFriends(_ users: [Any]!)
+    /// Users with these ids left the friend list.
+    func onDelFriends(_ identifiers: [String]!)
+    /// Users with these ids left the friend list.
+    func onDelFriends(_ identifiers: [Any]!)
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!)
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    func onFriendProfileUpdate(_ profiles: [Any]!)
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!)
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    func onAddFriendReqs(_ reqs: [Any]!)
+}
+
+extension TIMFriendshipListenerSpelling2 where Self: TIMFriendshipListener {
+    public func onAddFriends(_ users: [String]!) {
+        let users: [String] = users ?? []
+        (self as any TIMFriendshipListenerSpelling1).onAddFriends(users)
+    }
+    public func onAddFriends(_ users: [Any]!) {
+        let users: [Any] = users ?? []
+        (self as any TIMFriendshipListenerSpelling1).onAddFriends(users)
+    }
+    public func onDelFriends(_ identifiers: [String]!) {
+        let identifiers: [String] = identifiers ?? []
+        (self as any TIMFriendshipListenerSpelling1).onDelFriends(identifiers)
+    }
+    public func onDelFriends(_ identifiers: [Any]!) {
+        let identifiers: [Any] = identifiers ?? []
+        (self as any TIMFriendshipListenerSpelling1).onDelFriends(identifiers)
+    }
+    public func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) {
+        let profiles: [TIMSNSChangeInfo] = profiles ?? []
+        (self as any TIMFriendshipListenerSpelling1).onFriendProfileUpdate(profiles)
+    }
+    public func onFriendProfileUpdate(_ profiles: [Any]!) {
+        let profiles: [Any] = profiles ?? []
+        (self as any TIMFriendshipListenerSpelling1).onFriendProfileUpdate(profiles)
+    }
+    public func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) {
+        let reqs: [TIMFriendPendencyInfo] = reqs ?? []
+        (self as any TIMFriendshipListenerSpelling1).onAddFriendReqs(reqs)
+    }
+    public func onAddFriendReqs(_ reqs: [Any]!) {
+        let reqs: [Any] = reqs ?? []
+        (self as any TIMFriendshipListenerSpelling1).onAddFriendReqs(reqs)
+    }
+}
+
+extension TIMFriendshipListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func hear(_ notification: TIMNotification) {
+        switch notification {
+        case .onAddFriends(let users):
+            let users: [String]? = users
+            (self as any TIMFriendshipListenerSpelling1).onAddFriends(users)
+        case .onDelFriends(let identifiers):
+            let identifiers: [String]? = identifiers
+            (self as any TIMFriendshipListenerSpelling1).onDelFriends(identifiers)
+        case .onFriendProfileUpdate(let profiles):
+            let profiles: [TIMSNSChangeInfo]? = profiles.map(TIMSNSChangeInfo.init)
+            (self as any TIMFriendshipListenerSpelling1).onFriendProfileUpdate(profiles)
+        case .onAddFriendReqs(let reqs):
+            let reqs: [TIMFriendPendencyInfo]? = reqs.map(TIMFriendPendencyInfo.init)
+            (self as any TIMFriendshipListenerSpelling1).onAddFriendReqs(reqs)
+        default: break
+        }
+    }
 }

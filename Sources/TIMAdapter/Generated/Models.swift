@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 public import Foundation
+import RelationshipCore
+package import TIMWire
 
 /// A block that takes the lines which the app gives to ``TIMManager/log(_:tag:msg:)``; the bridge has none of its own.
 public typealias TIMLogFunc = (TIMLogLevel, String?) -> Void
@@ -103,3 +105,967 @@ open class TIMGroupMemberInfoOption: NSObject {
 ///
 /// Declared for listeners; no message has such an element here.
 open class TIMGroupTipsElem: TIMElem {}
+
+/// A success block without parameters.
+public typealias TIMSucc = () -> Void
+
+/// A failure block: the vendor's code and a text.
+public typealias TIMFail = (Int32, String?) -> Void
+
+/// The success block of logging in and out.
+public typealias TIMLoginSucc = () -> Void
+
+/// A success block that gets friends.
+public typealias TIMFriendArraySucc = ([TIMFriend]?) -> Void
+
+/// A success block that gets a profile.
+public typealias TIMGetProfileSucc = (TIMUserProfile?) -> Void
+
+/// A block that gets the profile of a message's sender.
+public typealias ProfileCallBack = (TIMUserProfile?) -> Void
+
+/// A success block that gets profiles.
+public typealias TIMUserProfileArraySucc = ([TIMUserProfile]?) -> Void
+
+/// A success block that gets the result for one user.
+public typealias TIMFriendResultSucc = (TIMFriendResult?) -> Void
+
+/// A success block that gets the results for several users.
+public typealias TIMFriendResultArraySucc = ([TIMFriendResult]?) -> Void
+
+/// A success block that gets the user's relations to other users.
+public typealias TIMCheckFriendResultArraySucc = ([TIMCheckFriendResult]?) -> Void
+
+/// A success block that gets the results of reading given friends; SDK 5.0.
+public typealias TIMFriendGetResultSucc = ([TIMFriendGetResult]?) -> Void
+
+/// A success block that gets friend groups.
+public typealias TIMFriendGroupArraySucc = ([TIMFriendGroup]?) -> Void
+
+/// A success block that gets a page of requests.
+public typealias TIMGetFriendPendencyListSucc = (TIMFriendPendencyResponse?) -> Void
+
+/// The configuration of the SDK.
+open class TIMSdkConfig: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: TIMCall.SdkConfig
+    /// The data that a call sends.
+    package var argument: TIMCall.SdkConfig { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMCall.SdkConfig()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMCall.SdkConfig) {
+        self.value = value
+        super.init()
+    }
+
+    /// The number of the app.
+    open var sdkAppId: Int32 {
+        get { VendorProperty.number(value.sdkAppId) }
+        set { value.sdkAppId = VendorProperty.number(newValue) }
+    }
+
+    /// Accepted, and without effect here: the bridge prints no log.
+    open var disableLogPrint: Bool = false
+
+    /// Accepted, and without effect here: the bridge writes no log file.
+    open var logLevel: TIMLogLevel = .LOG_DEBUG
+
+    /// Accepted, and without effect here: the bridge writes no log file.
+    open var logPath: String!
+
+    /// The lowest level of the lines that ``logFunc`` receives.
+    open var logFuncLevel: TIMLogLevel = .LOG_DEBUG
+
+    /// Receives the lines that the app itself passes to ``TIMManager/log(_:tag:msg:)``; the bridge has none of its own.
+    open var logFunc: TIMLogFunc!
+
+    /// Accepted, and without effect here: the bridge stores nothing in a file of the SDK.
+    open var dbPath: String!
+
+    /// Receives changes of the connection to the backend; held strongly, as in SDK 4.4.
+    open var connListener: (any TIMConnListener)!
+}
+
+/// The time for which profiles are stored on the device.
+open class TIMFriendProfileOption: NSObject {
+    /// The time in seconds; one day by default; at 0 or less the cache is not used.
+    open var expiredSeconds: Int = 86_400
+}
+
+/// A part of a message.
+open class TIMElem: NSObject {}
+
+/// A change of the relationship chain.
+open class TIMSNSSystemElem: TIMElem {
+    /// The data that this object shows.
+    package internal(set) var value: TIMNotification.SNSSystemElem
+    /// The data that a call sends.
+    package var argument: TIMNotification.SNSSystemElem { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMNotification.SNSSystemElem(type: 0)
+        self.value = value
+        users = value.users.map(TIMSNSChangeInfo.init)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMNotification.SNSSystemElem) {
+        self.value = value
+        users = value.users.map(TIMSNSChangeInfo.init)
+        super.init()
+    }
+
+    /// What changed.
+    open var type: TIM_SNS_SYSTEM_TYPE {
+        get { VendorProperty.choice(value.type, or: .ADD_FRIEND) }
+        set { value.type = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The users that the change concerns; untyped in SDK 4.4, typed from 4.5.111 on, which fits the code of both.
+    open var users: [TIMSNSChangeInfo]! {
+        didSet { value.users = (users ?? []).map(\.value) }
+    }
+
+    /// The time up to which requests were marked read, in seconds since 1970.
+    open var pendencyReportTimestamp: UInt64 {
+        get { VendorProperty.number(value.pendencyReportTimestamp) }
+        set { value.pendencyReportTimestamp = VendorProperty.number(newValue) }
+    }
+
+    /// Left over from older versions; always 0.
+    open var recommendReportTimestamp: UInt64 = 0
+
+    /// Left over from older versions; always 0.
+    open var decideReportTimestamp: UInt64 = 0
+}
+
+/// A user changed their profile.
+open class TIMProfileSystemElem: TIMElem {
+    /// The data that this object shows.
+    package internal(set) var value: TIMNotification.ProfileSystemElem
+    /// The data that a call sends.
+    package var argument: TIMNotification.ProfileSystemElem { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMNotification.ProfileSystemElem(fromUser: "", nickName: "")
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMNotification.ProfileSystemElem) {
+        self.value = value
+        super.init()
+    }
+
+    /// What changed.
+    open var type: TIM_PROFILE_SYSTEM_TYPE {
+        get { VendorProperty.choice(value.type, or: .FRIEND_PROFILE_CHANGE) }
+        set { value.type = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The user of the profile.
+    open var fromUser: String! {
+        get { value.fromUser }
+        set { value.fromUser = newValue ?? "" }
+    }
+
+    /// That user's display name.
+    open var nickName: String! {
+        get { value.nickName }
+        set { value.nickName = newValue ?? "" }
+    }
+}
+
+/// One user in a change.
+open class TIMSNSChangeInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: TIMNotification.SNSChangeInfo
+    /// The data that a call sends.
+    package var argument: TIMNotification.SNSChangeInfo { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMNotification.SNSChangeInfo(identifier: "")
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMNotification.SNSChangeInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// The user's display name.
+    open var nickname: String! {
+        get { value.nickname }
+        set { value.nickname = newValue }
+    }
+
+    /// The text of a request.
+    open var wording: String! {
+        get { value.wording }
+        set { value.wording = newValue }
+    }
+
+    /// The source of a request.
+    open var source: String! {
+        get { value.source }
+        set { value.source = newValue }
+    }
+
+    /// The new remark, when a friend's record changed.
+    open var remark: String! {
+        get { value.remark }
+        set { value.remark = newValue }
+    }
+}
+
+/// The profile of a user.
+open class TIMUserProfile: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMReply.UserProfile
+    /// The data that a call sends.
+    package var argument: TIMReply.UserProfile { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMReply.UserProfile(identifier: "")
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMReply.UserProfile) {
+        self.init()
+        self.value = value
+    }
+
+    /// The user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// The display name.
+    open var nickname: String! {
+        get { value.nickname }
+        set { value.nickname = newValue ?? "" }
+    }
+
+    /// The permission to add the user.
+    open var allowType: TIMFriendAllowType {
+        get { VendorProperty.choice(value.allowType, or: .FRIEND_ALLOW_ANY) }
+        set { value.allowType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The address of the avatar picture.
+    open var faceURL: String! {
+        get { value.faceURL }
+        set { value.faceURL = newValue ?? "" }
+    }
+
+    /// The text about oneself, as UTF-8.
+    open var selfSignature: Data! {
+        get { value.selfSignature }
+        set { value.selfSignature = newValue ?? Data() }
+    }
+
+    /// The gender.
+    open var gender: TIMGender {
+        get { VendorProperty.choice(value.gender, or: .GENDER_UNKNOWN) }
+        set { value.gender = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The day of birth, such as 20190419.
+    open var birthday: UInt32 {
+        get { VendorProperty.number(value.birthday) }
+        set { value.birthday = VendorProperty.number(newValue) }
+    }
+
+    /// The place.
+    open var location: Data! {
+        get { value.location }
+        set { value.location = newValue ?? Data() }
+    }
+
+    /// A number of the app's own.
+    open var language: UInt32 {
+        get { VendorProperty.number(value.language) }
+        set { value.language = VendorProperty.number(newValue) }
+    }
+
+    /// A number of the app's own.
+    open var level: UInt32 {
+        get { VendorProperty.number(value.level) }
+        set { value.level = VendorProperty.number(newValue) }
+    }
+
+    /// A number of the app's own.
+    open var role: UInt32 {
+        get { VendorProperty.number(value.role) }
+        set { value.role = VendorProperty.number(newValue) }
+    }
+
+    /// Custom fields, data or `NSNumber` by name without the prefix.
+    open var customInfo: [AnyHashable: Any]! {
+        get { value.customInfo.vendorInfo }
+        set { value.customInfo = [String: TIMProperty](vendor: newValue) ?? [:] }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// A friend in the user's list.
+open class TIMFriend: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMReply.Friend
+    /// The data that a call sends.
+    package var argument: TIMReply.Friend { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMReply.Friend(identifier: "", profile: .init(identifier: ""))
+        self.value = value
+        profile = TIMUserProfile(value.profile)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMReply.Friend) {
+        self.init()
+        self.value = value
+        profile = TIMUserProfile(value.profile)
+    }
+
+    /// The friend.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// The user's name for the friend.
+    open var remark: String! {
+        get { value.remark }
+        set { value.remark = newValue ?? "" }
+    }
+
+    /// The names of the user's groups that the friend is in.
+    open var groups: [Any]! {
+        get { value.groups }
+        set { value.groups = [String](vendor: newValue) ?? [] }
+    }
+
+    /// The text of the request.
+    open var addWording: String! {
+        get { value.addWording }
+        set { value.addWording = newValue ?? "" }
+    }
+
+    /// The place where the user found the friend.
+    open var addSource: String! {
+        get { value.addSource }
+        set { value.addSource = newValue ?? "" }
+    }
+
+    /// The time when the friend was added, in seconds since 1970.
+    open var addTime: UInt64 {
+        get { VendorProperty.number(value.addTime) }
+        set { value.addTime = VendorProperty.number(newValue) }
+    }
+
+    /// Custom fields, data or `NSNumber` by name without the prefix.
+    open var customInfo: [AnyHashable: Any]! {
+        get { value.customInfo.vendorInfo }
+        set { value.customInfo = [String: TIMProperty](vendor: newValue) ?? [:] }
+    }
+
+    /// The friend's profile.
+    open var profile: TIMUserProfile! {
+        didSet { value.profile = profile?.value ?? .init(identifier: "") }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+        coder.encode(profile, forKey: "profile")
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        profile = coder.decodeModel(forKey: "profile")
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// The result of reading one given friend (SDK 5.0).
+open class TIMFriendGetResult: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMReply.FriendGetResult
+    /// The data that a call sends.
+    package var argument: TIMReply.FriendGetResult { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMReply.FriendGetResult(timFriend: .init(identifier: "", profile: .init(identifier: "")))
+        self.value = value
+        timFriend = TIMFriend(value.timFriend)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMReply.FriendGetResult) {
+        self.init()
+        self.value = value
+        timFriend = TIMFriend(value.timFriend)
+    }
+
+    /// 0, or the reason for the failure: 30001 for a user who is not a friend, 30003 for a user who does not exist.
+    open var resultCode: Int32 {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = TIMCode(rawValue: VendorProperty.number(newValue)) }
+    }
+
+    /// The vendor's text; empty on success.
+    open var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue ?? "" }
+    }
+
+    /// The relation of the two users.
+    open var relation: TIMFriendRelationType {
+        get { VendorProperty.choice(value.relation, or: .FRIEND_RELATION_TYPE_NONE) }
+        set { value.relation = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The friend; only the id of a user who is not a friend.
+    open var timFriend: TIMFriend! {
+        didSet { value.timFriend = timFriend?.value ?? .init(identifier: "", profile: .init(identifier: "")) }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+        coder.encode(timFriend, forKey: "timFriend")
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        timFriend = coder.decodeModel(forKey: "timFriend")
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// A group of the user's friends.
+open class TIMFriendGroup: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMReply.FriendGroup
+    /// The data that a call sends.
+    package var argument: TIMReply.FriendGroup { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMReply.FriendGroup(name: "")
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMReply.FriendGroup) {
+        self.init()
+        self.value = value
+    }
+
+    /// The name.
+    open var name: String! {
+        get { value.name }
+        set { value.name = newValue ?? "" }
+    }
+
+    /// The number of friends in the group.
+    open var userCnt: UInt64 {
+        get { VendorProperty.number(value.userCnt) }
+        set { value.userCnt = VendorProperty.number(newValue) }
+    }
+
+    /// The ids of the friends in the group.
+    open var friends: [Any]! {
+        get { value.friends }
+        set { value.friends = [String](vendor: newValue) ?? [] }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// A pending request.
+open class TIMFriendPendencyItem: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMReply.FriendPendencyItem
+    /// The data that a call sends.
+    package var argument: TIMReply.FriendPendencyItem { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMReply.FriendPendencyItem(identifier: "", type: 0)
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMReply.FriendPendencyItem) {
+        self.init()
+        self.value = value
+    }
+
+    /// The other user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// The time when the request was sent, in seconds since 1970.
+    open var addTime: UInt64 {
+        get { VendorProperty.number(value.addTime) }
+        set { value.addTime = VendorProperty.number(newValue) }
+    }
+
+    /// The place where the requester found the addressee.
+    open var addSource: String! {
+        get { value.addSource }
+        set { value.addSource = newValue ?? "" }
+    }
+
+    /// The requester's text.
+    open var addWording: String! {
+        get { value.addWording }
+        set { value.addWording = newValue ?? "" }
+    }
+
+    /// The other user's display name.
+    open var nickname: String! {
+        get { value.nickname }
+        set { value.nickname = newValue ?? "" }
+    }
+
+    /// Whether it was received or sent.
+    open var type: TIMPendencyType {
+        get { VendorProperty.choice(value.type, or: .PENDENCY_COME_IN) }
+        set { value.type = VendorProperty.number(newValue.rawValue) }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// A request that came in.
+open class TIMFriendPendencyInfo: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMNotification.FriendPendencyInfo
+    /// The data that a call sends.
+    package var argument: TIMNotification.FriendPendencyInfo { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMNotification.FriendPendencyInfo(identifier: "", addSource: "", addWording: "", nickname: "")
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMNotification.FriendPendencyInfo) {
+        self.init()
+        self.value = value
+    }
+
+    /// The requester.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// The place where the requester found the addressee.
+    open var addSource: String! {
+        get { value.addSource }
+        set { value.addSource = newValue ?? "" }
+    }
+
+    /// The requester's text.
+    open var addWording: String! {
+        get { value.addWording }
+        set { value.addWording = newValue ?? "" }
+    }
+
+    /// The requester's display name.
+    open var nickname: String! {
+        get { value.nickname }
+        set { value.nickname = newValue ?? "" }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// A page of requests.
+open class TIMFriendPendencyResponse: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMReply.FriendPendencyResponse
+    /// The data that a call sends.
+    package var argument: TIMReply.FriendPendencyResponse { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMReply.FriendPendencyResponse()
+        self.value = value
+        pendencies = value.pendencies.map(TIMFriendPendencyItem.init)
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMReply.FriendPendencyResponse) {
+        self.init()
+        self.value = value
+        pendencies = value.pendencies.map(TIMFriendPendencyItem.init)
+    }
+
+    /// The version of the list.
+    open var seq: UInt64 {
+        get { VendorProperty.number(value.seq) }
+        set { value.seq = VendorProperty.number(newValue) }
+    }
+
+    /// The start of the next page; 0 if this was the last.
+    open var timestamp: UInt64 {
+        get { VendorProperty.number(value.timestamp) }
+        set { value.timestamp = VendorProperty.number(newValue) }
+    }
+
+    /// The number of unread received requests.
+    open var unreadCnt: UInt64 {
+        get { VendorProperty.number(value.unreadCnt) }
+        set { value.unreadCnt = VendorProperty.number(newValue) }
+    }
+
+    /// The requests, newest first.
+    open var pendencies: [TIMFriendPendencyItem]! {
+        didSet { value.pendencies = (pendencies ?? []).map(\.value) }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+        coder.encode(pendencies.map { NSArray(array: $0) }, forKey: "pendencies")
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        pendencies = coder.decodeModel(forKey: "pendencies", as: NSArray.self) as? [TIMFriendPendencyItem]
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// The user to add, and the text of the request.
+open class TIMFriendRequest: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMCall.FriendRequest
+    /// The data that a call sends.
+    package var argument: TIMCall.FriendRequest { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMCall.FriendRequest()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMCall.FriendRequest) {
+        self.init()
+        self.value = value
+    }
+
+    /// The user to add.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue }
+    }
+
+    /// The caller's name for the friend, at most 96 bytes.
+    open var remark: String! {
+        get { value.remark }
+        set { value.remark = newValue }
+    }
+
+    /// The caller's text, at most 120 bytes.
+    open var addWording: String! {
+        get { value.addWording }
+        set { value.addWording = newValue }
+    }
+
+    /// The place where the caller found the user: `AddSource_Type_` and at most 8 letters; a missing prefix is added.
+    open var addSource: String! {
+        get { value.addSource }
+        set { value.addSource = newValue }
+    }
+
+    /// The group to put the friend into, at most 30 bytes.
+    open var group: String! {
+        get { value.group }
+        set { value.group = newValue }
+    }
+
+    /// The lists to add the friend to; both by default.
+    open var addType: TIMFriendAddType {
+        get { VendorProperty.choice(value.addType, or: .FRIEND_ADD_TYPE_BOTH) }
+        set { value.addType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// The answer to a request.
+open class TIMFriendResponse: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: TIMCall.FriendResponse
+    /// The data that a call sends.
+    package var argument: TIMCall.FriendResponse { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMCall.FriendResponse()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMCall.FriendResponse) {
+        self.value = value
+        super.init()
+    }
+
+    /// The kind of answer.
+    open var responseType: TIMFriendResponseType {
+        get { VendorProperty.choice(value.responseType, or: .FRIEND_RESPONSE_AGREE) }
+        set { value.responseType = VendorProperty.number(newValue.rawValue) }
+    }
+
+    /// The requester.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue }
+    }
+
+    /// The caller's name for the new friend, at most 96 bytes; used with agree-and-add only.
+    open var remark: String! {
+        get { value.remark }
+        set { value.remark = newValue }
+    }
+}
+
+/// The users to check, and the lists to look at.
+open class TIMFriendCheckInfo: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: TIMCall.FriendCheckInfo
+    /// The data that a call sends.
+    package var argument: TIMCall.FriendCheckInfo { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMCall.FriendCheckInfo()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMCall.FriendCheckInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// The ids of the users.
+    open var users: [Any]! {
+        get { value.users }
+        set { value.users = [String](vendor: newValue) }
+    }
+
+    /// The lists to look at; must be set.
+    open var checkType: TIMFriendCheckType {
+        get { VendorProperty.choice(value.checkType, or: .FRIEND_CHECK_TYPE_UNIDIRECTION) }
+        set { value.checkType = VendorProperty.number(newValue.rawValue) }
+    }
+}
+
+/// The page of requests to read.
+open class TIMFriendPendencyRequest: TIMCodingModel {
+    /// The data that this object shows.
+    package internal(set) var value: TIMCall.FriendPendencyRequest
+    /// The data that a call sends.
+    package var argument: TIMCall.FriendPendencyRequest { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMCall.FriendPendencyRequest()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package convenience init(_ value: TIMCall.FriendPendencyRequest) {
+        self.init()
+        self.value = value
+    }
+
+    /// The app's version of the list; 0 at first, then the same until the last page is read. With the newest version and ``timestamp`` 0 the page is empty.
+    open var seq: UInt64 {
+        get { VendorProperty.number(value.seq) }
+        set { value.seq = VendorProperty.number(newValue) }
+    }
+
+    /// The start of the page: 0 for the first, then ``TIMFriendPendencyResponse/timestamp``.
+    open var timestamp: UInt64 {
+        get { VendorProperty.number(value.timestamp) }
+        set { value.timestamp = VendorProperty.number(newValue) }
+    }
+
+    /// The size of a page, at most 100; 0 for 100.
+    open var numPerPage: UInt64 {
+        get { VendorProperty.number(value.numPerPage) }
+        set { value.numPerPage = VendorProperty.number(newValue) }
+    }
+
+    /// The kind of requests; must be set.
+    open var type: TIMPendencyType {
+        get { VendorProperty.choice(value.type, or: .PENDENCY_COME_IN) }
+        set { value.type = VendorProperty.number(newValue.rawValue) }
+    }
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        return coder.decodeValue(into: &value)
+    }
+}
+
+/// The result for one user.
+open class TIMFriendResult: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: TIMReply.Result
+    /// The data that a call sends.
+    package var argument: TIMReply.Result { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMReply.Result(identifier: "")
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMReply.Result) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// 0, or the reason for the failure; see ``TIMFriendStatus``.
+    open var result_code: Int {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = TIMCode(rawValue: VendorProperty.number(newValue)) }
+    }
+
+    /// The vendor's text; on success empty or `OK`.
+    open var result_info: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue ?? "" }
+    }
+}
+
+/// The caller's relation to one user.
+open class TIMCheckFriendResult: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: TIMReply.Result
+    /// The data that a call sends.
+    package var argument: TIMReply.Result { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMReply.Result(identifier: "")
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMReply.Result) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// 0, or the reason for the failure.
+    open var result_code: Int {
+        get { VendorProperty.number(value.resultCode) }
+        set { value.resultCode = TIMCode(rawValue: VendorProperty.number(newValue)) }
+    }
+
+    /// The vendor's text; on success empty.
+    open var result_info: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue ?? "" }
+    }
+
+    /// The relation.
+    open var resultType: TIMFriendRelationType {
+        get { VendorProperty.choice(value.resultType, or: .FRIEND_RELATION_TYPE_NONE) }
+        set { value.resultType = VendorProperty.number(newValue.rawValue) }
+    }
+}

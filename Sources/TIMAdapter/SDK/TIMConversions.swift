@@ -36,9 +36,12 @@ extension [String: TIMProperty] {
     }
 
     /// Custom fields as apps write them into a model object; values that the vendor refuses are left out.
-    init(vendorInfo info: [AnyHashable: Any]?) {
+    ///
+    /// It is `nil` without fields.
+    init?(vendor info: [AnyHashable: Any]?) {
+        guard let info else { return nil }
         self = [:]
-        for (key, value) in info ?? [:] {
+        for (key, value) in info {
             guard let name = key as? String, let property = TIMProperty(vendor: value) else { continue }
             self[name] = property
         }

@@ -72,9 +72,9 @@ final class TIMRuntime: Sendable {
     private func notifyOfLoss(of previous: Connection, wasLoggedIn: Bool) {
         let (connection, status) = state.withLock { ($0.takeConnectionListener(), $0.userStatusListener) }
         previous.queue.async {
-            if let connection { TIMDelivery.disconnected(9_508, "the backend was replaced", from: connection.value) }
+            connection?.value.hear(.onDisconnect(code: .networkDisconnected, err: "the backend was replaced"))
             guard wasLoggedIn, let status = status?.value.listener as? any TIMUserStatusListener else { return }
-            TIMDelivery.reconnectionFailed(6_014, "the new backend knows of no login", to: status)
+            status.hear(.onReConnFailed(code: TIMCode(rawValue: 6_014), err: "the new backend knows of no login"))
         }
         // The device goes offline there.
         previous.client.submit(.logout) { _ in }
@@ -128,7 +128,7 @@ extension TIMRuntime {
                 // Not if the app has ended the SDK meanwhile.
                 if state.withLock({ $0.connectionChanges == changes }) { listener.onConnSucc() }
             case .fail(let code, let desc):
-                TIMDelivery.connectionFailed(Int32(clamping: code.rawValue), desc, to: listener)
+                listener.hear(.onConnFailed(code: code, err: desc))
             }
         }
         return isConnected
@@ -139,7 +139,7 @@ extension TIMRuntime {
         let (end, listener) = state.withLock { ($0.login.end(), $0.takeConnectionListener()) }
         submit(.unInit) { [self] _ in state.withLock { $0.login.follow(to: end) } }
         guard let listener else { return }
-        run { TIMDelivery.disconnected(6_013, "the app has ended the SDK", from: listener.value) }
+        run { listener.value.hear(.onDisconnect(code: TIMCode(rawValue: 6_013), err: "the app has ended the SDK")) }
     }
 
     /// Sends a login; until its reply arrives, another login is refused.
@@ -226,31 +226,10 @@ extension TIMRuntime {
             )
         }
         guard isHeard else { return }
-        let listener = friendship?.value.listener as? any TIMFriendshipListener
-        let statusListener = status?.value.listener as? any TIMUserStatusListener
-        switch notification {
-        case .onNewMessage(let msgs):
-            let messages = msgs.map { TIMMessage($0) }
-            for box in messageListeners { TIMDelivery.newMessages(messages, to: box.value) }
-        case .onAddFriends(let users):
-            if let listener { TIMDelivery.friendsAdded(users, to: listener) }
-        case .onDelFriends(let identifiers):
-            if let listener { TIMDelivery.friendsDeleted(identifiers, to: listener) }
-        case .onFriendProfileUpdate(let profiles):
-            if let listener { TIMDelivery.profilesUpdated(profiles.map { TIMSNSChangeInfo($0) }, to: listener) }
-        case .onAddFriendReqs(let reqs):
-            if let listener { TIMDelivery.requestsAdded(reqs.map { TIMFriendPendencyInfo($0) }, to: listener) }
-        case .onForceOffline: statusListener?.onForceOffline()
-        case .onUserSigExpired: statusListener?.onUserSigExpired()
-        case .onReConnFailed(let code, let err):
-            if let statusListener { TIMDelivery.reconnectionFailed(code.number, err ?? "", to: statusListener) }
-        case .onConnecting: connection?.value.onConnecting()
-        case .onConnSucc: connection?.value.onConnSucc()
-        case .onConnFailed(let code, let err):
-            if let connection { TIMDelivery.connectionFailed(code.number, err ?? "", to: connection.value) }
-        case .onDisconnect(let code, let err):
-            if let connection { TIMDelivery.disconnected(code.number, err ?? "", from: connection.value) }
-        }
+        for box in messageListeners { box.value.hear(notification) }
+        (friendship?.value.listener as? any TIMFriendshipListener)?.hear(notification)
+        (status?.value.listener as? any TIMUserStatusListener)?.hear(notification)
+        connection?.value.hear(notification)
     }
 }
 
@@ -262,9 +241,4 @@ extension TIMNotification {
         default: false
         }
     }
-}
-
-extension TIMCode {
-    /// The number as the vendor's callbacks carry it.
-    fileprivate var number: Int32 { Int32(clamping: rawValue) }
 }

@@ -354,7 +354,7 @@ open class V2TIMFriendInfoResult: NSObject {
     /// 0, or the reason for the failure.
     open var resultCode: Int32 {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -557,7 +557,7 @@ open class V2TIMFriendCheckResult: NSObject {
     /// 0, or the reason for the failure.
     open var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -602,7 +602,7 @@ open class V2TIMFriendOperationResult: NSObject {
     /// 0, or the reason for the failure; 30539 means that a request was sent.
     open var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -749,7 +749,7 @@ open class V2TIMFollowOperationResult: NSObject {
     /// 0, or the reason for the failure; 32100 if the caller follows too many users.
     open var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -782,7 +782,7 @@ open class V2TIMFollowInfo: NSObject {
     /// 0, or the reason for the failure.
     open var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.
@@ -845,7 +845,7 @@ open class V2TIMFollowTypeCheckResult: NSObject {
     /// 0, or the reason for the failure.
     open var resultCode: Int {
         get { VendorProperty.number(value.resultCode) }
-        set { value.resultCode = VendorProperty.number(newValue) }
+        set { value.resultCode = V2TIMCode(rawValue: VendorProperty.number(newValue)) }
     }
 
     /// The text of the code.

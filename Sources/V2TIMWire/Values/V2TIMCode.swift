@@ -1,5 +1,4 @@
 import JSONSyntax
-package import RelationshipCore
 
 /// A result or error code of V2TIM.
 ///
@@ -32,8 +31,3 @@ extension V2TIMCode: CustomStringConvertible {
 }
 
 extension V2TIMCode: JSONBytesEncodable {}
-
-extension VendorProperty {
-    /// Returns the code with a number.
-    package static func number(_ number: some BinaryInteger) -> V2TIMCode { V2TIMCode(rawValue: Int(clamping: number)) }
-}

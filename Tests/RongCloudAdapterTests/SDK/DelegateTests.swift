@@ -158,8 +158,8 @@ struct DelegateTests {
     @Test func aClearedListIsToldToo() {
         // Only the server causes it, so no call of a client can.
         let recorder = Recorder()
-        RongCloudNotification.onFriendCleared(operationTime: 9).tell(recorder)
-        RongCloudNotification.onFriendCleared(operationTime: 9).tell(Silent())
+        recorder.hear(.onFriendCleared(operationTime: 9))
+        Silent().hear(.onFriendCleared(operationTime: 9))
         #expect(recorder.log.take() == ["cleared 9"])
     }
 }
