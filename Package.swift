@@ -177,8 +177,8 @@ let package = Package(
         .testTarget(
             name: "DialectBackendTests",
             dependencies: [
-                "BridgeTranslation", "ContractTesting", "StandardDialects", "ToyDialect", core, tables, threads, values,
-                "ImSDK", "ImSDK_Plus", "RongIMLibCore",
+                "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardDialects", "ToyDialect", core,
+                tables, threads, values, "ImSDK", "ImSDK_Plus", "RongIMLibCore",
             ] + wires + adapters,
             exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
         ),
@@ -242,16 +242,16 @@ let package = Package(
         .target(
             name: "BridgeGateway",
             dependencies: [
-                core, "BridgeCommands", "BridgeCredentials", "ContractTesting", "MappingExports", "JSONSyntax",
-                "OutsideInput",
+                core, "BridgeCommands", "BridgeCredentials", "BridgeTranslation", "ContractTesting", "MappingExports",
+                "JSONSyntax", "OutsideInput",
             ] + server,
             resources: [.copy("Page")]
         ),
         .testTarget(
             name: "BridgeGatewayTests",
             dependencies: [
-                core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance", "JSONSyntax",
-                "ContractTesting", "ToyDialect", values, "SQLiteStore", grdb, posix,
+                core, "BridgeGateway", "BridgeClient", "BridgeCommands", "BridgeTranslation", "StandardDialects",
+                "BackendConformance", "JSONSyntax", "ContractTesting", "ToyDialect", values, "SQLiteStore", grdb, posix,
             ] + adapters
                 + server
         ),
@@ -267,8 +267,8 @@ let package = Package(
         .executableTarget(
             name: "relbridge",
             dependencies: [
-                core, "BridgeCommands", "BridgeCredentials", "BridgeGateway", "ContractTesting", "MappingExports",
-                "StandardDialects", "StoreRecords", argumentParser,
+                core, "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway", "BridgeTranslation",
+                "ContractTesting", "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
             ] + server
         ),
         .testTarget(

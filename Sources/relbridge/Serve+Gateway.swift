@@ -1,15 +1,19 @@
 #if Gateway
+import BridgeClient
 import BridgeCommands
 import BridgeGateway
+import BridgeTranslation
+import Foundation
 import Logging
 import RelationshipCore
 import StandardDialects
 
 extension Serve {
-    /// The gateway that the options and settings describe.
-    func gateway(_ settings: GatewaySettings, _ logger: Logger) async throws -> Gateway {
-        guard !testControl else { return try await gatewayUnderTestControl(settings, logger) }
-        return try await Gateway(
+    /// The gateway that the options and settings describe, with its shadow if it has one.
+    func gateway(_ settings: GatewaySettings, _ logger: Logger) async throws -> (Gateway, GatewayShadow?) {
+        guard !testControl else { return (try await gatewayUnderTestControl(settings, logger), nil) }
+        var shadow: GatewayShadow?
+        let gateway = try await Gateway(
             settings.gateway,
             dialects: .standard,
             authenticator: settings.authenticator,
@@ -20,20 +24,49 @@ extension Serve {
             options.store = try options.store ?? settings.store.map(Serve.store)
             options.policy = options.policy ?? settings.policy
             let bridge = try options.openBridge(authenticator: authenticator, contentAudit: settings.contentAudit)
-            return GatewayBackend(bridge.service) {
+            let primary = GatewayBackend(bridge.service) {
                 [policy = options.policy] changed in
                 guard let policy else { return false }
                 try PolicyChoice.write(changed, to: policy)
                 return true
             }
+            guard let place = settings.shadow else { return primary }
+            let other = try Serve.shadow(place, of: options, authenticator, settings)
+            let made = try GatewayShadow(primary: primary, shadow: other, settings, clock: bridge.service.clock)
+            shadow = made
+            return made.backend
         }
+        return (gateway, shadow)
+    }
+
+    /// The backend behind the name of a store or the URL of a gateway.
+    private static func shadow(
+        _ place: String,
+        of options: StoreOptions,
+        _ authenticator: any Authenticator,
+        _ settings: GatewaySettings
+    ) throws -> GatewayBackend {
+        if place.hasPrefix("http://") || place.hasPrefix("https://") {
+            guard let url = URL(string: place) else { throw CommandFailure("the shadow's address \(place) is no URL") }
+            return GatewayBackend(RemoteBackend(url), clock: SystemClock())
+        }
+        var options = options
+        let primary = options.store ?? .memory
+        options.store = try store(place)
+        guard options.store != primary || primary == .memory else {
+            throw CommandFailure("the shadow has the store of the gateway; give it another one")
+        }
+        let bridge = try options.openBridge(authenticator: authenticator, contentAudit: settings.contentAudit)
+        return GatewayBackend(bridge.service)
     }
 
     private func gatewayUnderTestControl(_ settings: GatewaySettings, _ logger: Logger) async throws -> Gateway {
         guard options.store == nil, settings.store == nil, options.policy == nil, settings.policy == nil,
-            options.clock == nil
+            options.clock == nil, settings.shadow == nil
         else {
-            throw CommandFailure("with --test-control the tests choose; leave the store, the clock and the policy out")
+            throw CommandFailure(
+                "with --test-control the tests choose; leave the store, the clock, the policy and the shadow out"
+            )
         }
         return try await Gateway.underTestControl(
             settings.gateway,
@@ -50,6 +83,26 @@ extension Serve {
             )
         }
         return store
+    }
+}
+
+extension GatewayShadow {
+    /// Opens the shadow with the settings of the operator.
+    fileprivate init(
+        primary: GatewayBackend,
+        shadow: GatewayBackend,
+        _ settings: GatewaySettings,
+        clock: any WallClock
+    ) throws(CommandFailure) {
+        var options = ShadowOptions(salt: settings.shadowSalt)
+        (options.readShare, options.clock) = (settings.shadowReadShare, clock)
+        let file: ShadowRecordFile
+        do {
+            file = try ShadowRecordFile(path: settings.shadowFile)
+        } catch {
+            throw CommandFailure("cannot write \(settings.shadowFile): \(error.localizedDescription)")
+        }
+        self.init(primary: primary, shadow: shadow, file: file, options: options)
     }
 }
 #endif

@@ -40,13 +40,20 @@ struct Serve: AsyncParsableCommand {
               cors.origins       the web pages that may call the gateway
               contentAudit.url, contentAudit.timeout (seconds, 2), contentAudit.fallback (refuse or accept)
               trustLogins        true to trust every login on any address, which is not safe
+              shadow.backend, shadow.file   as --shadow and --shadow-file
+              shadow.readShare   the share of users whose reads the shadow receives, from 0 to 1 (1)
+              shadow.salt        the secret in the hashes of user ids in the file; random if not set
               host, port, store, policy   as the flags
+
+            With --shadow the gateway answers from its store, and a second backend receives the same commands afterwards. \
+            relbridge shadow report reads the file of what it answers otherwise.
 
             EXAMPLES:
               relbridge serve
               relbridge serve --store sqlite:bridge.sqlite --port 9000
               relbridge serve --store 'postgres:host=db1,db2 dbname=bridge user=bridge'
               relbridge serve --config gateway.json --check
+              relbridge serve --store sqlite:bridge.sqlite --shadow sqlite:next.sqlite --shadow-file shadow.jsonl
               relbridge serve --test-control --port 9000
               RELBRIDGE_SESSION_KEYS=$(openssl rand -hex 32) RELBRIDGE_TOKEN_KEYS=… relbridge serve --host 0.0.0.0
             """
@@ -75,21 +82,37 @@ struct Serve: AsyncParsableCommand {
     @OptionGroup
     var options: StoreOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Give a second backend the same commands and write what it answers otherwise: a store as of --store, or a gateway.",
+            valueName: "store|URL"
+        )
+    )
+    var shadow: String?
+
+    @Option(
+        help: ArgumentHelp("The file for the differences of the shadow (shadow.jsonl).", valueName: "file"),
+        completion: .file()
+    )
+    var shadowFile: String?
+
     #if Gateway
     func run() async throws {
         do {
             let settings = try await settings()
             var logger = Logger(label: "relbridge")
             logger.logLevel = settings.logLevel
-            let gateway = try await gateway(settings, logger)
+            let (gateway, shadow) = try await gateway(settings, logger)
             let example = testControl ? CommandExamples.firstVerification : CommandExamples.firstRequest
             let application = try gateway.application { port in Serve.report(settings, port: port, example) }
             guard !check else {
                 try StandardOutput.writeLine("The settings are good: the gateway would start.")
                 return
             }
+            // Services end in the opposite order.
+            let running: [(any Service)?] = [shadow, application]
             var services = ServiceGroupConfiguration(
-                services: [application],
+                services: running.compactMap { $0 },
                 gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: logger
             )
@@ -105,6 +128,8 @@ struct Serve: AsyncParsableCommand {
         try await GatewaySettings(
             host: host,
             port: port,
+            shadow: shadow,
+            shadowFile: shadowFile,
             file: config,
             environment: ProcessInfo.processInfo.environment
         )

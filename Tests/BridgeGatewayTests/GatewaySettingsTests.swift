@@ -51,6 +51,7 @@ struct GatewaySettingsTests {
         (#"{"contentAudit":{"url":"audit"}}"#, "contentAudit.url must be an address"),
         (#"{"contentAudit":{"url":"http://a","fallback":"maybe"}}"#, "must be accept or refuse"),
         (#"{"log":{"level":"loud"}}"#, "log.level must be one of"),
+        (#"{"shadow":{"readShare":2}}"#, "shadow.readShare must be from 0 to 1"),
         (#"{"trustLogins":"perhaps"}"#, "trustLogins cannot be read as bool"), ("{", "cannot be read"),
     ])
     func `a wrong setting is named`(_ file: String, _ text: String) async throws {

@@ -2,6 +2,7 @@ import BridgeTranslation
 import ContractTesting
 import Foundation
 import RelationshipCore
+import StandardDialects
 import TestThreads
 import Testing
 
@@ -34,7 +35,7 @@ struct FixtureTests {
         }
         let explained = known.explaining(found)
         let glue = try await GlueFixtures.run(besides: explained)
-        let page = explained.page(counts) + glue.explained.gluePage(glue.counts)
+        let page = explained.page(counts) + glue.explained.page(of: glue)
         if FixtureTests.writes {
             try explained.text.write(to: KnownDifferences.file, atomically: true, encoding: .utf8)
             try glue.explained.text.write(to: KnownDifferences.glueFile, atomically: true, encoding: .utf8)
@@ -59,17 +60,22 @@ struct FixtureTests {
 
     private static func results(_ pair: Pair) async throws -> [(String, FixtureResult)] {
         let sdk = try #require(Pair.dialects[pair.sdk])
-        return try await results(of: pair.app, on: backend(sdk))
+        return try await results(of: #require(Pair.dialects[pair.app]), on: backend(sdk))
     }
 
     /// Plays every scenario in the words of a dialect.
-    static func results(of app: DialectName, on backend: ServiceBackend) async throws -> [(String, FixtureResult)] {
-        let app = FixtureDialect(try #require(Pair.dialects[app]))
+    static func results(
+        of app: any Dialect,
+        on backend: ServiceBackend
+    ) async throws -> [(String, FixtureResult)] {
         let folder = root.appendingPathComponent("Fixtures/scenarios")
+        let others = DialectRegistry.standard.dialects.filter { $0.name != app.name }
+        let dialects = FixtureDialects(DialectRegistry(unchecked: others + [app]))
+        let runner = FixtureRunner(backend, timeout: FixtureRunner.Timeout(.seconds(10)))
         var results: [(String, FixtureResult)] = []
-        for fixture in try ContractSuite.fixtures(in: folder, dialects: [app]) {
+        for fixture in try ContractSuite.fixtures(in: folder, dialects: [FixtureDialect(app)]) {
             let name = fixture.name.split(separator: "/").first.map(String.init) ?? fixture.name
-            results.append((name, await fixture.run(on: backend)))
+            results.append((name, await runner.run(FixtureFile(path: fixture.file.path, dialects: dialects))))
         }
         return results
     }

@@ -85,7 +85,7 @@ extension ShadowReport.Role {
         switch self {
         case .cause: "Causes"
         case .consequence: "Consequences of an earlier difference about the same users"
-        case .race: "Commands about the same users at the same time"
+        case .race: "Races: first differences of commands about the same users at the same time"
         case .declared: "Declared losses"
         }
     }

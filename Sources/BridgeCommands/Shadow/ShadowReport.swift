@@ -4,7 +4,8 @@ import JSONSyntax
 /// The differences of a shadow, grouped by call, arguments and field, with the causes apart from what follows from them.
 ///
 /// After a first difference about two users, both sides differ for good. So the first command that differs about two
-/// users is a cause, and differences about the same two users in later commands are consequences.
+/// users is a cause, or a race if others ran at the same time, and differences about the same two users in later commands
+/// are consequences.
 package struct ShadowReport: Sendable {
     /// What a difference is for the reader.
     package enum Role: String, Sendable, Hashable, CaseIterable {
@@ -12,10 +13,13 @@ package struct ShadowReport: Sendable {
         case cause
         /// A difference after another one about the same users.
         case consequence
-        /// A difference between commands that ran at the same time.
+        /// The first difference about its users, of commands that ran at the same time.
         case race
         /// A difference that a dialect declares.
         case declared
+
+        /// Whether no earlier difference about the same users explains it.
+        var isFirst: Bool { self == .cause || self == .race }
     }
 
     /// What the differences of a group have in common.
@@ -126,15 +130,13 @@ extension ShadowReport {
             for line in lines {
                 let cause = self.cause(of: line)
                 let role: Role =
-                    line.isRace ? .race : line.isDeclared ? .declared : cause == nil ? .cause : .consequence
+                    line.isDeclared ? .declared : cause != nil ? .consequence : line.isRace ? .race : .cause
                 guard let record = first[line.key] else { continue }
                 var group = groups[role]?[line.key] ?? Group(key: line.key, role: role, example: record)
                 group.count += 1
                 if group.cause == nil, role == .consequence { group.cause = cause.map { Key($0) } }
                 commands[role, default: [:]][line.key, default: []].insert(line.command)
-                if role == .cause, let own = example(of: line) {
-                    group.example = group.count == 1 ? own : group.example
-                }
+                if group.count == 1, role.isFirst, let own = example(of: line) { group.example = own }
                 groups[role, default: [:]][line.key] = group
             }
             var used: Set<AcceptedDifference> = []
@@ -155,7 +157,7 @@ extension ShadowReport {
             )
         }
 
-        /// The record of a cause whose pair has no earlier one.
+        /// The record of a first difference.
         private func example(of line: Line) -> ShadowRecord? {
             line.pairs.lazy.compactMap { firstOfPair[$0]?[line.command.run] }
                 .first { Key($0) == line.key && $0.number == line.command.number }

@@ -20,6 +20,14 @@ public struct GatewaySettings: Sendable {
     public var store: String?
     /// The file of the policy; `nil` for the vendors' own.
     public var policy: String?
+    /// The store or the URL of the shadow; `nil` for none.
+    public var shadow: String?
+    /// The file for what the shadow answers otherwise.
+    public var shadowFile: String
+    /// The share of users whose reads the shadow receives, from 0 to 1.
+    public var shadowReadShare: Double
+    /// The secret in the hashes of user ids in that file; `nil` for a random one.
+    public var shadowSalt: String?
     /// The file of the audit log; `nil` for the log.
     public var auditLog: String?
     /// The least severe messages that are logged; each request is one at the level `info`.
@@ -32,12 +40,16 @@ public struct GatewaySettings: Sendable {
     /// - Parameters:
     ///   - host: The address to listen on, if the command line sets one.
     ///   - port: The port to listen on, if the command line sets one.
+    ///   - shadow: The store or the URL of the shadow, if the command line sets one.
+    ///   - shadowFile: The file for its differences, if the command line sets one.
     ///   - file: A JSON file; `nil` for none.
     ///   - environment: The variables of the environment.
     /// - Throws: ``GatewayConfigurationError`` that lists all errors.
     public init(
         host: String? = nil,
         port: Int? = nil,
+        shadow: String? = nil,
+        shadowFile: String? = nil,
         file: String? = nil,
         environment: [String: String]
     ) async throws(GatewayConfigurationError) {
@@ -45,6 +57,8 @@ public struct GatewaySettings: Sendable {
         var flags: [AbsoluteConfigKey: ConfigValue] = [:]
         flags["host"] = host.map { ConfigValue(.string($0), isSecret: false) }
         flags["port"] = port.map { ConfigValue(.int($0), isSecret: false) }
+        flags["shadow.backend"] = shadow.map { ConfigValue(.string($0), isSecret: false) }
+        flags["shadow.file"] = shadowFile.map { ConfigValue(.string($0), isSecret: false) }
         var providers: [any ConfigProvider] = [
             InMemoryProvider(name: "flags", values: flags),
             EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "relbridge"),
@@ -70,6 +84,11 @@ public struct GatewaySettings: Sendable {
         gateway.tokenKeys = keys.isEmpty ? [GatewaySettings.randomKey()] : keys
         store = reader.string(forKey: "store")
         policy = reader.string(forKey: "policy")
+        self.shadow = reader.string(forKey: "shadow.backend")
+        self.shadowFile = reader.string(forKey: "shadow.file", default: "shadow.jsonl")
+        shadowReadShare = reader.double(forKey: "shadow.readShare", default: 1)
+        if !(0...1).contains(shadowReadShare) { problems.note("shadow.readShare must be from 0 to 1") }
+        shadowSalt = reader.string(forKey: "shadow.salt", isSecret: true)
         auditLog = reader.string(forKey: "audit.log")
         if let level = reader.string(forKey: "log.level") {
             if let known = Logger.Level(rawValue: level) {

@@ -48,7 +48,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
                 switch item {
                 case .call(let call, let reply): waiting.append((call, reply))
                 case .answer(let answer, let reply):
-                    run { reply(answer) }
+                    run { line.answer(answer, reply) }
                     isCalling = false
                 case .events: break
                 case .end: isEnding = true

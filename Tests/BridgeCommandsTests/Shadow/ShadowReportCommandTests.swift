@@ -68,6 +68,38 @@ struct ShadowReportCommandTests {
     }
 
     @Test
+    func `of races, too, the first about two users is told from what follows`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func line(_ number: Int, _ call: String, _ users: String, class kind: String = "race") -> String {
+            let user = users.prefix(1)
+            return #"{"run": "r", "number": \#(number), "at": \#(number), "class": "\#(kind)", "path": "", "#
+                + #""field": "", "users": ["\#(user)", "\#(users.suffix(1))"], "#
+                + #""step": {"call": "\#(call)", "user": "\#(user)"}}"#
+        }
+        let lines = [
+            line(2, "block", "ba"), line(1, "addFriend", "ab"), line(3, "checkRelations", "ab", class: "value"),
+            line(4, "addFriend", "cd"), line(5, "deleteFriends", "cd"),
+        ]
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path("races.jsonl")))
+        let (output, isGood) = try await ShadowReportCommand(files: [path("races.jsonl")], printsJSON: true).run()
+        let groups = try JSONValue(parsing: Array(output.utf8))["groups"]?.elements ?? []
+        let found = groups.map { group in
+            [group["role"], group["call"], group["after"]?["call"]].map { $0?.text ?? "-" } + [
+                group["count"]?.line ?? "-"
+            ]
+        }
+        #expect(
+            Set(found) == [
+                ["race", "addFriend", "-", "2"], ["consequence", "block", "addFriend", "1"],
+                ["consequence", "checkRelations", "addFriend", "1"],
+                ["consequence", "deleteFriends", "addFriend", "1"],
+            ]
+        )
+        #expect(isGood)
+    }
+
+    @Test
     func `an accepted difference is no failure as long as it occurs`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()

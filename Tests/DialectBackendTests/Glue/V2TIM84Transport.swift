@@ -401,7 +401,14 @@ extension V2TIM84Transport {
         then carry: @escaping (V2TIMFriendApplication) -> Void
     ) {
         guard let application else { return reply(invalid) }
-        client.getFriendApplicationList { result in
+        var isAnswered = false
+        client.getFriendApplicationList { [self] result in
+            // Once, also where the SDK calls the block twice.
+            let isRepeated = lock.withLock {
+                defer { isAnswered = true }
+                return isAnswered
+            }
+            guard !isRepeated else { return }
             let all = models(result?.applicationList, of: V2TIMFriendApplication.self)
             let found = all.first { model in
                 model.userID == application.userID && [0, model.type.rawValue].contains(application.type)

@@ -66,14 +66,27 @@ struct KnownDifferences {
         (["app\tsdk\tscenario\tplace\twhy"] + rows.map(\.line)).joined(separator: "\n") + "\n"
     }
 
-    /// The part of the page about the glue.
-    func gluePage(_ counts: [(pair: Pair, scenarios: Int, differing: Int)]) -> String {
-        var lines = [
-            "", "## Through the glue to the vendors' SDKs", "",
-            "The same scenarios through the files of `relbridge export glue`, over the adapter in place of the vendor's SDK. What",
-            "differs beyond the tables above:", "",
-            "| app | SDK | scenarios | as over the service |", "|---|---|---|---|",
-        ]
+    /// The parts of the page about the glue.
+    func page(of glue: GlueFixtures) -> String {
+        let lines =
+            [
+                "", "## Through the glue to the vendors' SDKs", "",
+                "The same scenarios through the files of `relbridge export glue`, over the adapter in place of the vendor's SDK. What",
+                "differs beyond the tables above:", "",
+            ] + table(glue.counts) + [
+                "", "## Called as an app calls them", "",
+                "The same scenarios once more, with an app that calls the classes of its SDK, such as `TIMFriendshipManager`, and",
+                "conforms to its listeners: app, adapter, `DialectBackend`, glue, the other adapter, service. Its versions are those",
+                "of the declarations that it is compiled against. Without an SDK its adapter stands over the service. An object's empty",
+                "list counts as none where a value leaves it out. What differs beyond the tables above, where each pair also has what",
+                "its app has without an SDK (for V2TIM without the scenario two-devices-accept-at-once, in which a race decides whether",
+                "the second device still finds the request):", "",
+            ] + table(glue.classCounts)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func table(_ counts: [GlueFixtures.Count]) -> [String] {
+        var lines = ["| app | SDK | scenarios | as over the service |", "|---|---|---|---|"]
         for (pair, scenarios, differing) in counts {
             lines.append("| \(pair.app.rawValue) | \(pair.sdk.rawValue) | \(scenarios) | \(scenarios - differing) |")
         }
@@ -85,7 +98,7 @@ struct KnownDifferences {
                 lines.append("| \(pair.app.rawValue) | \(pair.sdk.rawValue) | \(why) | \(scenarios) |")
             }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines
     }
 
     /// The page of the documentation.

@@ -1,0 +1,83 @@
+import BridgeTranslation
+import ContractTesting
+import RelationshipCore
+import Testing
+
+/// The SDK of a vendor as the shadow of a service: what differs is what the SDK declares or is known not to tell.
+@Suite(.timeLimit(.minutes(2)))
+struct DialectShadowTests {
+    private static let ann = UserID(sanitizing: "ann")
+    private static let bob = UserID(sanitizing: "bob")
+
+    /// Two users become friends and part again, in commands that every dialect can say.
+    private static let story: [(user: UserID, command: Command)] = [
+        (ann, .updateProfile(ProfilePatch(nickname: "Ann"))),
+        (bob, .getProfiles([ann])),
+        (ann, .addFriend(AddFriendArguments(target: bob, wording: "hello"))),
+        (ann, .addFriend(AddFriendArguments(target: ann))),
+        (bob, .acceptRequest(AcceptRequestArguments(requester: ann, direction: .twoWay))),
+        (ann, .listFriends(FriendQuery())),
+        (bob, .listFriends(FriendQuery())),
+        (ann, .updateFriend(bob, FriendPatch(remark: "Bobby"))),
+        (ann, .getFriends([bob])),
+        (ann, .checkRelations([bob], .twoWay)),
+        (ann, .block(UserBatch([bob]))),
+        (ann, .listBlocked),
+        (bob, .addFriend(AddFriendArguments(target: ann))),
+        (ann, .unblock(UserBatch([bob]))),
+        (ann, .listBlocked),
+        (bob, .checkRelations([ann], .twoWay)),
+    ]
+
+    @Test(arguments: GlueSDK.all)
+    func `an SDK over an equal service differs in what it declares, and in what is known`(_ sdk: GlueSDK) async throws {
+        let clock = ManualClock(Timestamp(milliseconds: 1_767_225_600_000))
+        let services = (0..<2).map { _ in RelationshipService(store: InMemoryStore(), clock: clock) }
+        var options = ShadowOptions(salt: "salt")
+        let losses = ShadowLosses()
+        options.losses = losses
+        options.clock = clock
+        // No SDK tells the words of the request that made a friend, except V2TIM's.
+        options.ignoredFields = ["wording"]
+        let devices = sdk.devices(services[1], onLoss: losses.note)
+        options.limit = CallTimeLimit(milliseconds: 1_000) { milliseconds in
+            // The limit never passes, and what waits for callbacks waits for those that there are.
+            if milliseconds == 1_000 { try await Task.sleep(nanoseconds: 60_000_000_000) }
+            for user in [Self.ann, Self.bob] { await devices.settle(user) }
+        }
+        let records = Mutex<[ShadowRecord]>([])
+        let backend = ShadowBackend(primary: services[0], shadow: devices, options: options) { record in
+            records.withLock { $0.append(record) }
+        }
+        var sessions: [UserID: any BackendSession] = [:]
+        for user in [Self.ann, Self.bob] {
+            let session = try await backend.signIn(.user(user), on: Device(DeviceID("phone")))
+            try await session.listen(after: session.resumePosition) { _ in }
+            sessions[user] = session
+        }
+        for (place, (user, command)) in Self.story.enumerated() {
+            clock.advance(byMilliseconds: 5_000)
+            do throws(RelationshipError) {
+                _ = try await sessions[user]?.execute(command, id: RequestID(rawValue: Int64(place) + 1))
+            } catch {
+                // A refusal is an answer, too.
+            }
+            await backend.flush()
+        }
+        let found = records.withLock { $0 }
+            // Where a user has not chosen, an SDK tells what the app's default is.
+            .filter { $0.shadow != "needsApproval" && $0.shadow != ["addPermission": "needsApproval"] }
+            .map { "\($0.step.command["call"]?.text ?? "") \($0.field) \($0.kind.rawValue)" }
+        #expect(Set(found) == Set(Self.known.keys))
+        #expect(backend.counts.compared == Self.story.count && backend.counts.dropped == 0)
+    }
+
+    /// What an SDK answers otherwise, with the reason.
+    private static let known = [
+        "addFriend error.user missing": "the SDK's code has no user",
+        "addFriend events.requestAdded missing": "the SDK does not tell whose act it was",
+        "acceptRequest events.friendsAdded missing": "the SDK does not tell whose act it was",
+        "acceptRequest events.requestSettled missing": "the SDK does not tell whose act it was",
+        "block events.friendsRemoved missing": "the SDK does not tell whose act it was",
+    ]
+}
