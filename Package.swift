@@ -262,13 +262,14 @@ let package = Package(
             dependencies: [
                 core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
                 "BridgeTranslation", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
-            ]
+            ],
+            resources: [.embedInCode("Demo/story.json")]
         ),
         .executableTarget(
             name: "relbridge",
             dependencies: [
-                core, "BridgeCommands", "BridgeCredentials", "BridgeGateway", "ContractTesting", "MappingExports",
-                "StandardDialects", "StoreRecords", argumentParser,
+                core, "BridgeCommands", "BridgeCredentials", "BridgeGateway", "ContractTesting", "JSONSyntax",
+                "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
             ] + server
         ),
         .testTarget(
