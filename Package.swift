@@ -376,8 +376,6 @@ package.targets.append(
 for target in package.targets where target.type != .plugin && target.type != .system {
     var settings = target.swiftSettings ?? []
     settings.append(.treatAllWarnings(as: .error))
-    // Aliases that only the vendors' pages spell are deprecated, and the tests call them on purpose.
-    if target.type == .test { settings.append(.treatWarning("DeprecatedDeclaration", as: .warning)) }
 
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     settings.append(.enableUpcomingFeature("ExistentialAny"))

@@ -19,6 +19,7 @@ struct ConnectionTests {
     }
 
     @Test("B2: disconnect and logout with a block take effect before they return, with every call after them")
+    @available(*, deprecated)
     func everyWayToLeaveTakesEffectAtOnce() async {
         let ways: [(RCCoreClient) -> Void] = [
             { $0.disconnect() }, { $0.disconnect(true) }, { $0.disconnect(false) }, { $0.logout { _ in } },
