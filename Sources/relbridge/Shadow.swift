@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import JSONSyntax
 import StandardDialects
 
 /// `relbridge shadow`: what a backend that runs beside another one answers otherwise.
@@ -51,16 +52,14 @@ struct Shadow: AsyncParsableCommand {
         var json = false
 
         func run() async throws {
-            let command = ShadowReportCommand(
-                files: files,
-                accepted: accepted,
-                fixtures: fixtures,
-                junit: junit,
-                printsJSON: json
+            let report = try await ShadowReport(
+                reading: files,
+                accepting: try accepted.map(AcceptedDifference.read) ?? []
             )
-            let result = try await command.run()
-            try StandardOutput.write(result.output)
-            if !result.isGood { throw ExitCode(1) }
+            if let fixtures { try report.writeFixtures(to: fixtures) }
+            if let junit { try WholeFile.write(report.junit, to: junit) }
+            try StandardOutput.write(json ? report.json.line + "\n" : report.text)
+            if !report.isGood { throw ExitCode(1) }
         }
     }
 }

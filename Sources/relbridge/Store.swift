@@ -241,15 +241,7 @@ struct StoreDeleteUser: AsyncParsableCommand {
     )
 
     @OptionGroup var store: StoreArgument
-    @Argument(
-        help: "The user.",
-        transform: { argument in
-            guard let user = UserID(argument) else {
-                throw ValidationError("a user id has 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
-            }
-            return user
-        }
-    )
+    @Argument(help: "The user.", transform: UserID.argument)
     var user: UserID
     @Option(help: ArgumentHelp("A JSON file with what the store's operator has chosen.", valueName: "file"))
     var policy: String?

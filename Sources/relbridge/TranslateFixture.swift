@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import ContractTesting
 import Foundation
 import RelationshipCore
 import StandardDialects
@@ -31,7 +32,7 @@ extension Translate {
         var output: String?
 
         func run() async throws {
-            let (fixture, losses) = try await TransposeCommand(file: file, to: to).run()
+            let (fixture, losses) = try await FixtureTransposition.transpose(file: file, to: to)
             let complaints = losses.map { $0 + "\n" }.joined()
             try FileHandle.standardError.write(contentsOf: Data(complaints.utf8))
             if let output {

@@ -16,13 +16,8 @@ struct TranslateLineOptions: ParsableArguments {
     var to: DialectName
 
     @Option(
-        help: ArgumentHelp("Whose app speaks in lines that have no \"user\".", valueName: "id"),
-        transform: { text in
-            guard let user = UserID(text) else {
-                throw ValidationError("a user id holds 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
-            }
-            return user
-        }
+        help: ArgumentHelp("The user of the app in lines that have no \"user\".", valueName: "id"),
+        transform: UserID.argument
     )
     var user: UserID?
 
@@ -30,25 +25,15 @@ struct TranslateLineOptions: ParsableArguments {
     var pretty = false
 
     func run(_ kind: LineTranslation.Kind) async throws {
-        let input = try openInput()
-        var command = TranslateLines(
-            translation: LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty),
-            input: LineReader(descriptor: input.fileDescriptor),
-            write: { try StandardOutput.write($0) },
-            complain: { try FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
-        )
-        let isWellFormed = try await command.run()
-        // The descriptor is read until here, whatever the optimiser thinks of the handle.
-        withExtendedLifetime(input) {}
-        if !isWellFormed { throw ExitCode.failure }
-    }
-
-    private func openInput() throws -> FileHandle {
-        if file == "-" { return .standardInput }
-        guard let handle = FileHandle(forReadingAtPath: file) else {
-            throw CommandFailure("cannot read \(file); name a JSON lines file, or - for standard input")
+        let translation = LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty)
+        let isWellFormed = try await InputFile.withLines(of: file) { input in
+            try await translation.translate(input) {
+                try StandardOutput.write($0)
+            } complain: {
+                try FileHandle.standardError.write(contentsOf: Data($0.utf8))
+            }
         }
-        return handle
+        if !isWellFormed { throw ExitCode.failure }
     }
 }
 

@@ -68,13 +68,11 @@ struct TranslateLinesTests {
         let (complaints, complaining) = AsyncStream.makeStream(of: String.self)
         let translation = translation(.event)
         let running = Task {
-            var command = TranslateLines(
-                translation: translation,
-                input: LineReader(descriptor: descriptor),
-                write: { continuation.yield($0) },
-                complain: { complaining.yield($0) }
-            )
-            return try await command.run()
+            try await translation.translate(LineReader(descriptor: descriptor)) {
+                continuation.yield($0)
+            } complain: {
+                complaining.yield($0)
+            }
         }
         var written = outputs.makeAsyncIterator()
         var told = complaints.makeAsyncIterator()

@@ -1,8 +1,9 @@
 import BridgeCommands
+import ContractTesting
 import Foundation
 import Testing
 
-struct ExpandCommandTests {
+struct FixtureExpansionFileTests {
     private let source = fixtures.appending(path: "scenarios/a-request-is-accepted/neutral.json")
 
     @Test func `a scenario is written out in three dialects, once`() async throws {
@@ -47,7 +48,7 @@ struct ExpandCommandTests {
 
     private func expand(_ folder: String, isCheck: Bool = false) async throws -> (isGood: Bool, lines: [String]) {
         var lines: [String] = []
-        let isGood = try await ExpandCommand(paths: [folder], isCheck: isCheck).run { lines.append($0) }
+        let isGood = try await FixtureExpansion.expand([folder], isCheck: isCheck) { lines.append($0) }
         return (isGood, lines)
     }
 
