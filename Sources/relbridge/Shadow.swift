@@ -23,13 +23,13 @@ struct Shadow: AsyncParsableCommand {
                 A known difference is accepted in a file, a list of objects such as
 
                   [{"call": "listFriends", "field": "friends[].source", "class": "missing",
-                    "reason": "the vendor does not tell sources", "owner": "ann@example.com"}]
+                    "reason": "the vendor does not report sources", "owner": "ann@example.com"}]
 
                 where class, and arguments as in the report, may be left out. The exit status is also 1 if an accepted \
                 difference no longer occurs.
 
                 --fixtures writes a fixture for each group but those of consequences: the commands that are known to \
-                precede the first example, and the primary's answer. relbridge verify holds a backend to it.
+                precede the first example, and the primary's answer. relbridge verify runs a backend against it.
 
                 EXAMPLES:
                 \(CommandExamples.shadowReport)

@@ -13,7 +13,7 @@ extension Translate {
             abstract: "Writes a fixture of one dialect in another.",
             discussion: """
                 The fixture is played on a backend in memory, and what its calls become in the other dialect on a second \
-                one beside it; the result expects what that dialect answers and tells. What could not be kept is told on \
+                one beside it; the result expects what that dialect answers and tells. What could not be kept is reported on \
                 standard error, with its place in the fixture. The exit status is 1 if the file is no fixture of a \
                 vendor's dialect, or does not hold.
 

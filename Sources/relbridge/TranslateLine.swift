@@ -51,7 +51,7 @@ extension Translate {
                 is not written, because the other SDK would refuse it), "dropped", "carried" (left out; a bridge \
                 between the two keeps it) or "converted".
 
-                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:
@@ -75,7 +75,7 @@ extension Translate {
                 call. Without "args", as relbridge play prints replies, the users are those that the reply names. \
                 Codes are translated by what the call asks for.
 
-                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:
@@ -97,7 +97,7 @@ extension Translate {
                 A line is a callback, {"event":…,"args":{…}}, and becomes {"events":[…],"losses":[…]}. Of \
                 two callbacks that tell the same, the one that tells more is translated.
 
-                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:

@@ -9,7 +9,7 @@ import StandardDialects
 /// `relbridge verify`: fixtures against a backend.
 struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Holds a backend to fixtures: what it answers and tells must be what they say.",
+        abstract: "Runs fixtures against a backend: its answers and callbacks must be the expected ones.",
         discussion: """
             A path is a fixture or a folder; folders are searched for .json files, but not below schemas, corpus, play, \
             exports and golden. Every fixture gets a store in which nothing has happened: with sqlite:FILE a new file FILE.1, FILE.2, … \

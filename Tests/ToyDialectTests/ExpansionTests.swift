@@ -43,7 +43,7 @@ struct ExpansionTests {
         }
     }
 
-    @Test func `a scenario that ends elsewhere is told of`() async throws {
+    @Test func `a scenario that ends elsewhere is reported`() async throws {
         let text = try String(contentsOfFile: path("scenario/neutral.json"), encoding: .utf8)
         let other = text.replacingOccurrences(of: #""bob": {"friends": []}"#, with: #""bob": {"friends": ["ann"]}"#)
         let file = FixtureFile(

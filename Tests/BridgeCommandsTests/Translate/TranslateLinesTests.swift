@@ -56,7 +56,7 @@ struct TranslateLinesTests {
         (#"{"user":7,"call":"getFriendList"}"#, "user"),
         (#"{"call":"addFriend","args":{"request":7}}"#, "request"),
     ])
-    func `a malformed line is told what is wrong with it`(_ line: String, _ complaint: String) {
+    func `a malformed line is reported with what is wrong`(_ line: String, _ complaint: String) {
         let error = #expect(throws: CommandFailure.self) { try translation(.call).translate(Data(line.utf8)) }
         #expect(error?.description.contains(complaint) == true, "\(error?.description ?? "")")
     }

@@ -31,7 +31,7 @@ struct FixtureExpansionFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["neutral.json"])
     }
 
-    @Test func `a scenario that ends elsewhere is told of, in each dialect`() async throws {
+    @Test func `a scenario that ends elsewhere is reported, in each dialect`() async throws {
         let folder = try copy()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let text = try String(contentsOf: source, encoding: .utf8)

@@ -100,7 +100,7 @@ struct VerifyCommandTests {
         }
     }
 
-    @Test func `a store in a folder that is not there breaks every fixture, and each is told of`() async throws {
+    @Test func `a store in a folder that is not there breaks every fixture, and each is reported`() async throws {
         let (report, output) = try await run([waits], .sqlite("/nowhere/at/all"))
         #expect(report?.isGood == false)
         #expect(output.contains("BROKEN: "))
