@@ -262,13 +262,14 @@ let package = Package(
             dependencies: [
                 core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
                 "BridgeTranslation", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
-            ]
+            ],
+            resources: [.embedInCode("Demo/story.json")]
         ),
         .executableTarget(
             name: "relbridge",
             dependencies: [
                 core, "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway", "BridgeTranslation",
-                "ContractTesting", "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
+                "ContractTesting", "JSONSyntax", "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
             ] + server
         ),
         .testTarget(
@@ -375,8 +376,6 @@ package.targets.append(
 for target in package.targets where target.type != .plugin && target.type != .system {
     var settings = target.swiftSettings ?? []
     settings.append(.treatAllWarnings(as: .error))
-    // Aliases that only the vendors' pages spell are deprecated, and the tests call them on purpose.
-    if target.type == .test { settings.append(.treatWarning("DeprecatedDeclaration", as: .warning)) }
 
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     settings.append(.enableUpcomingFeature("ExistentialAny"))

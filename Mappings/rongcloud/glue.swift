@@ -8,6 +8,7 @@ extension RongCloudTransport {
     private var invalid: RongCloudReply { .error(RongCloudFailure(25403)) }
 
     /// Ends the connection; the form that ends push as well is deprecated, and the same as logging out.
+    @available(*, deprecated)
     private func disconnect(_ isReceivePush: Bool?, _ client: RCCoreClient, _ reply: @escaping Answer) {
         guard isReceivePush != false else { return carry(.logout, to: client, reply) }
         client.disconnect()

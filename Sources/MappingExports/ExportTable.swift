@@ -12,7 +12,7 @@ package enum ExportTable: String, Sendable, Hashable, CaseIterable {
     case limits
     /// What changes between the SDK versions of one dialect; it brings errors and limits with it, which it changes.
     case profiles
-    /// How every field of the hub fares in each dialect.
+    /// How every field of the hub is represented in each dialect.
     case fields
 
     /// Reads a list of names, such as `errors,enums`.

@@ -27,7 +27,11 @@ struct Demo: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let report = try await DemoStory.play(on: try options.openBridge())
+        let report = try await DemoStory.play(
+            on: options.store ?? .memory,
+            clock: options.clock ?? .system,
+            policy: try options.readPolicy()
+        )
         try StandardOutput.writeLine(json ? try report.json() : report.text(DemoLayout.ofTerminal()))
         if !report.isAsExpected { throw ExitCode.failure }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import ContractTesting
 
 /// `relbridge expand`: neutral fixtures in the three dialects.
 struct Expand: AsyncParsableCommand {
@@ -20,10 +21,7 @@ struct Expand: AsyncParsableCommand {
     var check = false
 
     func run() async throws {
-        let isGood = try await ExpandCommand(paths: paths, isCheck: check)
-            .run { text throws(CommandFailure) in
-                try StandardOutput.write(text)
-            }
+        let isGood = try await FixtureExpansion.expand(paths, isCheck: check, StandardOutput.write)
         if !isGood { throw ExitCode(1) }
     }
 }

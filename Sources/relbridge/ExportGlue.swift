@@ -48,7 +48,7 @@ struct ExportGlue: ParsableCommand {
         let source = interface ? generator.interface : try generator.source(named: name)
         guard let output else { return try StandardOutput.write(source) }
         let file = URL(filePath: output, directoryHint: .isDirectory).appending(path: "\(name).swift")
-        try WholeFile.write(Data(source.utf8), to: file.relativePath)
+        try WholeFile.write(source, to: file.relativePath)
         try StandardOutput.writeLine(file.relativePath)
     }
 }

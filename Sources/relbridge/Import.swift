@@ -19,15 +19,15 @@ struct ImportData: AsyncParsableCommand {
         abstract: "Writes users with all that is theirs into a store.",
         discussion: """
             The source is another store, a file that relbridge export data has written, or what a vendor's server API \
-            answered: one JSON answer a line, each with the user it is about.
+            answered: one JSON answer a line, each with its user.
             \(DataSourceChoice.vendorHelp)
 
             The data is looked through first, and nothing is written while there is a problem: a line that cannot be read, \
-            somebody who is there twice or not at all, more friends than the policy allows. With --plan that is all that \
+            a user who occurs twice or does not exist, more friends than the policy allows. With --plan that is all that \
             is done.
 
             What is in the target already stays or is brought up to date. An import that was interrupted is run again and goes \
-            on. No device is told: import before users sign in.
+            on. No device is notified: import before users sign in.
 
             EXAMPLES:
               relbridge import data --from users.jsonl --to sqlite:bridge.sqlite

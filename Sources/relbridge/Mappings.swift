@@ -8,7 +8,7 @@ import StandardDialects
 /// `relbridge mappings`: work on the mapping tables.
 struct Mappings: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Checks the mapping tables, and tells what each dialect loses.",
+        abstract: "Checks the mapping tables, and shows what each dialect loses.",
         discussion: """
             EXAMPLES:
               relbridge mappings check
@@ -61,7 +61,7 @@ extension Mappings {
     /// `relbridge mappings loss`.
     struct Loss: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Prints how every field of the hub fares in each dialect, in Markdown.",
+            abstract: "Prints how every field of the hub is represented in each dialect, in Markdown.",
             discussion: """
                 EXAMPLES:
                   relbridge mappings loss > Loss.md

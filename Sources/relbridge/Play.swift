@@ -73,7 +73,6 @@ struct Play: AsyncParsableCommand {
 
     func run() async throws {
         let bridge = try options.openBridge()
-        let input = try openInput()
         let recording = try record.map {
             try PlayRecording(bridge, file: $0, redaction: noRedaction ? nil : Redaction())
         }
@@ -81,23 +80,11 @@ struct Play: AsyncParsableCommand {
             Interruption { try await recording.write() }
         }
         defer { interruption?.end() }
-        var command = PlayCommand(
-            player: Player(bridge, recording: recording),
-            input: LineReader(descriptor: input.fileDescriptor),
-            write: { try StandardOutput.write($0) }
-        )
-        let isWellFormed = try await command.run()
-        // The descriptor is read until here, whatever the optimiser thinks of the handle.
-        withExtendedLifetime(input) {}
+        var player = Player(bridge, recording: recording)
+        let isWellFormed = try await InputFile.withLines(of: file) { input in
+            try await player.play(input) { try StandardOutput.write($0) }
+        }
         try await recording?.write()
         if !isWellFormed { throw ExitCode.failure }
-    }
-
-    private func openInput() throws -> FileHandle {
-        if file == "-" { return .standardInput }
-        guard let handle = FileHandle(forReadingAtPath: file) else {
-            throw CommandFailure("cannot read \(file); name a JSON lines file, or - for standard input")
-        }
-        return handle
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import JSONSyntax
 import StandardDialects
 
 /// `relbridge shadow`: what a backend that runs beside another one answers otherwise.
@@ -22,13 +23,13 @@ struct Shadow: AsyncParsableCommand {
                 A known difference is accepted in a file, a list of objects such as
 
                   [{"call": "listFriends", "field": "friends[].source", "class": "missing",
-                    "reason": "the vendor does not tell sources", "owner": "ann@example.com"}]
+                    "reason": "the vendor does not report sources", "owner": "ann@example.com"}]
 
                 where class, and arguments as in the report, may be left out. The exit status is also 1 if an accepted \
                 difference no longer occurs.
 
                 --fixtures writes a fixture for each group but those of consequences: the commands that are known to \
-                precede the first example, and the primary's answer. relbridge verify holds a backend to it.
+                precede the first example, and the primary's answer. relbridge verify runs a backend against it.
 
                 EXAMPLES:
                 \(CommandExamples.shadowReport)
@@ -51,16 +52,14 @@ struct Shadow: AsyncParsableCommand {
         var json = false
 
         func run() async throws {
-            let command = ShadowReportCommand(
-                files: files,
-                accepted: accepted,
-                fixtures: fixtures,
-                junit: junit,
-                printsJSON: json
+            let report = try await ShadowReport(
+                reading: files,
+                accepting: try accepted.map(AcceptedDifference.read) ?? []
             )
-            let result = try await command.run()
-            try StandardOutput.write(result.output)
-            if !result.isGood { throw ExitCode(1) }
+            if let fixtures { try report.writeFixtures(to: fixtures) }
+            if let junit { try WholeFile.write(report.junit, to: junit) }
+            try StandardOutput.write(json ? report.json.line + "\n" : report.text)
+            if !report.isGood { throw ExitCode(1) }
         }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 import RelationshipCore
 import StoreRecords
 
-/// `relbridge store`: what the keeper of a store does with it.
+/// `relbridge store`: the maintenance of a store.
 struct Store: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks, repairs, measures, backs up and restores a store, and deletes users from it.",
@@ -87,7 +87,7 @@ struct StoreRepair: AsyncParsableCommand {
             Only what has one right way is repaired. Counts and other derived data are derived anew, and the indexes of a \
             damaged file are written anew. Where two copies of one thing differ, the copy of the user who has done it is right. \
             A feed with a gap begins behind it. Rows that name a user who does not exist are removed, as when a user is deleted. \
-            Rows that cannot be read are told; --remove-unreadable removes them, with all that is derived from them.
+            Rows that cannot be read are reported; --remove-unreadable removes them, with all that is derived from them.
 
             It is done completely or not at all. Commands wait meanwhile, so better stop what uses the store. A repaired store \
             counts as another one than before: devices read their lists again. Take a backup first.
@@ -99,7 +99,7 @@ struct StoreRepair: AsyncParsableCommand {
     )
 
     @OptionGroup var store: StoreArgument
-    @Flag(help: "Tell what would be repaired, and change nothing.")
+    @Flag(help: "List what would be repaired, and change nothing.")
     var plan = false
     @Flag(help: "Remove rows that cannot be read.")
     var removeUnreadable = false
@@ -232,8 +232,8 @@ struct StoreDeleteUser: AsyncParsableCommand {
         commandName: "delete-user",
         abstract: "Deletes a user with everything that names them.",
         discussion: """
-            Friends, requests, blocks, follows and subscriptions end on both sides, and every other user is told of their own \
-            list. It is done in steps; what an interruption leaves is deleted when the command runs again.
+            Friends, requests, blocks, follows and subscriptions end on both sides, and every other user is notified of the \
+            changes to their lists. It is done in steps; what an interruption leaves is deleted when the command runs again.
 
             EXAMPLES:
               relbridge store delete-user sqlite:bridge.sqlite alice
@@ -241,15 +241,7 @@ struct StoreDeleteUser: AsyncParsableCommand {
     )
 
     @OptionGroup var store: StoreArgument
-    @Argument(
-        help: "The user.",
-        transform: { argument in
-            guard let user = UserID(argument) else {
-                throw ValidationError("a user id has 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
-            }
-            return user
-        }
-    )
+    @Argument(help: "The user.", transform: UserID.argument)
     var user: UserID
     @Option(help: ArgumentHelp("A JSON file with what the store's operator has chosen.", valueName: "file"))
     var policy: String?

@@ -44,6 +44,9 @@ struct StoreOptions: ParsableArguments {
     )
     var policy: String?
 
+    /// Reads the policy, or returns the one that the vendors' consoles start with.
+    func readPolicy() throws -> PolicyChoice { try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice() }
+
     /// Opens the backend that the options describe.
     ///
     /// - Parameters:
@@ -58,7 +61,7 @@ struct StoreOptions: ParsableArguments {
         try Bridge(
             store: store ?? .memory,
             clock: clock ?? .system,
-            policy: try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice(),
+            policy: try readPolicy(),
             authenticator: authenticator,
             contentAudit: contentAudit
         )

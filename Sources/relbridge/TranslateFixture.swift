@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import ContractTesting
 import Foundation
 import RelationshipCore
 import StandardDialects
@@ -12,7 +13,7 @@ extension Translate {
             abstract: "Writes a fixture of one dialect in another.",
             discussion: """
                 The fixture is played on a backend in memory, and what its calls become in the other dialect on a second \
-                one beside it; the result expects what that dialect answers and tells. What could not be kept is told on \
+                one beside it; the result expects what that dialect answers and tells. What could not be kept is reported on \
                 standard error, with its place in the fixture. The exit status is 1 if the file is no fixture of a \
                 vendor's dialect, or does not hold.
 
@@ -31,7 +32,7 @@ extension Translate {
         var output: String?
 
         func run() async throws {
-            let (fixture, losses) = try await TransposeCommand(file: file, to: to).run()
+            let (fixture, losses) = try await FixtureTransposition.transpose(file: file, to: to)
             let complaints = losses.map { $0 + "\n" }.joined()
             try FileHandle.standardError.write(contentsOf: Data(complaints.utf8))
             if let output {

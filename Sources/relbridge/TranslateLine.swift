@@ -16,13 +16,8 @@ struct TranslateLineOptions: ParsableArguments {
     var to: DialectName
 
     @Option(
-        help: ArgumentHelp("Whose app speaks in lines that have no \"user\".", valueName: "id"),
-        transform: { text in
-            guard let user = UserID(text) else {
-                throw ValidationError("a user id holds 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
-            }
-            return user
-        }
+        help: ArgumentHelp("The user of the app in lines that have no \"user\".", valueName: "id"),
+        transform: UserID.argument
     )
     var user: UserID?
 
@@ -30,25 +25,15 @@ struct TranslateLineOptions: ParsableArguments {
     var pretty = false
 
     func run(_ kind: LineTranslation.Kind) async throws {
-        let input = try openInput()
-        var command = TranslateLines(
-            translation: LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty),
-            input: LineReader(descriptor: input.fileDescriptor),
-            write: { try StandardOutput.write($0) },
-            complain: { try FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
-        )
-        let isWellFormed = try await command.run()
-        // The descriptor is read until here, whatever the optimiser thinks of the handle.
-        withExtendedLifetime(input) {}
-        if !isWellFormed { throw ExitCode.failure }
-    }
-
-    private func openInput() throws -> FileHandle {
-        if file == "-" { return .standardInput }
-        guard let handle = FileHandle(forReadingAtPath: file) else {
-            throw CommandFailure("cannot read \(file); name a JSON lines file, or - for standard input")
+        let translation = LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty)
+        let isWellFormed = try await InputFile.withLines(of: file) { input in
+            try await translation.translate(input) {
+                try StandardOutput.write($0)
+            } complain: {
+                try FileHandle.standardError.write(contentsOf: Data($0.utf8))
+            }
         }
-        return handle
+        if !isWellFormed { throw ExitCode.failure }
     }
 }
 
@@ -66,7 +51,7 @@ extension Translate {
                 is not written, because the other SDK would refuse it), "dropped", "carried" (left out; a bridge \
                 between the two keeps it) or "converted".
 
-                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:
@@ -90,7 +75,7 @@ extension Translate {
                 call. Without "args", as relbridge play prints replies, the users are those that the reply names. \
                 Codes are translated by what the call asks for.
 
-                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:
@@ -112,7 +97,7 @@ extension Translate {
                 A line is a callback, {"event":…,"args":{…}}, and becomes {"events":[…],"losses":[…]}. Of \
                 two callbacks that tell the same, the one that tells more is translated.
 
-                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:

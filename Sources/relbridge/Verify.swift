@@ -3,12 +3,13 @@ import BridgeCommands
 import ContractTesting
 import Dispatch
 import Foundation
+import JSONSyntax
 import StandardDialects
 
 /// `relbridge verify`: fixtures against a backend.
 struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Holds a backend to fixtures: what it answers and tells must be what they say.",
+        abstract: "Runs fixtures against a backend: its answers and callbacks must be the expected ones.",
         discussion: """
             A path is a fixture or a folder; folders are searched for .json files, but not below schemas, corpus, play, \
             exports and golden. Every fixture gets a store in which nothing has happened: with sqlite:FILE a new file FILE.1, FILE.2, … \
@@ -59,21 +60,17 @@ struct Verify: AsyncParsableCommand {
     func run() async throws {
         let (backend, cleanUp) = try await (against ?? .memory).open()
         defer { cleanUp() }
-        let command = VerifyCommand(
-            paths: paths,
-            runner: FixtureRunner(
-                backend,
-                timeout: FixtureRunner.Timeout(.milliseconds(Int64(timeout * 1_000)))
-            ),
-            dialects: dialect.isEmpty ? nil : Set(dialect),
-            printsJSON: json,
-            junit: junit
+        let runner = FixtureRunner(
+            backend,
+            timeout: FixtureRunner.Timeout(.milliseconds(Int64(timeout * 1_000)))
         )
-        let output = VerifyCommand.Output(
-            write: { text throws(CommandFailure) in try StandardOutput.write(text) },
-            progress: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
-        )
-        let task = Task { try await command.run(output) }
+        let task = Task { [paths, dialect, json] in
+            try await runner.verify(paths, dialects: dialect.isEmpty ? nil : Set(dialect)) { text in
+                try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+            } write: { text throws(CommandFailure) in
+                if !json { try StandardOutput.write(text) }
+            }
+        }
         // Stopped by the user: the fixture under way is left, and its store removed.
         let interrupts = [SIGINT, SIGTERM]
             .map { number in
@@ -84,10 +81,9 @@ struct Verify: AsyncParsableCommand {
                 return interrupt
             }
         defer { for interrupt in interrupts { interrupt.cancel() } }
-        switch try await task.value {
-        case .good: break
-        case .bad: throw ExitCode(1)
-        case .stopped: throw ExitCode(130)
-        }
+        guard let report = try await task.value else { throw ExitCode(130) }
+        if let junit { try WholeFile.write(report.junit, to: junit) }
+        try StandardOutput.writeLine(json ? report.json.line : report.summary)
+        if !report.isGood { throw ExitCode(1) }
     }
 }

@@ -25,7 +25,7 @@ struct AcknowledgementTests {
         try await service.signIn(.user(ann), on: Device(DeviceID("phone"))).resumePosition.place
     }
 
-    @Test func `many events are acknowledged once the app was told, and not before`() async throws {
+    @Test func `many events are acknowledged once the app was notified, and not before`() async throws {
         let (positions, acknowledging) = AsyncStream.makeStream(of: Int64.self)
         var position = positions.makeAsyncIterator()
         let backend = ObservedBackend(service, beforeAcknowledging: { acknowledging.yield($0.place) })
@@ -56,7 +56,7 @@ struct AcknowledgementTests {
         release.finish()
     }
 
-    @Test func `a sign-out acknowledges what is left, whoever signs in next`() async throws {
+    @Test func `a sign-out acknowledges what is left, whichever user signs in next`() async throws {
         let backend = ObservedBackend(service)
         let device = try await device(backend)
         try await rename(3)

@@ -109,7 +109,7 @@ struct OrderTests {
         await #expect(throws: RelationshipError(.notLoggedIn)) { try await device.execute(.listBlocked) }
     }
 
-    @Test func `what is told while the same user logs in again is not told twice`() async throws {
+    @Test func `what is sent while the same user logs in again is not delivered twice`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let ann = UserID(sanitizing: "ann")
         let (device, told) = (Mutex<BackendConnection?>(nil), Mutex<[Int64]>([]))

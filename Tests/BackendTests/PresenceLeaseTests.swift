@@ -73,7 +73,9 @@ struct PresenceLeaseTests {
     }
 
     @Test(arguments: SharedStore.available)
-    func `devices of a process that died go offline, and subscribers hear it once`(_ kind: SharedStore) async throws {
+    func `devices of a dead process go offline, and subscribers are notified once`(_ kind: SharedStore)
+        async throws
+    {
         try await kind.open(3) { stores in
             let (dying, living, third) = (process(stores[0]), process(stores[1]), process(stores[2]))
             _ = try await signIn("ann", to: dying)

@@ -31,7 +31,7 @@ struct FileDeviceStorageTests {
         }
     }
 
-    @Test func `a device keeps its name, and hears after a restart what it missed`() async throws {
+    @Test func `a device keeps its name, and gets after a restart what it missed`() async throws {
         try await withFolder { folder in
             let service = RelationshipService(store: InMemoryStore())
             let (ann, bob) = (UserID(sanitizing: "ann"), UserID(sanitizing: "bob"))
@@ -82,7 +82,7 @@ struct FileDeviceStorageTests {
         }
     }
 
-    @Test func `a storage that is damaged costs the cache, and the backend hears of it`() async throws {
+    @Test func `a storage that is damaged costs the cache, and the backend is notified`() async throws {
         try await withFolder { folder in
             let failures = Mutex<[BackendFailure]>([])
             let service = RelationshipService(store: InMemoryStore()) { failure in

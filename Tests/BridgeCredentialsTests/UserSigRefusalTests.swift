@@ -187,7 +187,7 @@ struct UserSigRefusalTests {
         #expect(await refusal(of: forgery.text, at: now) == code)
     }
 
-    @Test("A signature is looked at before the time, so that nobody learns when a foreign one expires")
+    @Test("A signature is looked at before the time, so that no client learns when a foreign one expires")
     func rejectionComesFirst() async {
         let text = Forgery().signing("TLS.expire", "86400", key: "another").text
         #expect(await refusal(of: text, at: Vector.time + 1_000_000) == .authenticationFailed)

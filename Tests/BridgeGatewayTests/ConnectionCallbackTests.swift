@@ -96,7 +96,8 @@ import Testing
     }
 
     @Test(arguments: SDK.all)
-    func `an app is told that its connection is lost, that calls fail, and that it is back`(_ sdk: SDK) async throws {
+    func `an app is notified that its connection is lost, that calls fail, and that it is back`(_ sdk: SDK) async throws
+    {
         try await withNetwork { proxy, backend, _ in
             let app = await sdk.loggedIn(backend)
             proxy.goDown()
@@ -109,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `V2TIM is told whether the gateway is there before a user logs in`() async throws {
+    @Test func `V2TIM is notified whether the gateway is there before a user logs in`() async throws {
         try await withNetwork { proxy, backend, _ in
             proxy.goDown()
             let lost = ConnectedApp.v2tim(backend)
@@ -137,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: SDK.all)
-    func `an app that is kicked is told so, and of nothing else`(_ sdk: SDK) async throws {
+    func `an app that is kicked is notified of it, and of nothing else`(_ sdk: SDK) async throws {
         try await withNetwork { _, backend, service in
             let app = await sdk.loggedIn(backend)
             let end = EndSessionsArguments(nil, reason: .kicked)
@@ -165,7 +166,7 @@ import Testing
     }
 
     @Test(arguments: SDK.all)
-    func `an app that was kicked while it had no network is told so afterwards`(_ sdk: SDK) async throws {
+    func `an app that was kicked while it had no network is notified afterwards`(_ sdk: SDK) async throws {
         try await withNetwork { proxy, backend, service in
             let app = await sdk.loggedIn(backend)
             proxy.goDown()
@@ -233,7 +234,7 @@ extension ConnectionCallbackTests {
     }
 
     @Test(arguments: SDK.all)
-    func `an app that gives no new credential is told that its session has expired`(_ sdk: SDK) async throws {
+    func `an app that gives no new credential is notified that its session has expired`(_ sdk: SDK) async throws {
         try await withShortSessions { clock, backend, _ in
             let app = await sdk.loggedIn(backend)
             clock.advance(byMilliseconds: 1_001_000)
@@ -246,7 +247,7 @@ extension ConnectionCallbackTests {
     }
 
     @Test(arguments: SDK.all)
-    func `an app whose login server fails is told that its session has expired`(_ sdk: SDK) async throws {
+    func `an app whose login server fails is notified that its session has expired`(_ sdk: SDK) async throws {
         let failing: Renewal = { _ in throw URLError(.userAuthenticationRequired) }
         try await withShortSessions(failing) { clock, backend, _ in
             let app = await sdk.loggedIn(backend)
@@ -272,7 +273,7 @@ extension ConnectionCallbackTests {
         }
     }
 
-    @Test func `events go on after a session was replaced, each told once`() async throws {
+    @Test func `events go on after a session was replaced, each delivered once`() async throws {
         let renewal: Renewal = { .user($0) }
         try await withShortSessions(renewal) { clock, backend, service in
             let phone = BackendConnection(backend: backend, device: DeviceID("phone"))

@@ -12,7 +12,7 @@ struct DialectEndpointTests {
         ("rongcloud", { #"{"token":"\#($0)"}"# }),
     ]
 
-    @Test func `a request in one dialect is accepted in another, and each hears it in its own words`() async throws {
+    @Test func `a request in one dialect is accepted in another, and each gets it in its own words`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             let ann = try await client.signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)

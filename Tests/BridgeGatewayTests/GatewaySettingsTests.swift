@@ -59,7 +59,7 @@ struct GatewaySettingsTests {
         #expect(error?.description.contains(text) == true, "\(error?.description ?? "")")
     }
 
-    @Test func `everything that is wrong is told at once`() async throws {
+    @Test func `everything that is wrong is reported at once`() async throws {
         let error = await #expect(throws: GatewayConfigurationError.self) {
             _ = try await settings(#"{"port":"many","limits":{"batch":0},"colour":"red"}"#)
         }

@@ -96,7 +96,8 @@ struct PageTests {
             ("event", #"{"event":"onAddFriends","args":{"users":["bob"]}}"#, "friendsAdded"),
         ]
     )
-    func `a line of a dialect is told in the hub's words`(_ kind: String, _ line: String, _ text: String) async throws {
+    func `a line of a dialect is shown in the hub's words`(_ kind: String, _ line: String, _ text: String) async throws
+    {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url)
                 .send("POST", "/v1/translate/\(kind)?from=tim&to=hub&user=ann", line)

@@ -8,7 +8,7 @@ struct SignedOutTests {
     @Test(
         arguments: [
             ("tim", "initSdk", "{}", 200, #"{"succ":{}}"#),
-            ("tim", "getFriendList", "{}", 401, #"{"fail":{"code":6014,"desc":"nobody is logged in; log in first"}}"#),
+            ("tim", "getFriendList", "{}", 401, #"{"fail":{"code":6014,"desc":"no user is logged in; log in first"}}"#),
             ("rongcloud", "getFriends", #"{"directionType":2}"#, 401, #"{"error":{"code":34301}}"#),
             ("rongcloud", "addFriend", #"{"userId":"bob","directionType":2}"#, 401, #"{"error":{"code":30001}}"#),
             ("v2tim", "login", #"{"userID":"ann","userSig":"any"}"#, 401, #""code":6014"#),

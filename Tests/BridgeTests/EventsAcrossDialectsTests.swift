@@ -8,7 +8,7 @@ import V2TIMWire
 /// What one dialect's user does, as another dialect's user hears it: presence, profiles, ends of sessions.
 struct EventsAcrossDialectsTests {
     @Test(arguments: StoreKind.allCases)
-    func `V2TIM hears a RongCloud user come and go`(store: StoreKind) async throws {
+    func `V2TIM is notified when a RongCloud user comes and goes`(store: StoreKind) async throws {
         try await store.withService(policy: open) { service in
             let watched = try await WireDevice(.rongcloud, "b", service)
             let watcher = try await WireDevice(.v2tim, "a", service)
@@ -31,7 +31,7 @@ struct EventsAcrossDialectsTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `RongCloud hears a V2TIM user come and go`(store: StoreKind) async throws {
+    func `RongCloud is notified when a V2TIM user comes and goes`(store: StoreKind) async throws {
         try await store.withService(policy: open) { service in
             let watched = try await WireDevice(.v2tim, "b", service)
             let watcher = try await WireDevice(.rongcloud, "a", service)
@@ -73,7 +73,7 @@ struct EventsAcrossDialectsTests {
     }
 
     @Test(arguments: DialectName.allCases, StoreKind.allCases)
-    func `a session that the server ends is told by the dialect's own callback`(
+    func `a session that the server ends is reported by the dialect's own callback`(
         dialect: DialectName,
         store: StoreKind
     ) async throws {

@@ -67,7 +67,7 @@ struct CallTranslationTests {
         #expect(translated.losses.map(\.reason) == ["rongcloud takes at most 64 UTF-16 units, and there are 96"])
     }
 
-    @Test func `one's own profile has no call in V2TIM while nobody says whose app it is`() throws {
+    @Test func `one's own profile has no call in V2TIM while the user of the app is unknown`() throws {
         let translator = DialectTranslator(from: .tim, to: .v2tim)
         let translated = try translator.call(json: Data(#"{"call":"getSelfProfile"}"#.utf8))
         #expect(translated.calls.isEmpty)
@@ -76,7 +76,7 @@ struct CallTranslationTests {
         #expect(other.calls.count == 1)
     }
 
-    @Test func `what the source itself refuses is told with its own code`() throws {
+    @Test func `what the source itself refuses is reported with its own code`() throws {
         let json = #"{"call":"addFriend","args":{"userId":"a","directionType":1}}"#
         let translated = try translator(.rongcloud, .tim).call(json: Data(json.utf8))
         #expect(translated.calls.isEmpty)

@@ -139,7 +139,7 @@ struct ReplyTranslationTests {
         #expect(!translated.losses.contains { $0.field.contains("remark") })
     }
 
-    @Test func `one-way friends are left out of RongCloud's list, and that is told`() throws {
+    @Test func `one-way friends are left out of RongCloud's list, and that is reported`() throws {
         let json =
             #"{"call":"getFriendList","args":{"identifiers":["a"]},"succ":{"friendGetResults":[{"resultCode":0,"resultInfo":"OK","relation":1,"timFriend":{"identifier":"a","remark":"","groups":[],"addWording":"","addSource":"","addTime":0,"customInfo":{},"profile":{"identifier":"a","nickname":"n","allowType":1,"faceURL":"","selfSignature":"","gender":0,"birthday":0,"location":"","language":0,"level":0,"role":0,"customInfo":{}}}}]}}"#
         let translated = try translator(.tim, .rongcloud).reply(json: Data(json.utf8))
@@ -147,7 +147,7 @@ struct ReplyTranslationTests {
         #expect(translated.losses.map(\.reason) == ["rongcloud: a list holds mutual friends only"])
     }
 
-    @Test func `settled requests are left out of Tencent's lists, and that is told`() throws {
+    @Test func `settled requests are left out of Tencent's lists, and that is reported`() throws {
         let json =
             #"{"call":"getFriendApplications","args":{"option":{"count":20},"types":[1,2],"status":[0,2]},"success":{"result":{"pageToken":"","totalCount":-1,"data":[{"userId":"a","name":"","portraitUri":"","applicationType":2,"applicationStatus":2,"operationTime":9000,"extra":"hi"}]}}}"#
         for target in [DialectName.tim, .v2tim] {

@@ -82,7 +82,7 @@ struct AnswersToFaultsTests {
         sdk.answerLate()
     }
 
-    @Test func `an app whose process ended is told to list again, and nothing twice`() async throws {
+    @Test func `an app whose process ended must list again, and nothing twice`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let before = try await ScriptedSession(transport)
         transport.tell(.onBlackListDeleted(userIDList: ["bob"]))

@@ -49,7 +49,7 @@ struct FaultTests {
         #expect(await session.execute(.markRequestsRead(upTo: nil)) == .success(.done))
     }
 
-    @Test func `a code that nobody has mapped reaches the app with its number and text`() async throws {
+    @Test func `a code without a mapping reaches the app with its number and text`() async throws {
         let transport = ScriptedTransport { call, reply in
             if case .login = call {
                 reply(.succ(.none))
@@ -84,7 +84,7 @@ struct FaultTests {
 
     // MARK: The login
 
-    @Test func `callbacks before the reply of the login are told once, after it`() async throws {
+    @Test func `callbacks before the reply of the login are delivered once, after it`() async throws {
         let told = Mutex<ScriptedTransport?>(nil)
         let transport = ScriptedTransport { call, reply in
             if case .login = call {
@@ -135,7 +135,7 @@ struct FaultTests {
         #expect(bob.user == UserID(sanitizing: "bob"))
     }
 
-    @Test func `a reader of another feed is told to list again`() async throws {
+    @Test func `a reader of another feed must list again`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
         transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
@@ -174,7 +174,7 @@ struct FaultTests {
         #expect(transport.deletions == 2)
     }
 
-    @Test func `a signature that expires ends the session, and what follows is not told`() async throws {
+    @Test func `a signature that expires ends the session, and what follows is not delivered`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
         transport.tell(.onUserSigExpired)
@@ -197,7 +197,7 @@ struct FaultTests {
 
     // MARK: The connection
 
-    @Test func `what is told again after a reconnect is told once`() async throws {
+    @Test func `what is sent again after a reconnect is delivered once`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
         let (first, second) = (V2TIMNotification.onBlackListDeleted(userIDList: ["bob"]), ["carol"])

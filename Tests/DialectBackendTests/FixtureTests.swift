@@ -9,7 +9,7 @@ import Testing
 /// Every scenario in the words of one dialect, over the SDK of another.
 ///
 /// What differs stands in `KnownDifferences.tsv` with its reason, and in the documentation. A difference that is new fails, and
-/// so does one that no longer occurs. With `RELATIONSHIP_WRITE_DIFFERENCES` set, both are written: new rows get the reason
+/// so does one that no longer occurs. With `RELBRIDGE_WRITE_DIFFERENCES` set, both are written: new rows get the reason
 /// `?`, which fails.
 struct FixtureTests {
     static let root = URL(fileURLWithPath: #filePath)
@@ -17,7 +17,7 @@ struct FixtureTests {
     static let page = root.appendingPathComponent(
         "Sources/StandardDialects/Documentation.docc/DialectsOverOthers.md"
     )
-    static let writes = ProcessInfo.processInfo.environment["RELATIONSHIP_WRITE_DIFFERENCES"] != nil
+    static let writes = ProcessInfo.processInfo.environment["RELBRIDGE_WRITE_DIFFERENCES"] != nil
 
     @Test(.longWork) func `every scenario passes over the SDK of another dialect, or differs as is known`() async throws
     {

@@ -8,9 +8,9 @@ import Testing
 /// Law 10: behind another dialect, a service ends in the state in which it ends alone.
 struct StateLawTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["RELATIONSHIP_LAW_COMMANDS"].flatMap { Int($0) } ?? 400
+    private static let count = environment["RELBRIDGE_LAW_COMMANDS"].flatMap { Int($0) } ?? 400
     private static let seed =
-        environment["RELATIONSHIP_TEST_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 1...99_999)
+        environment["RELBRIDGE_TEST_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 1...99_999)
 
     @Test(.longWork, arguments: Pair.all)
     func `random commands leave the same state as without the other dialect`(_ pair: Pair) async throws {

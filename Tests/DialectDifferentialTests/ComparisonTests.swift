@@ -9,7 +9,7 @@ import V2TIMWire
 
 struct ComparisonTests {
     @Test
-    func `who says what the model says differs from nobody`() {
+    func `a dialect that agrees with the model differs from none`() {
         var comparison = Differential.Comparison(.state, among: DialectName.allCases)
         for dialect in DialectName.allCases { comparison.note(dialect, expected: ["a"], actual: ["a"]) }
         #expect(comparison.differing == [])

@@ -92,7 +92,7 @@ struct RoundTripLawTests {
         )
     }
 
-    @Test func `every code comes back with its number and text, whether somebody has mapped it or not`() {
+    @Test func `every code comes back with its number and text, with a mapping or without`() {
         let run = LawRun.current
         var random = SeededGenerator(seed: run.seed)
         var lost: [String] = []

@@ -41,7 +41,7 @@ struct MappingExportTests {
     }
 
     @Test(arguments: ["", "error", "errors,", "Errors"])
-    func `a name that is no table is told with those that are`(list: String) {
+    func `a name that is no table is reported with those that are`(list: String) {
         let failure = #expect(throws: ExportFailure.self) { try ExportTable.list(list) }
         let tables = "the tables are errors, enums, calls, events, limits, profiles, fields,"
         #expect(failure?.description.contains(tables) == true)

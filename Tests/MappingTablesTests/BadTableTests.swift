@@ -124,7 +124,7 @@ struct BadTableTests {
     ]
 
     @Test(arguments: TestSize.every(4, of: changes, "broken tables, told with their lines"))
-    func `a broken rule is told with file, line and rule`(_ change: Change) throws {
+    func `a broken rule is reported with file, line and rule`(_ change: Change) throws {
         let folder = try Self.copy()
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: change.file)
@@ -136,7 +136,7 @@ struct BadTableTests {
         #expect(messages.contains("error: \(change.file):\(line): \(change.rule)"), "\(messages)")
     }
 
-    @Test func `a table that is not UTF-8 is told with its line`() throws {
+    @Test func `a table that is not UTF-8 is reported with its line`() throws {
         let folder = try Self.copy()
         defer { try? FileManager.default.removeItem(at: folder) }
         try (Data("{\n\"about\": \"".utf8) + Data([0xC3, 0x28]) + Data("\"}".utf8))
@@ -169,7 +169,7 @@ struct BadTableTests {
         #expect(Set(messages) == Set(missing.map { "error: \($0): the table is missing" }))
     }
 
-    @Test func `a folder that is no dialect is told`() throws {
+    @Test func `a folder that is no dialect is reported`() throws {
         let folder = try Self.copy()
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.removeItem(at: folder.appending(path: "v2tim/dialect.json"))

@@ -198,7 +198,7 @@ struct KnownCodesTests {
     }
 
     @Test(arguments: DialectName.allCases, [38_500, 39_000, 99_999, 1, -424_242])
-    func `a number that nobody has mapped has no meaning in any operation`(_ dialect: DialectName, _ number: Int) {
+    func `a number without a mapping has no meaning in any operation`(_ dialect: DialectName, _ number: Int) {
         for operation in Command.Kind.allCases {
             #expect(dialect.tables.meanings(of: number, operation: operation).isEmpty)
         }

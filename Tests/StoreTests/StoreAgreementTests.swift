@@ -6,8 +6,8 @@ import Testing
 
 /// Whatever happens, all stores answer the same.
 struct StoreAgreementTests {
-    /// Set `RELATIONSHIP_TEST_SEED` to play a printed seed again.
-    private static let seed = ProcessInfo.processInfo.environment["RELATIONSHIP_TEST_SEED"].flatMap(UInt64.init)
+    /// Set `RELBRIDGE_TEST_SEED` to play a printed seed again.
+    private static let seed = ProcessInfo.processInfo.environment["RELBRIDGE_TEST_SEED"].flatMap(UInt64.init)
 
     @Test(arguments: 0..<4)
     func randomCommandsHaveTheSameOutcomesEventsAndListsOnEveryStore(_ round: UInt64) async throws {

@@ -30,7 +30,7 @@ struct EventRoundTripTests {
         #expect(Set(Self.notifications.map(\.name)) == Set(ToyNotification.Name.allCases))
     }
 
-    @Test func `a cleared list is told as the removal of each`() {
+    @Test func `a cleared list is reported as the removal of each`() {
         let removals = [Event.FriendRemoval(user: id("u2"), previous: .outgoing)]
         let event = Event(
             recipient: id("u1"),

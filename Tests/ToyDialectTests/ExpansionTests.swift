@@ -31,8 +31,8 @@ struct ExpansionTests {
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             #expect(names.sorted() == ["neutral.json", "rongcloud.json", "tim.json", "toy.json", "v2tim.json"])
             #expect(try Data(contentsOf: folder.appending(path: "toy.json")) == committed)
-            let (ending, output) = try await verify([folder.path(percentEncoded: false)])
-            #expect(ending == .good, "\(output)")
+            let (report, output) = try await verify([folder.path(percentEncoded: false)])
+            #expect(report?.isGood == true, "\(output)")
             #expect(output.contains("5 fixtures"))
             #expect(try await expand(folder, isCheck: true).isGood)
 
@@ -43,7 +43,7 @@ struct ExpansionTests {
         }
     }
 
-    @Test func `a scenario that ends elsewhere is told of`() async throws {
+    @Test func `a scenario that ends elsewhere is reported`() async throws {
         let text = try String(contentsOfFile: path("scenario/neutral.json"), encoding: .utf8)
         let other = text.replacingOccurrences(of: #""bob": {"friends": []}"#, with: #""bob": {"friends": ["ann"]}"#)
         let file = FixtureFile(
@@ -65,12 +65,11 @@ struct ExpansionTests {
 
     private func expand(_ folder: URL, isCheck: Bool = false) async throws -> (isGood: Bool, lines: [String]) {
         var lines: [String] = []
-        let command = ExpandCommand(
-            paths: [folder.path(percentEncoded: false)],
+        let isGood = try await FixtureExpansion.expand(
+            [folder.path(percentEncoded: false)],
             isCheck: isCheck,
-            dialects: try registryWithToy()
-        )
-        let isGood = try await command.run { lines.append($0) }
+            to: try registryWithToy()
+        ) { lines.append($0) }
         return (isGood, lines)
     }
 }

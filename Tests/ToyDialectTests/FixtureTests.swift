@@ -7,8 +7,8 @@ import ToyDialect
 
 struct FixtureTests {
     @Test func `the fixtures of the toy pass`() async throws {
-        let (ending, output) = try await verify([fixtures.path(percentEncoded: false)])
-        #expect(ending == .good, "\(output)")
+        let (report, output) = try await verify([fixtures.path(percentEncoded: false)])
+        #expect(report?.isGood == true, "\(output)")
         #expect(output.contains("7 fixtures"), "\(output)")
     }
 
@@ -32,8 +32,8 @@ struct FixtureTests {
             try #require(isBroken)
             let file = folder.appending(path: "broken.json")
             try Data(broken.utf8).write(to: file)
-            let (ending, output) = try await verify([file.path(percentEncoded: false)])
-            #expect(ending == .bad)
+            let (report, output) = try await verify([file.path(percentEncoded: false)])
+            #expect(report?.isGood == false)
             #expect(output.contains(place), "\(output)")
         }
     }
@@ -54,23 +54,20 @@ struct FixtureTests {
             let source = try String(contentsOfFile: path("adding-and-accepting.json"), encoding: .utf8)
             let file = folder.appending(path: "unknown.json")
             try Data(source.replacingOccurrences(of: "invitePal", with: "invitePall").utf8).write(to: file)
-            let (ending, output) = try await verify([file.path(percentEncoded: false)])
-            #expect(ending == .bad)
+            let (report, output) = try await verify([file.path(percentEncoded: false)])
+            #expect(report?.isGood == false)
             #expect(output.contains("invitePal"), "\(output)")
         }
     }
 }
 
 /// Runs fixtures in memory, as `relbridge verify` does with the toy among its dialects.
-func verify(_ paths: [String]) async throws -> (ending: VerifyCommand.Ending, output: String) {
-    let printed = Mutex("")
-    let command = VerifyCommand(
-        paths: paths,
-        runner: FixtureRunner(ServiceBackend.memory),
-        among: FixtureDialects(try registryWithToy())
-    )
-    let ending = try await command.run(
-        VerifyCommand.Output(write: { text in printed.withLock { $0 += text } }, progress: { _ in })
-    )
-    return (ending, printed.withLock { $0 })
+func verify(_ paths: [String]) async throws -> (report: FixtureReport?, output: String) {
+    var printed = ""
+    let report = try await FixtureRunner(ServiceBackend.memory)
+        .verify(paths, among: FixtureDialects(try registryWithToy())) { _ in
+        } write: {
+            printed += $0
+        }
+    return (report, report.map { printed + $0.summary } ?? printed)
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Apps of the toy and of the dialects of the package meet on one backend.
 struct PlayTests {
-    @Test func `a toy user adds a V2TIM user, who accepts, and both are told`() async throws {
+    @Test func `a toy user adds a V2TIM user, who accepts, and both are notified`() async throws {
         let answers = try await play([
             #"{"dialect":"v2tim","user":"bob","call":"getFriendList","args":{}}"#,
             #"{"dialect":"toy","user":"ann","call":"invitePal","args":{"who":"bob","words":"hi"}}"#,

@@ -23,8 +23,8 @@ struct RecordingTests {
         try await withFolder { folder in
             let file = folder.appending(path: "recorded.json")
             try await record(to: file, isRedacted ? Redaction() : nil)
-            let (ending, output) = try await verify([file.path(percentEncoded: false)])
-            #expect(ending == .good, "\(output)")
+            let (report, output) = try await verify([file.path(percentEncoded: false)])
+            #expect(report?.isGood == true, "\(output)")
             let text = try String(contentsOf: file, encoding: .utf8)
             for word in ["Robert Tables", "greetings"] { #expect(text.contains(word) == !isRedacted) }
             #expect(text.contains("$$capture") && text.contains("$$ref"))

@@ -51,7 +51,7 @@ struct ReplyTranslationTests {
     }
 
     @Test(arguments: others)
-    func `a number that nobody has mapped is named by its dialect, both ways`(dialect: DialectName) throws {
+    func `a number without a mapping is named by its dialect, both ways`(dialect: DialectName) throws {
         let line = #"{"call":"acceptInvitation","args":{"who":"u2"},"no":{"code":7777,"why":"charge me"}}"#
         let there = try translate(.reply, line, from: .toy, to: dialect)
         #expect(there.losses == ["dropped code"])

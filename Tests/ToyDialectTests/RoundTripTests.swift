@@ -72,7 +72,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: calls)
-    func `an error of every number is read as it was told`(call: ToyCall) {
+    func `an error of every number is read as it was written`(call: ToyCall) {
         let operation = toy().operation(of: call)
         for error in RelationshipError.Code.allCases {
             let code = DialectTables.toy.code(for: error, operation: operation)
@@ -88,7 +88,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func `what cannot be read is told so`() {
+    @Test func `what cannot be read is reported`() {
         let replies: [(ToyReply, ToyCall)] = [
             (.yes(.cards([ToyCard(who: "", door: 1)])), .getCards(whos: ["u2"])),
             (.yes(.bonds([ToyBond(who: "u2", bond: 19)])), .checkPals(whos: ["u2"])),

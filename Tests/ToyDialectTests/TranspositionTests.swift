@@ -12,12 +12,11 @@ import V2TIMWire
 struct TranspositionTests {
     @Test(arguments: others)
     func `a fixture of the toy becomes one of another dialect, and passes there`(dialect: DialectName) async throws {
-        let command = TransposeCommand(
+        let (data, losses) = try await FixtureTransposition.transpose(
             file: path("adding-and-accepting.json"),
             to: dialect,
-            dialects: try registryWithToy()
+            among: try registryWithToy()
         )
-        let (data, losses) = try await command.run()
         let document = try JSONValue(parsing: Array(data))
         #expect(document["dialect"]?.text == dialect.rawValue)
         let calls = (document["steps"]?.elements ?? []).compactMap { $0["call"]?.text }
@@ -29,13 +28,22 @@ struct TranspositionTests {
     @Test(arguments: others)
     func `and a fixture of another dialect becomes one of the toy`(dialect: DialectName) async throws {
         let registry = try registryWithToy()
-        let there = TransposeCommand(file: path("adding-and-accepting.json"), to: dialect, dialects: registry)
-        let data = try await there.run().fixture
+        let data =
+            try await FixtureTransposition.transpose(
+                file: path("adding-and-accepting.json"),
+                to: dialect,
+                among: registry
+            )
+            .fixture
         try await withFolder { folder in
             let file = folder.appending(path: "there.json")
             try data.write(to: file)
-            let back = TransposeCommand(file: file.path(percentEncoded: false), to: .toy, dialects: registry)
-            let again = try JSONValue(parsing: Array(try await back.run().fixture))
+            let back = try await FixtureTransposition.transpose(
+                file: file.path(percentEncoded: false),
+                to: .toy,
+                among: registry
+            )
+            let again = try JSONValue(parsing: Array(back.fixture))
             let calls = (again["steps"]?.elements ?? []).compactMap { $0["call"]?.text }
             #expect(calls == ["invitePal", "acceptInvitation", "namePal", "listPals", "checkPals"])
             try await passes(Data(again.text().utf8))
@@ -44,12 +52,13 @@ struct TranspositionTests {
 
     @Test(arguments: others)
     func `numbers of refusals become those of the other dialect`(dialect: DialectName) async throws {
-        let command = TransposeCommand(
-            file: path("refusals/unwelcome.json"),
-            to: dialect,
-            dialects: try registryWithToy()
-        )
-        let data = try await command.run().fixture
+        let data =
+            try await FixtureTransposition.transpose(
+                file: path("refusals/unwelcome.json"),
+                to: dialect,
+                among: try registryWithToy()
+            )
+            .fixture
         let text = String(decoding: data, as: UTF8.self)
         for number in dialect == .rongcloud ? [25471, 25464, 25462, 20605] : [30516, 30515, 30525, 30009] {
             #expect(text.contains("\(number)"))
@@ -71,8 +80,11 @@ struct TranspositionTests {
             let file = folder.appending(path: "refused.json")
             try Data(fixture.utf8).write(to: file)
             let path = file.path(percentEncoded: false)
-            let command = TransposeCommand(file: path, to: .tim, dialects: try registryWithToy())
-            let (data, losses) = try await command.run()
+            let (data, losses) = try await FixtureTransposition.transpose(
+                file: path,
+                to: .tim,
+                among: try registryWithToy()
+            )
             let steps = try JSONValue(parsing: Array(data))["steps"]?.elements ?? []
             #expect(steps.map { $0["call"]?.text } == ["modifySelfProfile"])
             #expect(losses.contains { $0.contains("tim takes") }, "\(losses)")
@@ -83,8 +95,8 @@ struct TranspositionTests {
         try await withFolder { folder in
             let file = folder.appending(path: "transposed.json")
             try data.write(to: file)
-            let (ending, output) = try await verify([file.path(percentEncoded: false)])
-            #expect(ending == .good, "\(output)")
+            let (report, output) = try await verify([file.path(percentEncoded: false)])
+            #expect(report?.isGood == true, "\(output)")
         }
     }
 }

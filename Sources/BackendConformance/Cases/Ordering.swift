@@ -3,7 +3,7 @@ import Testing
 
 extension BackendCase {
     static let ordering: [BackendCase] = [
-        BackendCase("devices: each event is told once and in order, whatever the transport does") { tested in
+        BackendCase("devices: each event is delivered once and in order, whatever the transport does") { tested in
             let listener = try await tested.device(alice, "listener")
             let writer = try await tested.device(alice, "writer")
             var told: [Event] = []
@@ -40,7 +40,7 @@ extension BackendCase {
                 #expect(!after.contains { during.contains($0) })
             }
         },
-        BackendCase("devices: what others do is told during a call at once") { tested in
+        BackendCase("devices: what others do is delivered during a call at once") { tested in
             let device = try await tested.device(alice, "phone")
             _ = await device.takeEvents()
             let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)

@@ -36,7 +36,7 @@ extension BackendCase {
             }
             #expect(try await tested.session(alice).resumePosition.place == 2)
         },
-        BackendCase("resuming: a reader of another feed is told to list again, and goes on at the end") { tested in
+        BackendCase("resuming: a reader of another feed must list again, and continues at the end") { tested in
             let session = try await tested.session(alice)
             try await session.execute([.rename("1"), .rename("2"), .rename("3")])
             let events = try await session.feed(after: 0, limit: 10).events

@@ -4,7 +4,7 @@ package import RelationshipCore
 import SQLiteStore
 package import StoreRecords
 
-/// `relbridge store`: what the keeper of a store does with it.
+/// `relbridge store`: the maintenance of a store.
 package struct StoreCommand: Sendable {
     private let store: any MaintainedStore
 

@@ -19,7 +19,7 @@ extension UserData {
         func check(_ name: String, _ users: [UserID], limit: Int) {
             if users.contains(user) { faults.append("user \(user) is among their own \(name)") }
             let repeated = Set(users).count < users.count
-            if repeated { faults.append("user \(user) has somebody twice among their \(name)") }
+            if repeated { faults.append("user \(user) has the same user twice among their \(name)") }
             guard users.count > limit else { return }
             faults.append("user \(user) has \(users.count) \(name); the policy allows \(limit)")
         }

@@ -1,5 +1,3 @@
-import RelationshipCore
-
 extension DemoReport {
     /// The report for people.
     ///
@@ -24,35 +22,35 @@ extension DemoReport {
     private var narrowLines: [String] {
         var lines: [String] = []
         for (index, step) in steps.enumerated() {
-            lines.append("\(index + 1). \(step.title)")
+            lines += heading(index).map { $0 == DemoReport.end ? ["", $0] : [$0] } ?? []
             lines.append("   \(label(of: step.actor)): \(step.call)")
             lines.append("      -> \(step.answer)")
             lines += step.callbacks.map { "   \(label(of: $0.actor)) <- \($0.text)" }
             if let note = step.note { lines.append("   (\(note))") }
         }
-        lines.append("")
-        lines.append("Friend lists")
-        lines += lists.map { "   \(label(of: $0.actor)): \($0.call) -> \($0.summary)" }
         return lines
     }
 
     private var verdict: [String] {
         guard isAsExpected else {
-            return surprises.map { "Unexpected: \($0)" } + disagreements.map { "Disagreement: \($0)" }
+            return surprises.map { "Unexpected: \($0)" }
         }
         return ["All agree: every pair of users sees the same relation from both ends, through each SDK."]
     }
 }
 
-extension DemoReport.List {
-    /// The list in one line.
-    var summary: String { friends.isEmpty ? "(nobody)" : friends.joined(separator: ", ") }
-}
-
 extension DemoReport {
+    private static let end = "What each app says at the end"
+
+    /// The line above a step; `nil` for a step at the end that is not the first one.
+    fileprivate func heading(_ index: Int) -> String? {
+        if let title = steps[index].title { return "\(index + 1). \(title)" }
+        return index == 0 || steps[index - 1].title != nil ? DemoReport.end : nil
+    }
+
     /// A user, and through which dialect.
     private func label(of actor: Actor) -> String {
-        let title = dialects.first { $0.name == actor.dialect }?.title ?? actor.dialect.rawValue
+        let title = dialects.first { $0.name == actor.dialect }?.title ?? actor.dialect
         return "\(actor.user) (\(title))"
     }
 }
@@ -74,21 +72,14 @@ private struct DemoColumns {
     func lines(of report: DemoReport) -> [String] {
         var lines = row { [$0.title] } + [rule("")]
         for (index, step) in report.steps.enumerated() {
-            lines.append(rule("\(index + 1). \(step.title)"))
+            lines += report.heading(index).map { [rule($0)] } ?? []
             lines += row { cell($0.name, of: step) }
             if let note = step.note { lines += "(\(note))".wrapped(to: width) }
-        }
-        lines.append(rule("Friend lists"))
-        lines += row { column in
-            report.lists.filter { $0.actor.dialect == column.name }
-                .flatMap { list in
-                    ["\(list.actor.user): \(list.call)", "  → \(list.summary)"]
-                }
         }
         return lines
     }
 
-    private func cell(_ dialect: DialectName, of step: DemoReport.Step) -> [String] {
+    private func cell(_ dialect: String, of step: DemoReport.Step) -> [String] {
         let call = step.actor.dialect == dialect ? ["\(step.actor.user): \(step.call)", "  → \(step.answer)"] : []
         return call
             + step.callbacks.filter { $0.actor.dialect == dialect }.map { "\($0.actor.user) ← \($0.text)" }

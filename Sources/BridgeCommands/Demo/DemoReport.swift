@@ -1,7 +1,8 @@
+import ContractTesting
 import Foundation
-package import RelationshipCore
+import RelationshipCore
 
-/// The result of the demo: the steps, the lists at the end, and whether all apps agree.
+/// The result of the demo: the steps, and whether all of them are as the story expects.
 package struct DemoReport: Sendable, Encodable {
     /// A description of the store before the story; empty for a new store.
     package var found: [String] = []
@@ -9,22 +10,43 @@ package struct DemoReport: Sendable, Encodable {
     package var dialects: [Column] = []
     /// The steps, in order.
     package var steps: [Step] = []
-    /// The friend lists after the last step.
-    package var lists: [List] = []
-    /// Pairs of users who see their relation differently, in words; empty if all agree.
-    package var disagreements: [String] = []
-    /// Answers that a new store should not have given, in words.
+    /// The answers that should have been others, in words.
     package var surprises: [String] = []
 
-    /// Whether all ends agree and, on a new store, every answer was the story's expected one.
-    package var isAsExpected: Bool { disagreements.isEmpty && surprises.isEmpty }
+    /// Whether all users see the same at the end and, in a new store, every answer was the expected one.
+    package var isAsExpected: Bool { surprises.isEmpty }
+
+    /// Adds a step of the story.
+    ///
+    /// In a store that an earlier run has changed, the steps with a title may be answered otherwise. Those without a
+    /// title, which compare what the users see at the end, may not.
+    mutating func add(_ played: PlayedStep) {
+        guard case .call(let call) = played.step.action, let reply = played.replies.first else { return }
+        let differences = played.mismatches.map(\.words)
+        let isLeftOver = !differences.isEmpty && !found.isEmpty && played.step.comment != nil
+        if !isLeftOver { surprises += differences }
+        steps.append(
+            Step(
+                title: played.step.comment,
+                actor: Actor(call.session),
+                call: DemoText.call(call.name, call.args),
+                answer: DemoText.reply(reply),
+                callbacks: played.events.map { session, event in
+                    let name = event["event"]?.text ?? ""
+                    return Callback(actor: Actor(session), text: DemoText.call(name, event["args"]))
+                },
+                note: isLeftOver && played.mismatches.contains { $0.path.components.contains(.key("expect")) }
+                    ? "an earlier run has changed this store; in a new one the answer is another" : nil
+            )
+        )
+    }
 }
 
 extension DemoReport {
     /// A dialect, which has a column of its own.
     package struct Column: Sendable, Hashable, Encodable {
         /// The dialect.
-        package var name: DialectName
+        package var name: String
         /// The heading of the column.
         package var title: String
     }
@@ -32,26 +54,24 @@ extension DemoReport {
     /// One user of the story.
     package struct Actor: Sendable, Hashable, Encodable {
         /// The dialect that the user's app speaks.
-        package var dialect: DialectName
+        package var dialect: String
         /// The user.
         package var user: String
     }
 
     /// One call, its answer, and the callbacks that it caused.
     package struct Step: Sendable, Encodable {
-        /// A description of the call.
-        package var title: String
+        /// A description of the call; `nil` for one that compares what the users see at the end.
+        package var title: String?
         /// The calling app.
         package var actor: Actor
         /// The call, by the dialect's name and arguments.
         package var call: String
         /// The reply of the dialect.
         package var answer: String
-        /// The code of the answer; 0 for success.
-        package var code: Int
         /// The callbacks that the call caused, in the order of the actors.
-        package var callbacks: [Callback]
-        /// Why the answer is another one than on a new store.
+        package var callbacks: [Callback] = []
+        /// Why the answer is another one than in a new store.
         package var note: String?
     }
 
@@ -62,16 +82,17 @@ extension DemoReport {
         /// The callback and its arguments, as text.
         package var text: String
     }
+}
 
-    /// One friend list.
-    package struct List: Sendable, Encodable {
-        /// Whose list.
-        package var actor: Actor
-        /// The call that reads it.
-        package var call: String
-        /// The ids of the friends.
-        package var friends: [String]
+extension DemoReport.Actor {
+    fileprivate init(_ session: SessionAddress) {
+        self.init(dialect: session.dialect.rawValue, user: session.user.rawValue)
     }
+}
+
+extension Mismatch {
+    /// The difference in one line.
+    var words: String { "\(path): expected \(expected), found \(actual?.line ?? "nothing")" }
 }
 
 extension DemoReport {

@@ -5,11 +5,11 @@ enum DemoText {
     /// A call or callback: its name, and its arguments in parentheses.
     ///
     /// - Parameters:
-    ///   - value: `{"call": …, "args": {…}}`, or the same with `event`.
-    ///   - key: The member that holds the name.
+    ///   - name: The name.
+    ///   - args: The arguments; `nil` for none.
     /// - Returns: Such as `addFriend(userID: "bob")`.
-    static func spelling(of value: JSONValue, named key: String) -> String {
-        "\(value[key]?.text ?? "")(\(members(value["args"]?.object ?? JSONObject())))"
+    static func call(_ name: String, _ args: JSONValue?) -> String {
+        "\(name)(\(members(args?.object ?? JSONObject())))"
     }
 
     /// A reply: the block that is called, and what it gets.

@@ -41,7 +41,7 @@ package struct ExportCommand: Sendable {
         } catch {
             throw CommandFailure("cannot write \(file.path); name a folder that you may write to: \(error)")
         }
-        try WholeFile.write(Data(source().utf8), to: file.path)
+        try WholeFile.write(source(), to: file.path)
         return file
     }
 }

@@ -114,6 +114,8 @@ package struct GlueGenerator {
                     queue.async { [self] in listen(to: client()) }
                 }
 
+                // Deprecated, so that calls that the vendor has deprecated print no warnings.
+                @available(*, deprecated)
                 func perform(_ call: \(prefix)Call, reply: @escaping @Sendable (\(prefix)Reply) -> Void) {
                     queue.async { [self] in carry(call, to: client(), reply) }
                 }
@@ -134,6 +136,7 @@ package struct GlueGenerator {
     private mutating func calls(_ name: String) throws(CommandFailure) -> String {
         let call = "\(dialect.wirePrefix)Call"
         var lines = ["extension \(name) {"]
+        lines.append("    @available(*, deprecated)")
         lines.append("    private func carry(_ call: \(call), to client: \(table.client), _ reply: @escaping Answer) {")
         lines.append("        switch call {")
         for (name, arguments) in wire.enumerations[call] ?? [] {

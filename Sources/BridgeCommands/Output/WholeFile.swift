@@ -19,6 +19,16 @@ package enum WholeFile {
         guard type == .typeRegular else { throw CommandFailure("\(path) is no file; name a file to write") }
     }
 
+    /// Writes a text file.
+    ///
+    /// - Parameters:
+    ///   - text: The content.
+    ///   - path: Its place.
+    /// - Throws: ``CommandFailure``.
+    package static func write(_ text: String, to path: String) throws(CommandFailure) {
+        try write(Data(text.utf8), to: path)
+    }
+
     /// Writes a file.
     ///
     /// - Parameters:

@@ -65,6 +65,6 @@ package struct PlayRecording: Sendable {
         } catch {
             throw CommandFailure("cannot write the recording \(file): \(error)")
         }
-        try WholeFile.write(Data((document.text() + "\n").utf8), to: file)
+        try WholeFile.write(document.text() + "\n", to: file)
     }
 }

@@ -29,7 +29,7 @@ extension DialectBackendSession {
     /// Takes a callback of the other SDK.
     func receive(_ notification: Target.Translation.Notification) {
         if let connection = translation.connectionState(of: notification) { return note(connection) }
-        // Another callback tells the same, and more.
+        // Another callback reports the same and more.
         guard translation.richerCallback(than: notification) == nil,
             state.withLock({ !$0.isOver && $0.resent.isNew(notification) })
         else { return }

@@ -35,7 +35,7 @@ struct OwnActs {
         if acts.count > OwnActs.count { acts.removeFirst() }
     }
 
-    /// Notes that a command has made a request that waits: whoever answers it makes the friendship.
+    /// Notes that a command has made a request that waits: the user who answers it makes the friendship.
     mutating func isPending(_ id: RequestID) {
         for index in acts.indices where acts[index].cause.id == id { acts[index].effects = [.requestAdded] }
     }

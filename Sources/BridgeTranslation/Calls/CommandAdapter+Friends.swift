@@ -96,7 +96,7 @@ extension CommandAdapter {
     mutating func friends(_ users: [UserID]) -> [Command] {
         // The call is the same, but its answer lacks users who are not friends there.
         if let cell = tables.cell("relation", of: "FriendEntry"), cell.only != nil {
-            let advice = "take whoever is missing for no friend"
+            let advice = "treat a user who is missing as no friend"
             losses.note(Loss("friends[].relation", cell.fidelity, cell.refusal, in: target, advice))
         }
         return split(users, .getUsers) { .getFriends($0) }

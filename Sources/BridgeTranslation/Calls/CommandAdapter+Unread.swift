@@ -12,7 +12,7 @@ extension CommandAdapter {
         lose(
             "call",
             .converted,
-            "\(target.rawValue) tells the permission with the whole profile",
+            "\(target.rawValue) reports the permission with the whole profile",
             "take the permission of the answer"
         )
     }

@@ -41,7 +41,7 @@ extension DialectTranslator {
             return TranslatedCall(calls: [call], losses: [])
         case .signInAgain:
             if let call = call(for: act) { return TranslatedCall(calls: [call], losses: []) }
-            return none("call", "\(target.rawValue) logs nobody in without a signature", "log in with a signature")
+            return none("call", "\(target.rawValue) requires a signature to log in", "log in with a signature")
         case .signOut:
             // A dialect that cannot only disconnect logs out.
             guard let call = call(for: act) ?? call(for: .signOut(.signedOut)) else { break }
@@ -49,7 +49,7 @@ extension DialectTranslator {
         case .configure:
             return none("call", "\(target.rawValue) has no such setting", "leave it out", .dropped)
         case .readCache:
-            let reason = "\(target.rawValue) does not tell what it has in its cache"
+            let reason = "\(target.rawValue) does not report what it has in its cache"
             return none("call", reason, "ask the backend, or keep what was answered")
         case .other: break
         }

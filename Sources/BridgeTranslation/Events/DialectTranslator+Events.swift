@@ -21,7 +21,7 @@ extension DialectTranslator {
     public func event(_ notification: DialectNotification) -> TranslatedEvent {
         guard source != target else { return TranslatedEvent(events: [notification], losses: []) }
         if let callback = notification.richerCallback {
-            return nothing(.carried, "\(callback) tells the same, and more", "translate that")
+            return nothing(.carried, "\(callback) reports the same and more", "translate that")
         }
         let events = notification.events(as: me)
         guard !events.isEmpty else { return localCallback(notification) }
@@ -75,7 +75,7 @@ extension DialectTranslator {
                 Loss(
                     field: "event",
                     fidelity: .converted,
-                    reason: note.isEmpty ? "\(target.rawValue) tells it as another event" : note,
+                    reason: note.isEmpty ? "\(target.rawValue) reports it as another event" : note,
                     advice: "ask for what has changed"
                 )
             )

@@ -37,7 +37,7 @@ extension StartState {
             guard user.profile.addPermission != nil else {
                 throw FixtureProblem(
                     user.path,
-                    "has received requests, but the policy's default lets nobody wait; write "
+                    "has received requests, but the policy's default lets no request wait; write "
                         + "\"addPermission\": \"needsApproval\""
                 )
             }

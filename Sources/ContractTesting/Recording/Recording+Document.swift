@@ -31,7 +31,7 @@ extension Recording {
 
     private func address(of device: RecordedDevice) throws(FixtureProblem) -> SessionAddress {
         guard let user = device.user else {
-            let advice = "nobody ever logged in on it; open its session for a user, or let it log in"
+            let advice = "no user has logged in on it; open its session for a user, or let it log in"
             throw FixtureProblem(JSONPath([.key("steps")]), "the device \(device.id.rawValue): \(advice)")
         }
         return SessionAddress(dialect: device.dialect, user: user, device: device.id)

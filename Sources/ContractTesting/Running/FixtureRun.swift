@@ -9,17 +9,28 @@ struct FixtureRun {
     /// The connected devices, in order of connection.
     private var opened: [SessionAddress] = []
     private var mismatches: [Mismatch] = []
+    /// Gets each step that was played, with its differences; `nil` to stop at the first difference.
+    private let show: ((PlayedStep) -> Void)?
 
     /// Plays a fixture to its end, or to the first step with a difference.
     ///
-    /// - Returns: The differences; none if everything matches.
-    static func play(_ fixture: Fixture, on backend: any ContractBackend, _ progress: StepProgress) async throws
-        -> [Mismatch]
-    {
+    /// - Parameters:
+    ///   - fixture: The fixture.
+    ///   - backend: The backend.
+    ///   - progress: Gets the place of each step before it is played.
+    ///   - show: Gets each step with its differences, which then do not end the run; `nil` for the usual run.
+    /// - Returns: The differences, except those that were shown.
+    /// - Throws: The error of the backend.
+    static func play(
+        _ fixture: Fixture,
+        on backend: any ContractBackend,
+        _ progress: StepProgress,
+        showing show: ((PlayedStep) -> Void)? = nil
+    ) async throws -> [Mismatch] {
         progress.enter(JSONPath([.key("start")]))
         let run = try await backend.open(try fixture.setup())
         do {
-            var play = FixtureRun(fixture: fixture, run: run, progress: progress)
+            var play = FixtureRun(fixture: fixture, run: run, progress: progress, showing: show)
             let mismatches = try await play.play()
             await run.close()
             return mismatches
@@ -29,8 +40,13 @@ struct FixtureRun {
         }
     }
 
-    private init(fixture: Fixture, run: any ContractRun, progress: StepProgress) {
-        (self.fixture, self.run, self.progress) = (fixture, run, progress)
+    private init(
+        fixture: Fixture,
+        run: any ContractRun,
+        progress: StepProgress,
+        showing show: ((PlayedStep) -> Void)?
+    ) {
+        (self.fixture, self.run, self.progress, self.show) = (fixture, run, progress, show)
     }
 
     private mutating func play() async throws -> [Mismatch] {
@@ -54,16 +70,19 @@ struct FixtureRun {
 
     private mutating func play(_ step: Step) async throws {
         var comparison = Comparison(captures: captures)
+        var replies: [JSONValue] = []
         switch step.action {
         case .clock(let milliseconds): try await run.advanceClock(byMilliseconds: milliseconds)
         case .call(let call):
             let reply = try await perform(call)
+            replies = [reply]
             if let expect = call.expect { comparison.compare(reply, with: expect, at: call.path.appending("expect")) }
         case .server(let act):
             let reply = try await run.administer(try command(act, at: step.path), for: act.user)
+            replies = [reply]
             if let expect = step.expect { comparison.compare(reply, with: expect, at: step.path.appending("expect")) }
         case .concurrent(let calls):
-            let replies = try await performAtOnce(calls)
+            replies = try await performAtOnce(calls)
             for (call, reply) in zip(calls, replies) {
                 guard let expect = call.expect else { continue }
                 comparison.compare(reply, with: expect, at: call.path.appending("expect"))
@@ -72,9 +91,13 @@ struct FixtureRun {
                 comparison.compare(.array(replies), with: expect, at: step.path.appending("expect"))
             }
         }
-        try await compareEvents(of: step, &comparison)
+        let events = try await compareEvents(of: step, &comparison)
         captures = comparison.captures
-        mismatches += comparison.mismatches
+        guard let show else {
+            mismatches += comparison.mismatches
+            return
+        }
+        show(PlayedStep(step: step, replies: replies, events: events, mismatches: comparison.mismatches))
     }
 
     // MARK: Calls
@@ -129,10 +152,15 @@ struct FixtureRun {
 
     // MARK: Events and the end
 
-    private func compareEvents(of step: Step, _ comparison: inout Comparison) async throws {
+    private func compareEvents(
+        of step: Step,
+        _ comparison: inout Comparison
+    ) async throws -> [(session: SessionAddress, event: JSONValue)] {
+        var all: [(session: SessionAddress, event: JSONValue)] = []
         for session in opened {
             let expectation = step.events?.first { $0.session == session }
             let events = try await run.takeEvents(of: session, expecting: expectation?.count ?? 0)
+            all += events.map { (session, $0) }
             guard step.events != nil else { continue }
             let path = expectation?.path ?? step.path.appending("events").appending(session.description)
             comparison.compare(.array(events), with: expectation?.matcher ?? .list([]), at: path)
@@ -140,6 +168,7 @@ struct FixtureRun {
         for expectation in step.events ?? [] where !opened.contains(expectation.session) {
             comparison.compare(.array([]), with: expectation.matcher, at: expectation.path)
         }
+        return all
     }
 
     private mutating func compare(_ expectation: EndExpectation) async throws {

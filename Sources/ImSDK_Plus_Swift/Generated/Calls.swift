@@ -434,7 +434,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with who follows whom.
+    ///   - succ: Called with the follow relations.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func checkFollowType(userIDList: [String], succ: V2TIMFollowTypeCheckResultListSucc?, fail: V2TIMFail?) {
         submit(.checkFollowType(userIDList: userIDList), succ, fail)

@@ -382,7 +382,7 @@ public typealias V2TIMUserInfoResultSucc = (String, [V2TIMUserFullInfo]) -> Void
 /// Called with the counts of users' lists of follows.
 public typealias V2TIMFollowInfoResultListSucc = ([V2TIMFollowInfo]) -> Void
 
-/// Called with who follows whom.
+/// Called with the follow relations.
 public typealias V2TIMFollowTypeCheckResultListSucc = ([V2TIMFollowTypeCheckResult]) -> Void
 
 /// One user of `getFriendsInfo`.

@@ -755,7 +755,7 @@ enum RuntimeFiles {
         }
 
         /**
-         * How a field fares in a dialect.
+         * How a field is represented in a dialect.
          *
          * @param field The field's name, such as "remark".
          * @param record The record's name, such as "Friendship".
@@ -810,7 +810,7 @@ enum RuntimeFiles {
           readonly type: string | null;
         }
 
-        /** How a field fares in a dialect. */
+        /** How a field is represented in a dialect. */
         export interface FieldCell {
           /** What the dialect calls it, several names separated by commas, or null if it has no name for it. */
           readonly name: string | null;
@@ -1347,7 +1347,7 @@ enum RuntimeFiles {
         }
 
         /**
-         * How a field fares in a dialect.
+         * How a field is represented in a dialect.
          *
          * @param field The field's name, such as "remark".
          * @param record The record's name, such as "Friendship".
@@ -2104,7 +2104,7 @@ enum RuntimeFiles {
         	Type string
         }
 
-        // FieldCell tells how a field fares in a dialect.
+        // FieldCell tells how a field is represented in a dialect.
         type FieldCell struct {
         	// Name is what the dialect calls the field, several names separated by commas, or "" if it has
         	// none.
@@ -2187,7 +2187,7 @@ enum RuntimeFiles {
         	return dot > 0 && term[dot+1:] == last && strings.HasPrefix(record, term[:dot])
         }
 
-        // FieldIn returns how a field such as "remark" of a record such as "Friendship" fares in a dialect;
+        // FieldIn returns how a field such as "remark" of a record such as "Friendship" is represented in a dialect;
         // false if there is no such field.
         func FieldIn(field, record string, dialect Dialect) (FieldCell, bool) {
         	for _, row := range fieldCellsRows {
@@ -2976,7 +2976,7 @@ enum RuntimeFiles {
               String record, FieldKind kind, String name, String summary, String type) {}
 
           /**
-           * How a field fares in a dialect.
+           * How a field is represented in a dialect.
            *
            * @param name what the dialect calls the field, several names separated by commas, or "" if it has none
            * @param fidelity how faithful the dialect is
@@ -3070,7 +3070,7 @@ enum RuntimeFiles {
           }
 
           /**
-           * How a field fares in a dialect.
+           * How a field is represented in a dialect.
            *
            * @param field the field's name, such as "remark"
            * @param record the record's name, such as "Friendship"
@@ -3700,7 +3700,7 @@ enum RuntimeFiles {
 
 
         class FieldCell(NamedTuple):
-            """How a field fares in a dialect."""
+            """How a field is represented in a dialect."""
 
             #: What the dialect calls it, several names separated by commas; None if it has none.
             name: str | None
@@ -3785,7 +3785,7 @@ enum RuntimeFiles {
 
 
         def field_cell(field: str, record: str, dialect: Dialect) -> FieldCell | None:
-            """How a field fares in a dialect, or None if there is no such field."""
+            """How a field is represented in a dialect, or None if there is no such field."""
             key = (record, field, Dialect(dialect))
             return next((row.cell for row in _FIELD_CELLS if row[:3] == key), None)
 
@@ -4383,7 +4383,7 @@ enum RuntimeFiles {
           end)
         end
 
-        --- How a field fares in a dialect.
+        --- How a field is represented in a dialect.
         -- @param field the field's name, such as "remark"
         -- @param record the record's name, such as "Friendship"
         -- @param dialect the dialect

@@ -1,7 +1,7 @@
 import MappingTables
 package import RelationshipCore
 
-/// Writes what each dialect loses, for people: how every field of the hub fares.
+/// Writes what each dialect loses, for people: how every field of the hub is represented.
 package enum LossPage {
     /// The page in Markdown, with a newline at its end.
     ///
@@ -11,7 +11,7 @@ package enum LossPage {
         var text = SourceText()
         text.add("<!-- \(Banner.origin) -->")
         text.add("# What each dialect loses")
-        text.add("How every field of the hub fares in \(dialects.names).")
+        text.add("How every field of the hub is represented in \(dialects.names).")
         text.add(["How faithful a dialect is:", ""] + NamedItem.fidelities.map { "- **\($0.name)**: \($0.summary)" })
         add(FieldsModel(dialects: dialects), below: "#", to: &text)
         return text.text

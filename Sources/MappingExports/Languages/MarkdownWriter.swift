@@ -214,7 +214,7 @@ struct MarkdownWriter {
 
     private func add(_ fields: FieldsModel, to text: inout SourceText) {
         text.add("## Fields")
-        text.add("How every field of the hub fares in each dialect.")
+        text.add("How every field of the hub is represented in each dialect.")
         LossPage.add(fields, below: "##", to: &text)
     }
 

@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-/// How the fields of the hub fare in each dialect.
+/// How the fields of the hub are represented in each dialect.
 struct FieldsModel {
     let dialects: [DialectTables]
     let records = HubTables.records
@@ -9,7 +9,7 @@ struct FieldsModel {
 
     var vendorFields: [VendorField] { dialects.flatMap(\.vendorFields) }
 
-    /// How each field fares in each dialect, in the order of the table.
+    /// How each field is represented in each dialect, in the order of the table.
     var cells: [(record: String, field: String, dialect: DialectName, cell: FieldCell)] {
         records.flatMap { record in
             record.fields.flatMap { field in

@@ -756,7 +756,7 @@ public final class RelationshipMappings {
       String record, FieldKind kind, String name, String summary, String type) {}
 
   /**
-   * How a field fares in a dialect.
+   * How a field is represented in a dialect.
    *
    * @param name what the dialect calls the field, several names separated by commas, or "" if it has none
    * @param fidelity how faithful the dialect is
@@ -850,7 +850,7 @@ public final class RelationshipMappings {
   }
 
   /**
-   * How a field fares in a dialect.
+   * How a field is represented in a dialect.
    *
    * @param field the field's name, such as "remark"
    * @param record the record's name, such as "Friendship"

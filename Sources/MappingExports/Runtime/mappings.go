@@ -715,7 +715,7 @@ type FieldEntry struct {
 	Type string
 }
 
-// FieldCell tells how a field fares in a dialect.
+// FieldCell tells how a field is represented in a dialect.
 type FieldCell struct {
 	// Name is what the dialect calls the field, several names separated by commas, or "" if it has
 	// none.
@@ -798,7 +798,7 @@ func isField(name, record, term string) bool {
 	return dot > 0 && term[dot+1:] == last && strings.HasPrefix(record, term[:dot])
 }
 
-// FieldIn returns how a field such as "remark" of a record such as "Friendship" fares in a dialect;
+// FieldIn returns how a field such as "remark" of a record such as "Friendship" is represented in a dialect;
 // false if there is no such field.
 func FieldIn(field, record string, dialect Dialect) (FieldCell, bool) {
 	for _, row := range fieldCellsRows {

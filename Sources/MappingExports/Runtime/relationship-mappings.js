@@ -492,7 +492,7 @@ function isField(name, record, term) {
 }
 
 /**
- * How a field fares in a dialect.
+ * How a field is represented in a dialect.
  *
  * @param field The field's name, such as "remark".
  * @param record The record's name, such as "Friendship".

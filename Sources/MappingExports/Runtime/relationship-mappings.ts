@@ -748,7 +748,7 @@ function isField(name: string, record: string, term: string): boolean {
 }
 
 /**
- * How a field fares in a dialect.
+ * How a field is represented in a dialect.
  *
  * @param field The field's name, such as "remark".
  * @param record The record's name, such as "Friendship".
@@ -803,7 +803,7 @@ export interface FieldEntry {
   readonly type: string | null;
 }
 
-/** How a field fares in a dialect. */
+/** How a field is represented in a dialect. */
 export interface FieldCell {
   /** What the dialect calls it, several names separated by commas, or null if it has no name for it. */
   readonly name: string | null;

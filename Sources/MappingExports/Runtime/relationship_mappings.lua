@@ -575,7 +575,7 @@ function M.find_fields(term)
   end)
 end
 
---- How a field fares in a dialect.
+--- How a field is represented in a dialect.
 -- @param field the field's name, such as "remark"
 -- @param record the record's name, such as "Friendship"
 -- @param dialect the dialect

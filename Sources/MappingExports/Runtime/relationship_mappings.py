@@ -584,7 +584,7 @@ class FieldEntry(NamedTuple):
 
 
 class FieldCell(NamedTuple):
-    """How a field fares in a dialect."""
+    """How a field is represented in a dialect."""
 
     #: What the dialect calls it, several names separated by commas; None if it has none.
     name: str | None
@@ -669,7 +669,7 @@ def _is_field(name: str, record: str, term: str) -> bool:
 
 
 def field_cell(field: str, record: str, dialect: Dialect) -> FieldCell | None:
-    """How a field fares in a dialect, or None if there is no such field."""
+    """How a field is represented in a dialect, or None if there is no such field."""
     key = (record, field, Dialect(dialect))
     return next((row.cell for row in _FIELD_CELLS if row[:3] == key), None)
 

@@ -13,6 +13,7 @@ extension DeclaredShape {
             for type in types where type.kind != .listener {
                 if !isFirst { swift.line() }
                 isFirst = false
+                if type.members.contains(where: \.row.isDeprecated) { swift.line("@available(*, deprecated)") }
                 swift.line("@Test")
                 swift.block("func \(type.documentation.type)IsAsDeclared()") { swift in writeTest(of: type, to: &swift)
                 }

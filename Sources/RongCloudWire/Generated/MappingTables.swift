@@ -577,8 +577,8 @@ extension DialectTables {
         call		addSubscribeEventDelegate	addSubscribeEventDelegate:	add(_:) addSubscribeEventDelegate(_:)	exact	RCCoreClient.h, SDK 5.44.3	Registers a delegate of subscriptions.
         call		removeSubscribeEventDelegate	removeSubscribeEventDelegate:	remove(_:) removeSubscribeEventDelegate(_:)	exact	RCCoreClient.h, SDK 5.44.3	Removes a delegate of subscriptions.
         call		initWithAppKey	initWithAppKey:	initWithAppKey(_:)	exact	RCCoreClient+Deprecated.h, SDK 5.44.3	Initialises the SDK; deprecated by the vendor.
-        call		addFriendEventDelegate	addFriendEventDelegate:	addFriendEventDelegate(_:) add(_:)	exact	RCCoreClient.h, SDK 5.44.3	Adds a delegate for relationship news.
-        call		removeFriendEventDelegate	removeFriendEventDelegate:	removeFriendEventDelegate(_:) remove(_:)	exact	RCCoreClient.h, SDK 5.44.3	Removes a delegate for relationship news.
+        call		addFriendEventDelegate	addFriendEventDelegate:	addFriendEventDelegate(_:) add(_:)	exact	RCCoreClient.h, SDK 5.44.3	Adds a delegate for relationship events.
+        call		removeFriendEventDelegate	removeFriendEventDelegate:	removeFriendEventDelegate(_:) remove(_:)	exact	RCCoreClient.h, SDK 5.44.3	Removes a delegate for relationship events.
         call		disconnect	disconnect	disconnect()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects; push notifications go on.
         call		logout	logout	logout()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects and ends push notifications; deprecated by the vendor.
         call		logout	logout:	logout(_:) logout()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects and ends push notifications.

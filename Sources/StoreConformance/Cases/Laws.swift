@@ -55,7 +55,7 @@ extension ConformanceCase {
                 #expect(Set(seen + told).isSuperset(of: restless))
             }
         },
-        ConformanceCase("laws: a feed followed while others write tells each event once, in order") { store in
+        ConformanceCase("laws: a feed followed while others write delivers each event once, in order") { store in
             let service = RelationshipService(testing: store)
             let users = UserID.numbered(0..<30)
             try await service.enter([alice] + users, .anyone)

@@ -37,7 +37,7 @@ extension ConformanceCase {
             }
             #expect(try await store.find("ALICE-1") == RelationshipState())
         },
-        ConformanceCase("profiles: a unique id given up or changed finds nobody, and may be given to another") {
+        ConformanceCase("profiles: a unique id given up or changed finds no user, and may be given to another") {
             store in
             try await store.createSampleUsers()
             try await store.write([.putUser(.known(alice, as: "one")), .putUser(.known(bob, as: "two"))])

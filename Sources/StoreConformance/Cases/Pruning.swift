@@ -65,7 +65,9 @@ extension ConformanceCase {
             #expect(try await store.subscribers(of: bob).count == 2)
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
         },
-        ConformanceCase("pruning: what old devices left goes, and those offline for long are told") { store in
+        ConformanceCase(
+            "pruning: what old devices left is removed, and devices long offline are notified"
+        ) { store in
             try await store.createSampleUsers()
             for (moment, name) in [(1, "old"), (2, "new")] as [(Int64, String)] {
                 let device = DeviceID(name)

@@ -80,7 +80,7 @@ extension ConformanceCase {
             #expect(results.compactMap(\.code).allSatisfy { $0 == .requestNotFound })
             try await store.expectRelation(.mutual, pair)
         },
-        ConformanceCase("races: whoever blocks ends the friendship, whenever the request is accepted") { store in
+        ConformanceCase("races: a block ends the friendship, whenever the request is accepted") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .needsApproval, service)

@@ -45,7 +45,8 @@ extension ConformanceCase {
             try await store.write([.putUser(Profile(userID: alice))])
             #expect(try await store.record(of: alice)?.profile == Profile(userID: alice))
         },
-        ConformanceCase("users: who is forbidden to send requests stays so until allowed, and nobody else is") {
+        ConformanceCase("users: a user who may not send requests stays so until allowed, and no other user is affected")
+        {
             store in
             try await store.createSampleUsers()
             try await store.write([.setForbiddenToAdd(alice, true), .setForbiddenToAdd(bob, true)])

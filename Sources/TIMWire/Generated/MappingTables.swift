@@ -966,7 +966,7 @@ extension DialectTables {
         call		encodeWithCoder	encodeWithCoder:	encode(with:)	exact	TIMComm.h, SDK 4.4.900	Writes a model to an archive.
         call		unInit	unInit	unInit()	exact	TIMManager.h, SDK 4.4.900	Logs out and takes the initialisation back.
         call		setUserConfig	setUserConfig:	setUserConfig(_:)	exact	TIMManager.h, SDK 4.4.900	Sets the options and listeners of the user who will log in.
-        call		addMessageListener	addMessageListener:	add(_:)	exact	TIMManager.h, SDK 4.4.900	Adds a listener for messages; relationship news arrive as system messages.
+        call		addMessageListener	addMessageListener:	add(_:)	exact	TIMManager.h, SDK 4.4.900	Adds a listener for messages; relationship events arrive as system messages.
         call		removeMessageListener	removeMessageListener:	remove(_:)	exact	TIMManager.h, SDK 4.4.900	Removes a listener for messages.
         call		logout	logout:fail:	logout(_:fail:)	exact	TIMManager.h, SDK 4.4.900	Logs out.
         call		getLoginUser	getLoginUser	getLoginUser()	exact	TIMManager.h, SDK 4.4.900	The user who is logged in, or nil.

@@ -1026,9 +1026,9 @@ extension DialectTables {
         call		unInitSDK	unInitSDK	unInitSDK()	exact	V2TIMManager.h, SDK 8.7.7201	Logs out and takes the initialisation back.
         call		addIMSDKListener	addIMSDKListener:	add(_:) addIMSDKListener(listener:)	exact	V2TIMManager.h, SDK 8.7.7201	Adds a listener for the connection and the own profile.
         call		removeIMSDKListener	removeIMSDKListener:	remove(_:) removeIMSDKListener(listener:)	exact	V2TIMManager.h, SDK 8.7.7201	Removes a listener for the connection and the own profile.
-        call		addFriendListener	addFriendListener:	addFriendListener(listener:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201	Adds a listener for relationship news.
-        call		removeFriendListener	removeFriendListener:	removeFriendListener(listener:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201	Removes a listener for relationship news.
-        call		setFriendListener	setFriendListener:	setFriendListener(_:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201	Sets the only listener for relationship news; deprecated by the vendor.
+        call		addFriendListener	addFriendListener:	addFriendListener(listener:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201	Adds a listener for relationship events.
+        call		removeFriendListener	removeFriendListener:	removeFriendListener(listener:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201	Removes a listener for relationship events.
+        call		setFriendListener	setFriendListener:	setFriendListener(_:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201	Sets the only listener for relationship events; deprecated by the vendor.
         call		logout	logout:fail:	logout(_:fail:) logout(succ:fail:)	exact	V2TIMManager.h, SDK 8.7.7201	Logs out.
         call		getLoginUser	getLoginUser	getLoginUser()	exact	V2TIMManager.h, SDK 8.7.7201	The user who is logged in, or nil.
         call		getLoginStatus	getLoginStatus	getLoginStatus()	exact	V2TIMManager.h, SDK 8.7.7201	Whether a user is logged in.

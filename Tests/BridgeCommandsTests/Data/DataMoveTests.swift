@@ -85,7 +85,7 @@ struct DataMoveTests {
             (
                 #"{"profile":{"user":"a"},"blocked":[{"user":"b","blockedAt":1},{"user":"b","blockedAt":2}]}"#
                     + "\n" + #"{"profile":{"user":"b"}}"#,
-                "line 1: user a has somebody twice among their blocked users"
+                "line 1: user a has the same user twice among their blocked users"
             ),
             (
                 #"{"profile":{"user":"a"},"friends":[{"user":"b","groups":["g"],"addedAt":1}]}"# + "\n"

@@ -23,7 +23,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test func `a folder that is a file is told`() throws {
+    @Test func `a folder that is a file is reported`() throws {
         try withTemporaryFolder { folder in
             let file = folder.appending(path: "occupied")
             try Data().write(to: file)

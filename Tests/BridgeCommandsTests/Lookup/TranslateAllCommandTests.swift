@@ -29,7 +29,7 @@ struct TranslateAllCommandTests {
         #expect(TranslateAllCommand(from: .tim, to: .tim).rows().isEmpty)
     }
 
-    @Test func `a code that would become a success unsaid is told`() {
+    @Test func `a code that would become a success unsaid is reported`() {
         let command = TranslateAllCommand(from: .tim, to: .rongcloud)
         var rows = command.rows()
         #expect(command.text(rows).hasSuffix("\nno code becomes 0 unsaid"))

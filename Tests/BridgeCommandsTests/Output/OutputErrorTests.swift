@@ -38,7 +38,7 @@ struct OutputErrorTests {
         #expect(result.complaints.contains("/dev/null is no file; name a file to write"), "\(result.complaints)")
     }
 
-    @Test("Low: what was played is recorded when play is told to stop", arguments: [SIGINT, SIGTERM])
+    @Test("Low: what was played is recorded when play is asked to stop", arguments: [SIGINT, SIGTERM])
     func interruptedRecording(signal: Int32) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }

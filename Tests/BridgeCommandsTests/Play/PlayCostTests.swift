@@ -15,7 +15,7 @@ struct PlayCostTests {
         #expect(many.read <= 3, "a read, and the news of who reads")
     }
 
-    @Test("D3: whoever is reached by an event hears it with the line that caused it, in order of connection")
+    @Test("D3: every app that an event reaches gets it with the line that caused it, in order of connection")
     func callbacksReachEveryone() async throws {
         let bridge = try Bridge(store: .memory, clock: newYear)
         let script = (1...20)

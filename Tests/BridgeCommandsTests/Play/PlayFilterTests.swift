@@ -9,12 +9,8 @@ struct PlayFilterTests {
         let bridge = try Bridge(store: .memory, clock: newYear)
         let (outputs, continuation) = AsyncStream.makeStream(of: String.self)
         let playing = Task {
-            var command = PlayCommand(
-                player: Player(bridge),
-                input: LineReader(descriptor: descriptor),
-                write: { continuation.yield($0) }
-            )
-            return try await command.run()
+            var player = Player(bridge)
+            return try await player.play(LineReader(descriptor: descriptor)) { continuation.yield($0) }
         }
         var iterator = outputs.makeAsyncIterator()
         let conversation = [

@@ -37,12 +37,9 @@ func play(
 ) async throws -> (lines: [String], isWellFormed: Bool) {
     let pipe = Pipe.feeding(script)
     var output = ""
-    var command = PlayCommand(
-        player: Player(bridge, recording: recording),
-        input: LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor),
-        write: { output += $0 }
-    )
-    let isWellFormed = try await command.run()
+    var player = Player(bridge, recording: recording)
+    let input = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    let isWellFormed = try await player.play(input) { output += $0 }
     try pipe.fileHandleForReading.close()
     return (output.split(separator: "\n").map(String.init), isWellFormed)
 }

@@ -56,7 +56,7 @@ struct TranslateLinesTests {
         (#"{"user":7,"call":"getFriendList"}"#, "user"),
         (#"{"call":"addFriend","args":{"request":7}}"#, "request"),
     ])
-    func `a malformed line is told what is wrong with it`(_ line: String, _ complaint: String) {
+    func `a malformed line is reported with what is wrong`(_ line: String, _ complaint: String) {
         let error = #expect(throws: CommandFailure.self) { try translation(.call).translate(Data(line.utf8)) }
         #expect(error?.description.contains(complaint) == true, "\(error?.description ?? "")")
     }
@@ -68,13 +68,11 @@ struct TranslateLinesTests {
         let (complaints, complaining) = AsyncStream.makeStream(of: String.self)
         let translation = translation(.event)
         let running = Task {
-            var command = TranslateLines(
-                translation: translation,
-                input: LineReader(descriptor: descriptor),
-                write: { continuation.yield($0) },
-                complain: { complaining.yield($0) }
-            )
-            return try await command.run()
+            try await translation.translate(LineReader(descriptor: descriptor)) {
+                continuation.yield($0)
+            } complain: {
+                complaining.yield($0)
+            }
         }
         var written = outputs.makeAsyncIterator()
         var told = complaints.makeAsyncIterator()

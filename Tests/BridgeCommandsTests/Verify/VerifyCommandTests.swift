@@ -1,7 +1,6 @@
 import ContractTesting
 import Foundation
 import RongCloudWire
-import Synchronization
 import TestThreads
 import Testing
 
@@ -12,8 +11,8 @@ struct VerifyCommandTests {
         try await withFolder { folder in
             let some = TestSize.isFull ? fixtures : fixtures.appending(path: "contracts")
             for (files, choice) in [(fixtures, BackendChoice.memory), (some, .sqlite(folder + "/store"))] {
-                let (ending, output) = try await run([files.path(percentEncoded: false)], choice)
-                #expect(ending == .good, "\(output)")
+                let (report, output) = try await run([files.path(percentEncoded: false)], choice)
+                #expect(report?.isGood == true, "\(output)")
                 #expect(output.contains("ms per 1,000 steps"))
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
@@ -25,40 +24,42 @@ struct VerifyCommandTests {
             let source = fixtures.appending(path: "contracts/v2tim/a-request-waits.json")
             let text = try String(contentsOf: source, encoding: .utf8).replacingOccurrences(of: "30539", with: "0")
             try text.write(toFile: folder + "/broken.json", atomically: true, encoding: .utf8)
-            let (ending, output) = try await run([folder], .memory)
-            #expect(ending == .bad)
+            let (report, output) = try await run([folder], .memory)
+            #expect(report?.isGood == false)
             #expect(output.contains("at steps[0].expect.succ.result.resultCode\n    expected: 0\n    found:    30539"))
         }
     }
 
-    @Test func `a report is written as a whole, and says what was printed`() async throws {
+    @Test func `a report says what was printed`() async throws {
+        let report = try #require(try await run([waits], .memory).report)
+        #expect(report.json["counts"] == ["passed": 1])
+        #expect(report.junit.contains(#"tests="1" failures="0""#))
+    }
+
+    @Test func `the command writes reports as a whole`() async throws {
         try await withFolder { folder in
             let path = folder + "/report.xml"
-            let (ending, output) = try await run([waits], .memory, printsJSON: true, junit: path)
-            #expect(ending == .good)
-            #expect(try JSONValue(parsing: output.utf8.dropLast())["counts"] == ["passed": 1])
+            let result = try RelbridgeProcess().run(["verify", waits, "--json", "--junit", path])
+            #expect(result.status == 0)
+            #expect(try JSONValue(parsing: result.output.utf8.dropLast())["counts"] == ["passed": 1])
             #expect(try String(contentsOfFile: path, encoding: .utf8).contains(#"tests="1" failures="0""#))
         }
     }
 
-    @Test func `a report that cannot be written is told of`() async throws {
-        await #expect(throws: CommandFailure.self) {
-            try await run([waits], .memory, junit: "/nowhere/at/all/report.xml")
-        }
+    @Test func `a report that cannot be written ends the command with an error`() throws {
+        let result = try RelbridgeProcess().run(["verify", waits, "--junit", "/nowhere/at/all/report.xml"])
+        #expect(result.status == 1)
+        #expect(result.complaints.contains("cannot write /nowhere/at/all/report.xml"), "\(result.complaints)")
     }
 
-    @Test func `a run that is stopped writes no report`() async throws {
-        try await withFolder { folder in
-            let path = folder + "/report.xml"
-            let task = Task { [waits] in
-                withUnsafeCurrentTask { $0?.cancel() }
-                return try await run([waits, waits], .memory, junit: path)
-            }
-            let (ending, output) = try await task.value
-            #expect(ending == .stopped)
-            #expect(output.contains("stopped after 0 of 1 fixtures; no report was written"))
-            #expect(!FileManager.default.fileExists(atPath: path))
+    @Test func `a run that is stopped has no report`() async throws {
+        let task = Task { [waits] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await run([waits, waits], .memory)
         }
+        let (report, output) = try await task.value
+        #expect(report == nil)
+        #expect(output.contains("stopped after 0 of 1 fixtures; no report was written"))
     }
 
     @Test func `fixtures of other dialects are not run`() async throws {
@@ -92,16 +93,16 @@ struct VerifyCommandTests {
     @Test func `a store that is there already is not touched`() async throws {
         try await withFolder { folder in
             try Data("mine".utf8).write(to: URL(filePath: folder + "/store.1"))
-            let (ending, output) = try await run([waits], .sqlite(folder + "/store"))
-            #expect(ending == .bad)
+            let (report, output) = try await run([waits], .sqlite(folder + "/store"))
+            #expect(report?.isGood == false)
             #expect(output.contains("store.1 is there already; remove it, or name another file"))
             #expect(FileManager.default.contents(atPath: folder + "/store.1") == Data("mine".utf8))
         }
     }
 
-    @Test func `a store in a folder that is not there breaks every fixture, and each is told of`() async throws {
-        let (ending, output) = try await run([waits], .sqlite("/nowhere/at/all"))
-        #expect(ending == .bad)
+    @Test func `a store in a folder that is not there breaks every fixture, and each is reported`() async throws {
+        let (report, output) = try await run([waits], .sqlite("/nowhere/at/all"))
+        #expect(report?.isGood == false)
         #expect(output.contains("BROKEN: "))
     }
 
@@ -112,28 +113,22 @@ struct VerifyCommandTests {
 
     private let waits = fixtures.appending(path: "contracts/v2tim/a-request-waits.json").path(percentEncoded: false)
 
+    /// Runs fixtures, and returns the report and what is printed with it; for a run that was stopped, how far it came.
     private func run(
         _ paths: [String],
         _ choice: BackendChoice,
-        dialects: Set<FixtureDialect>? = nil,
-        printsJSON: Bool = false,
-        junit: String? = nil
-    ) async throws -> (VerifyCommand.Ending, String) {
+        dialects: Set<FixtureDialect>? = nil
+    ) async throws -> (report: FixtureReport?, output: String) {
         let (backend, cleanUp) = try await choice.open()
         defer { cleanUp() }
-        let command = VerifyCommand(
-            paths: paths,
-            runner: FixtureRunner(backend),
-            dialects: dialects,
-            printsJSON: printsJSON,
-            junit: junit
-        )
-        let (printed, told) = (Printed(), Printed())
-        let ending = try await command.run(
-            VerifyCommand.Output(write: { printed.add($0) }, progress: { told.add($0) })
-        )
-        // How far a slow run is, is told beside what it prints.
-        return (ending, ending == .stopped ? told.text : printed.text)
+        var (printed, progress) = ("", "")
+        let report = try await FixtureRunner(backend)
+            .verify(paths, dialects: dialects) {
+                progress += $0
+            } write: {
+                printed += $0
+            }
+        return (report, report.map { printed + $0.summary } ?? progress)
     }
 
     private func withFolder(_ body: (String) async throws -> Void) async throws {
@@ -142,12 +137,4 @@ struct VerifyCommandTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await body(folder.path(percentEncoded: false))
     }
-}
-
-private final class Printed: Sendable {
-    private let lines = Mutex("")
-
-    var text: String { lines.withLock { $0 } }
-
-    func add(_ line: String) { lines.withLock { $0 += line } }
 }

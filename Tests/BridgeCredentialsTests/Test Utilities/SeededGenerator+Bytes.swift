@@ -2,10 +2,10 @@ import Foundation
 import TestValues
 
 extension SeededGenerator {
-    /// A seed that is printed; set `RELATIONSHIP_TEST_SEED` to play a printed one again.
+    /// A seed that is printed; set `RELBRIDGE_TEST_SEED` to play a printed one again.
     static func printedSeed(for test: String) -> UInt64 {
         let seed =
-            ProcessInfo.processInfo.environment["RELATIONSHIP_TEST_SEED"].flatMap(UInt64.init)
+            ProcessInfo.processInfo.environment["RELBRIDGE_TEST_SEED"].flatMap(UInt64.init)
             ?? UInt64.random(in: 0..<1_000_000)
         print("\(test): seed \(seed)")
         return seed

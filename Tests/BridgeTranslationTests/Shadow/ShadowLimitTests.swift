@@ -46,7 +46,7 @@ struct ShadowLimitTests {
     private static let remark = Command.updateProfile(ProfilePatch(nickname: "A"))
 
     @Test
-    func `a shadow that never answers holds up no call, and is told apart as late`() async throws {
+    func `a shadow that never answers holds up no call, and is counted as late`() async throws {
         let gate = Gate()
         var options = ShadowWorld.options()
         // The limit passes as soon as the shadow hangs.

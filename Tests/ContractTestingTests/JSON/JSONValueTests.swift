@@ -53,7 +53,7 @@ struct JSONValueTests {
         ("true false", "line 1, column 6: something follows the end of the value"),
         ("tru", "line 1, column 1: a value is expected here"),
     ])
-    func `what is no JSON is told with its place`(text: String, message: String) throws {
+    func `invalid JSON is reported with its place`(text: String, message: String) throws {
         let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: text.utf8) }
         #expect(error?.description == message)
     }

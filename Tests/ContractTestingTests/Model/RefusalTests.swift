@@ -21,7 +21,7 @@ struct RefusalTests {
         ]
     }
 
-    @Test func `a code that nobody has mapped reaches the app as it is, and nothing is written`() async throws {
+    @Test func `a code without a mapping reaches the app as it is, and nothing is written`() async throws {
         let refusal: JSONValue = ["user": "bob", "dialect": "tim", "code": 38_001, "text": "no"]
         let reply: JSONValue = ["fail": ["code": 38_001, "desc": "no"]]
         let document = Self.document(refusals: [refusal], expect: reply)

@@ -126,7 +126,7 @@ struct CommandCodingTests {
         (#"{"call": "addFrend"}"#, "call: unknown command \"addFrend\"; did you mean \"addFriend\"?"),
         (#"{}"#, "call: missing"), (#"[]"#, "(top): expected an object, found an array"),
     ])
-    func `what is wrong with a command is told with its path`(text: String, message: String) throws {
+    func `what is wrong with a command is reported with its path`(text: String, message: String) throws {
         let json = try JSONValue(parsing: text.utf8)
         let problem = try #require(throws: FixtureProblem.self) { try Command(json: json) }
         #expect(problem.description.hasPrefix(message), "\(problem)")

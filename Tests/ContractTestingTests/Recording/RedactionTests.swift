@@ -75,7 +75,7 @@ struct RedactionTests {
         #expect(step["expect"]?["bytes"]?.text == plain.data(using: .utf8)?.base64EncodedString())
     }
 
-    @Test func `a sentence that quotes somebody may be any, and others stay`() {
+    @Test func `a sentence that quotes a user may be any, and others stay`() {
         let document: JSONValue = [
             "steps": [
                 [

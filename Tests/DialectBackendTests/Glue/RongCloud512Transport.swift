@@ -41,6 +41,8 @@ final class RongCloud512Transport: NSObject, DialectTransport, @unchecked Sendab
         queue.async { [self] in listen(to: client()) }
     }
 
+    // Deprecated, so that calls that the vendor has deprecated print no warnings.
+    @available(*, deprecated)
     func perform(_ call: RongCloudCall, reply: @escaping @Sendable (RongCloudReply) -> Void) {
         queue.async { [self] in carry(call, to: client(), reply) }
     }
@@ -51,6 +53,7 @@ final class RongCloud512Transport: NSObject, DialectTransport, @unchecked Sendab
 }
 
 extension RongCloud512Transport {
+    @available(*, deprecated)
     private func carry(_ call: RongCloudCall, to client: RCCoreClient, _ reply: @escaping Answer) {
         switch call {
         case .initWithAppKey(let appKey):
@@ -253,6 +256,7 @@ extension RongCloud512Transport {
     private var invalid: RongCloudReply { .error(RongCloudFailure(25403)) }
 
     /// Ends the connection; the form that ends push as well is deprecated, and the same as logging out.
+    @available(*, deprecated)
     private func disconnect(_ isReceivePush: Bool?, _ client: RCCoreClient, _ reply: @escaping Answer) {
         guard isReceivePush != false else { return carry(.logout, to: client, reply) }
         client.disconnect()

@@ -41,6 +41,8 @@ final class TIM46Transport: NSObject, DialectTransport, @unchecked Sendable {
         queue.async { [self] in listen(to: client()) }
     }
 
+    // Deprecated, so that calls that the vendor has deprecated print no warnings.
+    @available(*, deprecated)
     func perform(_ call: TIMCall, reply: @escaping @Sendable (TIMReply) -> Void) {
         queue.async { [self] in carry(call, to: client(), reply) }
     }
@@ -51,6 +53,7 @@ final class TIM46Transport: NSObject, DialectTransport, @unchecked Sendable {
 }
 
 extension TIM46Transport {
+    @available(*, deprecated)
     private func carry(_ call: TIMCall, to client: TIMManager, _ reply: @escaping Answer) {
         switch call {
         case .initSdk(let globalConfig):

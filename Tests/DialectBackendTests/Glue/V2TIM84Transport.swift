@@ -41,6 +41,8 @@ final class V2TIM84Transport: NSObject, DialectTransport, @unchecked Sendable {
         queue.async { [self] in listen(to: client()) }
     }
 
+    // Deprecated, so that calls that the vendor has deprecated print no warnings.
+    @available(*, deprecated)
     func perform(_ call: V2TIMCall, reply: @escaping @Sendable (V2TIMReply) -> Void) {
         queue.async { [self] in carry(call, to: client(), reply) }
     }
@@ -51,6 +53,7 @@ final class V2TIM84Transport: NSObject, DialectTransport, @unchecked Sendable {
 }
 
 extension V2TIM84Transport {
+    @available(*, deprecated)
     private func carry(_ call: V2TIMCall, to client: V2TIMManager, _ reply: @escaping Answer) {
         switch call {
         case .initSDK(let sdkAppID, let config):

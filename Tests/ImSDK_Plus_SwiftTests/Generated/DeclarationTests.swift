@@ -43,6 +43,7 @@ struct DeclarationTests {
         #expect(object.receiveOpt == .V2TIM_NOT_RECEIVE_MESSAGE_EXCEPT_AT)
     }
 
+    @available(*, deprecated)
     @Test
     func V2TIMAPNSConfigIsAsDeclared() {
         let object = V2TIMAPNSConfig()

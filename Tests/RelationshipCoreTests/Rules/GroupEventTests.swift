@@ -16,7 +16,7 @@ struct GroupEventTests {
             }
     }
 
-    @Test("G07: a change of a friend's groups is told as groups too, besides the changed friend")
+    @Test("G07: a change of a friend's groups is reported as groups too, besides the changed friend")
     func movingAFriendIsToldAsGroupsToo() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
@@ -45,7 +45,7 @@ struct GroupEventTests {
         #expect(try await backend.heard("a", since: feed).first == .friendsAdded)
     }
 
-    @Test("G08: friends who are imported into one group are told at once")
+    @Test("G08: friends who are imported into one group are reported at once")
     func importedFriendsEnterTheirGroupAtOnce() async throws {
         let backend = try await Backend()
         let friends = [("b", ["g"]), ("c", ["h", "g"]), ("d", [])]

@@ -46,7 +46,7 @@ struct RequestOrderTests {
         #expect(try await others(backend, oldest) == ["p5", "p2", "p4", "p1", "p3"])
     }
 
-    @Test("R14: expiry is nobody's operation")
+    @Test("R14: expiry is no user's operation")
     func expiryMovesNothing() async throws {
         let backend = try await backend(asking: 3)
         backend.clock.advance(byMilliseconds: AnsweringTests.week - 60_000)

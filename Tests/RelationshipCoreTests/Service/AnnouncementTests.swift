@@ -64,7 +64,7 @@ struct AnnouncementTests {
         #expect(try await store.announcements(limit: 10).isEmpty)
     }
 
-    @Test func `of changes in quick succession each observer hears the last, and none twice`() async throws {
+    @Test func `of changes in quick succession each observer gets the last, and none twice`() async throws {
         try await createFans()
         let service = service
         let names = (1...12).map { "name\($0)" }
@@ -91,7 +91,7 @@ struct AnnouncementTests {
         }
     }
 
-    @Test func `many subscribers hear of a presence once each`() async throws {
+    @Test func `many subscribers get a presence once each`() async throws {
         try await createFans()
         let now = clock.now()
         try await write(
@@ -125,7 +125,7 @@ struct AnnouncementTests {
     ]
 
     @Test(arguments: ranges)
-    func `a change is announced to those whom no earlier announcement is still to reach`(
+    func `a change is announced to those that no earlier announcement is still to reach`(
         pending: [(String?, String?)],
         new: [(String?, String?)]
     ) throws {

@@ -56,14 +56,14 @@ struct ShortFormCommandTests {
         }
     }
 
-    @Test("C11: a short form of nobody is an unknown user")
+    @Test("C11: a short form of no user is an unknown user")
     func aShortFormOfNobodyIsUnknown() async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", add(form)) == .unknownUser)
         #expect(try await backend.relation("a", to: form) == .none)
     }
 
-    @Test("C11: nobody is created under an id that begins like a short form", arguments: ["~long.", "~long.x"])
+    @Test("C11: no user is created under an id that begins like a short form", arguments: ["~long.", "~long.x"])
     func nobodyIsCreatedUnderAShortForm(text: String) async throws {
         let backend = try await backend()
         for user in [text, form] {

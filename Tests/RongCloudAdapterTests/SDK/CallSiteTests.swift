@@ -81,6 +81,7 @@ struct CallSiteTests {
         #expect(await ann.code { ann.client.refuseFriendApplication("bob", success: $0, error: $1) } == 25466)
     }
 
+    @available(*, deprecated)
     @Test func bothSpellingsOfFriendInformation() async {
         let ann = await befriended()
         let newer: Int = await ann.answer { done in
@@ -201,6 +202,7 @@ struct CallSiteTests {
         #expect(code == 34328)
     }
 
+    @available(*, deprecated)
     @Test func bothSpellingsOfTheOwnProfile() async {
         let ann = await TestApp.connected(service, as: "ann")
         let profile = RCUserProfile()
@@ -244,6 +246,7 @@ struct CallSiteTests {
         #expect(others == ["Ann"])
     }
 
+    @available(*, deprecated)
     @Test func connectingInEachForm() async {
         let app = TestApp(service)
         app.client.addConnectionStatusChangeDelegate(app.recorder)
@@ -311,6 +314,7 @@ struct CallSiteTests {
     }
 
     /// In each spelling; the ones after the first find nobody connected, which is no error.
+    @available(*, deprecated)
     private func disconnect(_ client: RCCoreClient) {
         client.disconnect()
         client.disconnect(true)

@@ -19,6 +19,7 @@ struct ConnectionTests {
     }
 
     @Test("B2: disconnect and logout with a block take effect before they return, with every call after them")
+    @available(*, deprecated)
     func everyWayToLeaveTakesEffectAtOnce() async {
         let ways: [(RCCoreClient) -> Void] = [
             { $0.disconnect() }, { $0.disconnect(true) }, { $0.disconnect(false) }, { $0.logout { _ in } },
@@ -49,7 +50,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("B2: a connection that logout overtakes is told as an error and changes nothing")
+    @Test("B2: a connection that logout overtakes is reported as an error and changes nothing")
     func aLateConnectionIsHarmless() async {
         let app = TestApp(service)
         let log = app.recorder.log
@@ -68,7 +69,7 @@ struct ConnectionTests {
         #expect(await app.told() == ["status 10", "status 0"])
     }
 
-    @Test("B2: connecting is told at once, and a wrong token ends it")
+    @Test("B2: connecting is reported at once, and a wrong token ends it")
     func aWrongTokenEndsConnecting() async {
         // A token is a user id here.
         let tooLong = String(repeating: "x", count: 65)

@@ -70,6 +70,7 @@ struct DelegateTests {
         #expect(order == Array(0..<500))
     }
 
+    @available(*, deprecated)
     @Test func everySpellingOfADelegateIsCalledOnce() async {
         let spellings: [any RCFriendEventDelegate & Spelling] = [
             HeaderSpelling(), OptionalTexts(), AllOptional(), Unwrapped(), Both(), HeaderBesideNearMisses(),

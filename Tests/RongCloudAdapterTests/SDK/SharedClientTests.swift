@@ -5,6 +5,7 @@ import Testing
 
 /// The one shared client, in one test because there is only one.
 struct SharedClientTests {
+    @available(*, deprecated)
     @Test func isUsableOnceItHasABackend() async {
         #expect(await friendsCode() == 33001)
         RCCoreClient.install(

@@ -58,9 +58,9 @@ final class TestApp: Sendable {
     }
 }
 
-/// Logs out as an app does outside of asynchronous code, where Swift prefers the other `logout()`.
+/// Logs out as an app does outside of asynchronous code, where Swift prefers the asynchronous `logout()`.
 func logOut(_ client: RCCoreClient) {
-    client.logout()
+    client.logout { _ in }
 }
 
 /// Lines in the order in which they were written, from any thread.

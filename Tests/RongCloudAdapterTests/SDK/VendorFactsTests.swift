@@ -41,7 +41,7 @@ struct VendorFactsTests {
         #expect(found == code)
     }
 
-    @Test("R40: deleting a one-way friend succeeds, and no delegate hears of a friend that no list has shown")
+    @Test("R40: deleting a one-way friend succeeds, and no delegate is notified of a friend that no list has shown")
     func aOneWayFriendIsDeletedSilently() async throws {
         let (ann, bob) = (await world.app("ann"), await world.app("bob"))
         let oneWay = AddFriendArguments(target: try #require(UserID("bob")), direction: .oneWay)
@@ -104,7 +104,7 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == ["bob 3 0 on 1"])
     }
 
-    @Test("S08: friends hear nothing when only words about a user's presence change")
+    @Test("S08: friends are not notified when only words about a user's presence change")
     func wordsAboutPresenceAreNotTold() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
@@ -114,7 +114,7 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == [])
     }
 
-    @Test("R36: a changed profile is told whatever field it is, with all that RongCloud shows")
+    @Test("R36: a changed profile is reported whatever field it is, with all that RongCloud shows")
     func aChangedProfileIsTold() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
@@ -149,7 +149,7 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == (isTold ? ["bob 4 Robert"] : []))
     }
 
-    @Test("hidesBlock: a blocked sender is told with 405, unless the operator hides blocks")
+    @Test("hidesBlock: a blocked sender gets 405, unless the operator hides blocks")
     func aBlockedSenderIsTold() throws {
         let defaults = RongCloudDialect().defaultSwitches
         let settings = ClientSettings(Policy(), clock: SystemClock())

@@ -59,6 +59,7 @@ struct BadInputTests {
         }
     }
 
+    @available(*, deprecated)
     @Test func blocksThatMayBeLeftOutCanBeNil() async {
         let service = RelationshipService(store: InMemoryStore())
         let app = await TestApp.connected(service, as: "ann")

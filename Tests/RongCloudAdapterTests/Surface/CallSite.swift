@@ -14,6 +14,7 @@ struct CallSite: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { row }
 
+    @available(*, deprecated)
     static let all: [CallSite] =
         life + connecting + leaving + friends + lists + applications + blacklist + profiles
         + subscriptions + delegates + friendCallbacks + otherCallbacks + environment + configuration

@@ -4,6 +4,7 @@ import RongCloudAdapter
 import Testing
 
 extension CallSite {
+    @available(*, deprecated)
     static let environment: [CallSite] = [
         CallSite("RCCoreClient.getVersion()") { _ in
             let version: String = RCCoreClient.getVersion()

@@ -3,6 +3,7 @@ import RongCloudAdapter
 import Testing
 
 extension CallSite {
+    @available(*, deprecated)
     static let delegates: [CallSite] = [
         CallSite("RCCoreClient.addFriendEventDelegate(_:)") { world in
             try await check(world, hears: true) { client, log in client.addFriendEventDelegate(log) }

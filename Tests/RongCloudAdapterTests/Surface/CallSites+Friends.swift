@@ -4,6 +4,7 @@ import RongCloudAdapter
 import Testing
 
 extension CallSite {
+    @available(*, deprecated)
     static let friends: [CallSite] = [
         CallSite("RCCoreClient.addFriend(_:directionType:extra:success:error:)") { world in
             let (ann, _) = (await world.app("ann"), await world.app("bob"))

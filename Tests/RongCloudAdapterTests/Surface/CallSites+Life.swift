@@ -4,6 +4,7 @@ import RongCloudAdapter
 import Testing
 
 extension CallSite {
+    @available(*, deprecated)
     static let life: [CallSite] = [
         CallSite("RCCoreClient.shared()") { _ in
             let client: RCCoreClient = RCCoreClient.shared()
@@ -97,6 +98,7 @@ extension CallSite {
         },
     ]
 
+    @available(*, deprecated)
     static let leaving: [CallSite] = [
         CallSite("RCCoreClient.disconnect()") { world in
             try await check(world, leaves: .offline) { $0.disconnect() }

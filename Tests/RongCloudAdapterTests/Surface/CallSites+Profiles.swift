@@ -4,6 +4,7 @@ import RongCloudAdapter
 import Testing
 
 extension CallSite {
+    @available(*, deprecated)
     static let profiles: [CallSite] = [
         CallSite("RCCoreClient.updateMyUserProfile(_:successBlock:errorBlock:)") { world in
             let ann = await world.app("ann")

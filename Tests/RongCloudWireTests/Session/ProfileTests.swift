@@ -136,7 +136,7 @@ struct ProfileTests {
     }
 
     // Off until the operator enables it, for this dialect or for all.
-    @Test("R-switch: friends hear of a changed profile if the operator has switched it on")
+    @Test("R-switch: friends are notified of a changed profile if the operator has switched it on")
     func friendsHearOfAChangedProfileIfTheOperatorHasSwitchedItOn() async throws {
         for (ofDialect, ofPolicy, tells) in [
             (Bool?.none, Bool?.none, false), (nil, true, true), (true, nil, true), (false, true, false),

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `news that was lost with its connection is found by comparing positions`() async throws {
+    @Test func `events that were lost with their connection are found by comparing positions`() async throws {
         try await TestSchemas.shared.withStore { here, connection in
             let elsewhere = RelationshipService(store: try PostgresStore(connection, connectionLimit: 4))
             let session = try await RelationshipService(store: here)

@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `a user whom another session holds does not hold up the others`() async throws {
+    @Test func `a user that another session holds does not hold up the others`() async throws {
         try await Self.withUsers(60) { store, connection, users, _ in
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
             try await holder.open()

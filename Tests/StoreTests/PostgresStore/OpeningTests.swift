@@ -67,7 +67,7 @@ import Testing
         #expect(error?.message.hasPrefix("this is no connection string of PostgreSQL") == true)
     }
 
-    @Test func `a server that is not there is told from one that refuses`() {
+    @Test func `a server that is not there is distinguished from one that refuses`() {
         let error = #expect(throws: RelationshipError.self) { try PostgresStore("host=/nonexistent dbname=x") }
         #expect(error?.code == .timeout)
         #expect(error?.message.hasPrefix("the PostgreSQL server cannot be reached; check that it runs") == true)

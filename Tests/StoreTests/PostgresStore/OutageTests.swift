@@ -105,8 +105,8 @@ import Testing
 
     @Test func `what was acknowledged outlives the server, whole`() async throws {
         let environment = ProcessInfo.processInfo.environment
-        let count = environment["RELATIONSHIP_KILLS"].flatMap { Int($0) } ?? 5
-        let seed = environment["RELATIONSHIP_TEST_SEED"].flatMap { UInt64($0) } ?? 20_261_123
+        let count = environment["RELBRIDGE_KILLS"].flatMap { Int($0) } ?? 5
+        let seed = environment["RELBRIDGE_TEST_SEED"].flatMap { UInt64($0) } ?? 20_261_123
         let server = try PostgresServer()
         let stores = try (0..<2).map { _ in try PostgresStore(server.connection(), connectionLimit: 6) }
         let run = KillRun()

@@ -68,7 +68,8 @@ import Testing
         ConnectionPool.Limits(patience: seconds)
     }
 
-    @Test func `a server that refuses the user is told from one that is away, and found again when it does not`()
+    @Test
+    func `a server that refuses the user is not one that is away, and is found again`()
         async throws
     {
         let server = try PostgresServer()

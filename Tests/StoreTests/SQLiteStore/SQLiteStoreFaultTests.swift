@@ -65,7 +65,7 @@ struct SQLiteStoreFaultTests {
         }
     }
 
-    @Test func `a file that may no longer be written to is told, and read`() async throws {
+    @Test func `a file that may no longer be written to is reported, and read`() async throws {
         try await withService { service, store, _ in
             try await befriend(0, in: service)
             try await store.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON") }

@@ -8,9 +8,9 @@ import Testing
 
 /// A file that a bounded set of users changes for long stops growing.
 ///
-/// `RELATIONSHIP_SOAK_COMMANDS=1000000` with `--filter Soak` is the long run, which looks at the memory of the process as well.
+/// `RELBRIDGE_SOAK_COMMANDS=1000000` with `--filter Soak` is the long run, which looks at the memory of the process as well.
 struct SQLiteStoreSoakTests {
-    private static let longCount = ProcessInfo.processInfo.environment["RELATIONSHIP_SOAK_COMMANDS"].flatMap { Int($0) }
+    private static let longCount = ProcessInfo.processInfo.environment["RELBRIDGE_SOAK_COMMANDS"].flatMap { Int($0) }
     private static let stretches = 10
     private static let clients = 32
     private static let day: Int64 = 86_400_000

@@ -5,7 +5,7 @@ import Testing
 
 /// Two stores on one file, as two processes have them.
 struct SharedFileTests {
-    @Test func `those who listen hear of what another process has written, without a command of their own`()
+    @Test func `those who listen get what another process has written, without a command of their own`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -42,7 +42,7 @@ struct SharedFileTests {
         }
     }
 
-    @Test func `a device hears of what another process has written, after its next command`() async throws {
+    @Test func `a device gets what another process has written, after its next command`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let ann = UserID(sanitizing: "ann")

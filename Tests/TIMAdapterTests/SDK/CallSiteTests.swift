@@ -285,6 +285,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(message.getElem(0) is TIMProfileSystemElem && message.getElem(1) == nil)
     }
 
+    @available(*, deprecated)
     @Test func spellingsOfTheVendorsPagesStillWork() async {
         let backend = TIMBackend()
         let log = Log()

@@ -120,6 +120,7 @@ import Testing
         )
     }
 
+    @available(*, deprecated)
     @Test func theVendorsPagesHaveASpellingOfTheirOwn() async throws {
         let friends: TIMFriendshipManager = try await start().friendshipManager()
         friends.createFriendGroup(["work"], users: ["b"], succ: results, fail: fail)

@@ -140,7 +140,7 @@ import Testing
         #expect(await log.collect(until: "profile of b self") == ["profile of b self"])
     }
 
-    @Test("B2: who ends the SDK while it connects does not hear that it is connected")
+    @Test("B2: who ends the SDK while it connects is not notified that it is connected")
     func unInitOvertakesTheConnection() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
@@ -154,7 +154,7 @@ import Testing
         #expect(lines == ["connecting", "disconnected 6013", "connecting", "connected", "in a"])
     }
 
-    @Test("B2: the listener who hears that the session was ended reads that nobody is logged in")
+    @Test("B2: a listener that is notified of the end of the session reads that no user is logged in")
     func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
         let backend = TIMBackend()
         let app = App(backend.service)

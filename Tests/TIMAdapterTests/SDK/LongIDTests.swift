@@ -24,7 +24,7 @@ import Testing
     private let long = Caller(id(String(repeating: "r", count: 64)), device: DeviceID("phone"))
     private let log = Log()
 
-    @Test("C11: a TIM user hears of a request of a user with 64 bytes of id, and can do everything with them")
+    @Test("C11: a TIM user is notified of a request of a user with 64 bytes of id, and can do everything with them")
     func everythingWithALongID() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let (a, listener, config) = (TIMManager.client(backend.service), Listener(log), TIMUserConfig())
@@ -94,7 +94,7 @@ import Testing
         #expect(heard.contains("added \(user)") && !heard.contains { $0.contains(long.user.rawValue) })
     }
 
-    @Test("C11: nobody logs in under a short form")
+    @Test("C11: no user logs in under a short form")
     func nobodyLogsInUnderAShortForm() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let a = TIMManager.client(backend.service)

@@ -79,6 +79,7 @@ import Testing
     }
 
     @Test("The sample of the vendor's page, as printed: initSdk without argument, and its login parameters")
+    @available(*, deprecated)
     func theSampleOfThePage() async {
         let service = TIMBackend().service
         _ = await TIMManager.client(service, user: "iOS_002")

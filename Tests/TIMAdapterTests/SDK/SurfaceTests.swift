@@ -21,7 +21,7 @@ import Testing
         Evidence.record(dialect: "tim", site.row)
     }
 
-    @Test func `listeners of what the bridge does not have are taken, and hear nothing`() async {
+    @Test func `listeners of what the bridge does not have are taken, and get nothing`() async {
         let (stage, log) = (await Stage(), Log())
         let (listener, config) = (SilentListener(log), TIMUserConfig())
         listener.register(in: config)

@@ -168,7 +168,7 @@ struct TIMCacheTests {
         #expect(await a.perform(.getFriendList).friends == list)
     }
 
-    @Test func `friends come and go as the device hears of them`() async throws {
+    @Test func `friends come and go as the device is notified of them`() async throws {
         let (a, b, c) = try await people()
         _ = await a.perform(.getFriendList)
         _ = await c.perform(.modifySelfProfile(values: ["Tag_Profile_IM_AllowType": .number(0)]))

@@ -47,7 +47,7 @@ struct TIMLoginTests {
         #expect(await d.perform(.autoLogin(userID: "a")) == .succ(.none))
     }
 
-    @Test func `only the device that is kicked hears of it, last of all`() async throws {
+    @Test func `only the device that is kicked is notified, last of all`() async throws {
         let (first, second, b) = (session(), session("d2"), session())
         await logIn(first, "a")
         await logIn(second, "a")

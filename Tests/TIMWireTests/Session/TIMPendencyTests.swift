@@ -111,7 +111,7 @@ struct TIMPendencyTests {
         #expect(try await page(a).unreadCnt == 0)
     }
 
-    @Test func `a request that nobody answers is gone after seven days`() async throws {
+    @Test func `a request without an answer is gone after seven days`() async throws {
         let (backend, a) = try await backend()
         // u0 asked seven seconds ago, u6 one.
         backend.clock.advance(byMilliseconds: 7 * 86_400_000 - 3_000)

@@ -70,7 +70,7 @@ struct TIMProfileTests {
         #expect(try await profile(a).nickname.isEmpty)
     }
 
-    @Test func `what the audit refuses is told by its key and not stored`() async throws {
+    @Test func `what the audit refuses is reported by its key and not stored`() async throws {
         let backend = backend()
         let (a, b) = (try await backend.session("a"), try await backend.session("b"))
         let values: [String: TIMProperty] = [

@@ -146,7 +146,7 @@ struct TIMReplyTranslationTests {
         #expect(friend.profile.customInfo == ["Own": .data(Data("x".utf8))])
     }
 
-    @Test func `somebody who is no friend is told by id and reason alone`() {
+    @Test func `a user who is no friend is reported by id and reason alone`() {
         let call = TIMCall.getFriends(identifiers: ["a", "b", "c"])
         func entry(_ user: String, _ relation: Relation, exists: Bool) -> FriendEntry {
             let profile = Profile(userID: id(user), nickname: "Name")

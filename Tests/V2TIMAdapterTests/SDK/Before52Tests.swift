@@ -6,6 +6,7 @@ import V2TIMAdapter
 /// What SDK 5.0 had, and what the vendor's pages of that time spell, still works.
 struct Before52Tests {
     @Test
+    @available(*, deprecated)
     func oneUserIsChecked() async throws {
         let world = try await CallSiteWorld()
         let friend = await answer { world.manager.checkFriend("friend", succ: $0, fail: $1) }
@@ -18,6 +19,7 @@ struct Before52Tests {
     }
 
     @Test
+    @available(*, deprecated)
     func aGroupAnswersOneResult() async throws {
         let world = try await CallSiteWorld()
         func create(_ name: String, _ users: [String]?) async -> Answer<V2TIMFriendOperationResult?> {
@@ -37,6 +39,7 @@ struct Before52Tests {
     }
 
     @Test
+    @available(*, deprecated)
     func theRelationOfAResultIsAMethodToo() {
         let result = V2TIMFriendInfoResult()
         result.relation = .FRIEND_RELATION_TYPE_BOTH_WAY

@@ -209,6 +209,7 @@ struct CallSiteTests {
     }
 
     @Test
+    @available(*, deprecated)
     func listenersCanBeRegisteredInEverySpelling() async {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!

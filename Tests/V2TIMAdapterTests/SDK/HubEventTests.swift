@@ -58,7 +58,7 @@ struct HubEventTests {
         #expect(told.count == 3)
     }
 
-    @Test("G08: the group that an add names is told with the friend in it")
+    @Test("G08: the group that an add names is reported with the friend in it")
     func theGroupOfAnAddIsTold() async throws {
         let world = try await CallSiteWorld()
         try await world.hear {

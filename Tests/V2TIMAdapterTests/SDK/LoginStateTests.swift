@@ -111,7 +111,7 @@ import V2TIMAdapter
         #expect(app.says("b"))
     }
 
-    @Test("B2: after logout every call is still answered, and no listener hears of the session before")
+    @Test("B2: after logout every call is still answered, and no listener is notified of the session before")
     func lateCallbacksAreHarmless() async {
         let app = App(service)
         app.login("a")
@@ -137,7 +137,7 @@ import V2TIMAdapter
         #expect(await app.heard(until: "self b") == ["in b", "set", "self b"])
     }
 
-    @Test("B2: the listener who hears that the session was ended reads that nobody is logged in")
+    @Test("B2: a listener that is notified of the end of the session reads that no user is logged in")
     func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
         let app = App(service)
         app.login("a")

@@ -201,6 +201,7 @@ struct NilTests {
         call("getBlackList(_:fail:)") { $0.getBlackList($1.any(), fail: $1.fail) },
     ]
 
+    @available(*, deprecated)
     static let followsBefore85: [Call] = [
         call("searchUsers(_:succ:fail:)") { $0.searchUsers(nil, succ: $1.any(), fail: $1.fail) },
         call("subscribeUserInfo(_:succ:fail:)") { $0.subscribeUserInfo(nil, succ: $1.succ, fail: $1.fail) },
@@ -229,9 +230,11 @@ struct NilTests {
         call("checkFriend(_:succ:fail:)") { $0.checkFriend(nil, succ: $1.any(), fail: $1.fail) },
     ]
 
+    @available(*, deprecated)
     static let all = newer + groupsAndFollows + older + followsBefore85
 
     @Test(arguments: all)
+    @available(*, deprecated)
     func aCallWithNilAnswersOnce(call: Call) async throws {
         let world = try await CallSiteWorld()
         let blocks = Blocks(isNil: false)
@@ -241,6 +244,7 @@ struct NilTests {
     }
 
     @Test(arguments: all)
+    @available(*, deprecated)
     func aCallWithoutBlocksDoesNoHarm(call: Call) async throws {
         let world = try await CallSiteWorld()
         call.make(world.manager, Blocks(isNil: true))
@@ -249,6 +253,7 @@ struct NilTests {
     }
 
     @Test
+    @available(*, deprecated)
     func listenersAndConfigurationsThatAreNilDoNoHarm() async throws {
         let world = try await CallSiteWorld()
         let manager = world.manager
@@ -266,6 +271,7 @@ struct NilTests {
     }
 
     /// Methods that return at once and those that need no nil are the only others.
+    @available(*, deprecated)
     @Test
     func everyMethodWithBlocksIsInTheTable() {
         let rows = SurfaceCallSiteTests.all.map(\.row).filter { $0.hasPrefix("V2TIMManager.") && $0.contains("fail:") }

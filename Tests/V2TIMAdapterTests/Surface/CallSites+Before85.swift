@@ -85,6 +85,7 @@ extension SurfaceCallSiteTests {
         },
     ]
 
+    @available(*, deprecated)
     static let before52: [CallSite] = [
         CallSite("V2TIMManager.checkFriend(_:succ:fail:)") { world in
             let result = await answer { world.manager.checkFriend("friend", succ: $0, fail: $1) }

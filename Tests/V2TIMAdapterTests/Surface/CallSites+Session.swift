@@ -5,6 +5,7 @@ import Testing
 import V2TIMAdapter
 
 extension SurfaceCallSiteTests {
+    @available(*, deprecated)
     static let session: [CallSite] = [
         CallSite("V2TIMManager.sharedInstance()") { _ in
             try #require(V2TIMManager.sharedInstance() === V2TIMManager.sharedInstance())

@@ -5,6 +5,7 @@ import Testing
 
 /// Every method and callback of the vendor's headers is used once, in each spelling, and what comes of it is looked at.
 struct SurfaceCallSiteTests {
+    @available(*, deprecated)
     static let all =
         session + unsupported + before85 + before52 + push + users + status + follows + friends + requests + blocklist
         + groups
@@ -12,6 +13,7 @@ struct SurfaceCallSiteTests {
         + sdkCallbacks + unsupportedCallbacks
 
     @Test(arguments: all)
+    @available(*, deprecated)
     func theRowWorks(site: CallSite) async throws {
         // Every check of a site throws, so that nothing is noted of a row that does not work.
         try await site.run(CallSiteWorld())
@@ -19,11 +21,13 @@ struct SurfaceCallSiteTests {
     }
 
     @Test
+    @available(*, deprecated)
     func noRowIsShownTwice() {
         #expect(Set(Self.all.map(\.row)).count == Self.all.count)
     }
 
     @Test("A2: every row has a call site", arguments: ["5.0", "8.4", "8.7"])
+    @available(*, deprecated)
     func everyRowOfTheListHasASite(list: String) throws {
         let sites = Set(Self.all.map(\.row))
         let rows = try VendorSurface.rows(of: list)
@@ -32,6 +36,7 @@ struct SurfaceCallSiteTests {
     }
 
     @Test
+    @available(*, deprecated)
     func noSiteIsOfAnUnknownRow() throws {
         let lists = ["5.0", "8.4", "8.7"]
         let rows = try Set(lists.flatMap(VendorSurface.rows))

@@ -1,50 +1,37 @@
-import ContractTesting
+package import ContractTesting
 import Foundation
 package import RelationshipCore
 import StandardDialects
 
-/// `relbridge expand`: neutral fixtures, written out in every dialect beside them.
-package struct ExpandCommand: Sendable {
-    private let paths: [String]
-    private let isCheck: Bool
-    private let dialects: DialectRegistry
-
-    /// Creates a command.
+extension FixtureExpansion {
+    /// Expands every neutral fixture into a file for each dialect beside it.
     ///
     /// - Parameters:
     ///   - paths: Neutral fixtures, and folders of them.
     ///   - isCheck: Whether files are only compared, and none is written.
-    ///   - dialects: The dialects to write them out in.
-    package init(paths: [String], isCheck: Bool = false, dialects: DialectRegistry = .standard) {
-        self.paths = paths
-        self.isCheck = isCheck
-        self.dialects = dialects
-    }
-
-    /// Expands every neutral fixture.
-    ///
-    /// - Parameter write: Gets a line for each file that was written, is stale, or could not be made.
+    ///   - dialects: The dialects to expand into.
+    ///   - write: Gets a line for each file that was written, is stale, or could not be made.
     /// - Returns: Whether all could be made and, in a check, none is stale.
-    /// - Throws: ``CommandFailure`` if a path is not there, or a file cannot be written.
-    package func run(_ write: (String) throws(CommandFailure) -> Void) async throws(CommandFailure) -> Bool {
-        let files: [String]
-        do throws(FixtureFolder.Missing) {
-            files = try FixtureFolder.files(in: paths)
-        } catch {
-            throw CommandFailure(error.description)
-        }
+    /// - Throws: ``CommandFailure`` if a path does not exist, or a file cannot be written.
+    package static func expand(
+        _ paths: [String],
+        isCheck: Bool = false,
+        to dialects: DialectRegistry = .standard,
+        _ write: (String) throws(CommandFailure) -> Void
+    ) async throws(CommandFailure) -> Bool {
+        let files = try FixtureFolder.files(named: paths)
         var isGood = true
         for path in files {
             switch FixtureFile(path: path, dialects: FixtureDialects(dialects)).content {
             case .success(let fixture) where fixture.dialect == .neutral:
                 for dialect in dialects.dialects
-                where try await !expand(fixture, at: path, to: dialect, write) {
+                where try await !expand(fixture, at: path, to: dialect, isCheck: isCheck, write) {
                     isGood = false
                 }
             case .success: break
             case .failure(let failure):
                 // A stale expansion that is no longer a fixture is about to be written anew.
-                guard !isExpansion(path) else { continue }
+                guard !isExpansion(path, among: dialects) else { continue }
                 try write("\(path): \(failure.problem)\n")
                 isGood = false
             }
@@ -52,7 +39,7 @@ package struct ExpandCommand: Sendable {
         return isGood
     }
 
-    private func isExpansion(_ path: String) -> Bool {
+    private static func isExpansion(_ path: String, among dialects: DialectRegistry) -> Bool {
         let url = URL(filePath: path)
         return dialects[DialectName(rawValue: url.deletingPathExtension().lastPathComponent)] != nil
             && FileManager.default.fileExists(
@@ -60,10 +47,11 @@ package struct ExpandCommand: Sendable {
             )
     }
 
-    private func expand(
+    private static func expand(
         _ fixture: Fixture,
         at path: String,
         to dialect: any Dialect,
+        isCheck: Bool,
         _ write: (String) throws(CommandFailure) -> Void
     ) async throws(CommandFailure) -> Bool {
         let source = URL(filePath: path)
@@ -71,7 +59,7 @@ package struct ExpandCommand: Sendable {
         let name = target.path(percentEncoded: false)
         let data: Data
         do {
-            let document = try await FixtureExpansion.expand(fixture, to: dialect, file: source.lastPathComponent)
+            let document = try await expand(fixture, to: dialect, file: source.lastPathComponent)
             data = Data((document.text() + "\n").utf8)
         } catch {
             try write("\(path), in \(dialect.name.rawValue): \(error)\n")

@@ -6,7 +6,7 @@ import RelationshipCore
 import Testing
 
 /// `relbridge shadow report` on the records of a shadow with another policy, which adds friends without a request.
-struct ShadowReportCommandTests {
+struct ShadowReportFileTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shadow-\(UUID().uuidString)")
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
@@ -45,17 +45,17 @@ struct ShadowReportCommandTests {
         return path(name)
     }
 
-    private func causes(_ output: String) throws -> [JSONValue] {
-        let json = try JSONValue(parsing: Array(output.utf8))
-        return (json["groups"]?.elements ?? []).filter { $0["role"] == "cause" }
+    private func causes(_ report: ShadowReport) -> [JSONValue] {
+        (report.json["groups"]?.elements ?? []).filter { $0["role"] == "cause" }
     }
 
     @Test
     func `differences are grouped, and those of the first command about two users are the causes`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
-        let (text, isGood) = try await ShadowReportCommand(files: [file]).run()
-        #expect(!isGood)
+        let report = try await ShadowReport(reading: [file])
+        let text = report.text
+        #expect(!report.isGood)
         let lines = text.split(separator: "\n").map { $0.split(separator: " ", omittingEmptySubsequences: true) }
         let causes = try #require(lines.firstIndex { $0.first == "Causes:" })
         let consequences = try #require(lines.firstIndex { $0.first == "Consequences" })
@@ -82,8 +82,8 @@ struct ShadowReportCommandTests {
             line(4, "addFriend", "cd"), line(5, "deleteFriends", "cd"),
         ]
         try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path("races.jsonl")))
-        let (output, isGood) = try await ShadowReportCommand(files: [path("races.jsonl")], printsJSON: true).run()
-        let groups = try JSONValue(parsing: Array(output.utf8))["groups"]?.elements ?? []
+        let report = try await ShadowReport(reading: [path("races.jsonl")])
+        let groups = report.json["groups"]?.elements ?? []
         let found = groups.map { group in
             [group["role"], group["call"], group["after"]?["call"]].map { $0?.text ?? "-" } + [
                 group["count"]?.line ?? "-"
@@ -96,14 +96,14 @@ struct ShadowReportCommandTests {
                 ["consequence", "deleteFriends", "addFriend", "1"],
             ]
         )
-        #expect(isGood)
+        #expect(report.isGood)
     }
 
     @Test
     func `an accepted difference is no failure as long as it occurs`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
-        let found = try causes(try await ShadowReportCommand(files: [file], printsJSON: true).run().output)
+        let found = causes(try await ShadowReport(reading: [file]))
         #expect(found.count > 1)
         var entries = found.map { group -> JSONValue in
             [
@@ -113,15 +113,15 @@ struct ShadowReportCommandTests {
         }
         let accepted = path("accepted.json")
         try Data(JSONValue.array(entries).line.utf8).write(to: URL(fileURLWithPath: accepted))
-        let good = try await ShadowReportCommand(files: [file], accepted: accepted).run()
-        #expect(good.isGood, "\(good.output)")
-        #expect(good.output.contains("accepted: the new backend is open (ann)"))
+        let good = try await ShadowReport(reading: [file], accepting: AcceptedDifference.read(accepted))
+        #expect(good.isGood, "\(good.text)")
+        #expect(good.text.contains("accepted: the new backend is open (ann)"))
 
         entries.append(["call": "block", "field": "error.code", "reason": "never seen again", "owner": "ann"])
         try Data(JSONValue.array(entries).line.utf8).write(to: URL(fileURLWithPath: accepted))
-        let outdated = try await ShadowReportCommand(files: [file], accepted: accepted).run()
+        let outdated = try await ShadowReport(reading: [file], accepting: AcceptedDifference.read(accepted))
         #expect(!outdated.isGood)
-        #expect(outdated.output.contains("no longer occurs: block error.code (never seen again; ann)"))
+        #expect(outdated.text.contains("no longer occurs: block error.code (never seen again; ann)"))
     }
 
     @Test(arguments: [
@@ -139,8 +139,8 @@ struct ShadowReportCommandTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(content.utf8).write(to: URL(fileURLWithPath: path("accepted.json")))
-        let failure = await #expect(throws: CommandFailure.self) {
-            _ = try await ShadowReportCommand(files: [], accepted: path("accepted.json")).run()
+        let failure = #expect(throws: CommandFailure.self) {
+            try AcceptedDifference.read(path("accepted.json"))
         }
         #expect(failure?.description.contains(message) ?? false, "\(failure?.description ?? "")")
     }
@@ -149,7 +149,7 @@ struct ShadowReportCommandTests {
     func `each group has a fixture that the primary passes and the shadow fails`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
-        _ = try await ShadowReportCommand(files: [file], fixtures: path("found")).run()
+        try await ShadowReport(reading: [file]).writeFixtures(to: path("found"))
         let fixtures = try FixtureFolder.files(in: [path("found")])
         #expect(!fixtures.isEmpty)
         for fixture in fixtures {
@@ -181,9 +181,9 @@ struct ShadowReportCommandTests {
     func `a report in JUnit's XML has a failure for each cause`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
-        let command = ShadowReportCommand(files: [file], junit: path("report.xml"), printsJSON: true)
-        let found = try causes(try await command.run().output)
-        let xml = try String(contentsOfFile: path("report.xml"), encoding: .utf8)
+        let report = try await ShadowReport(reading: [file])
+        let found = causes(report)
+        let xml = report.junit
         #expect(xml.contains("failures=\"\(found.count)\""))
         #expect(xml.contains("classname=\"shadow.addFriend\""))
         #expect(xml.components(separatedBy: "<failure").count == found.count + 1)
@@ -193,8 +193,8 @@ struct ShadowReportCommandTests {
     func `files of several processes make one report`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = [try await record("one.jsonl"), try await record("two.jsonl")]
-        let (text, _) = try await ShadowReportCommand(files: files).run()
-        #expect(text.contains("12 compared"))
+        let report = try await ShadowReport(reading: files)
+        #expect(report.text.contains("12 compared"))
     }
 
     @Test
@@ -206,7 +206,7 @@ struct ShadowReportCommandTests {
         try handle.write(contentsOf: Data("{\"run\": 1}\n".utf8))
         let count = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count
         let failure = await #expect(throws: CommandFailure.self) {
-            _ = try await ShadowReportCommand(files: [file]).run()
+            _ = try await ShadowReport(reading: [file])
         }
         #expect(failure?.description.contains("line \(count): expected a record") ?? false)
     }

@@ -1,8 +1,9 @@
 import BridgeCommands
+import ContractTesting
 import Foundation
 import Testing
 
-struct ExpandCommandTests {
+struct FixtureExpansionFileTests {
     private let source = fixtures.appending(path: "scenarios/a-request-is-accepted/neutral.json")
 
     @Test func `a scenario is written out in three dialects, once`() async throws {
@@ -30,7 +31,7 @@ struct ExpandCommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["neutral.json"])
     }
 
-    @Test func `a scenario that ends elsewhere is told of, in each dialect`() async throws {
+    @Test func `a scenario that ends elsewhere is reported, in each dialect`() async throws {
         let folder = try copy()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let text = try String(contentsOf: source, encoding: .utf8)
@@ -47,7 +48,7 @@ struct ExpandCommandTests {
 
     private func expand(_ folder: String, isCheck: Bool = false) async throws -> (isGood: Bool, lines: [String]) {
         var lines: [String] = []
-        let isGood = try await ExpandCommand(paths: [folder], isCheck: isCheck).run { lines.append($0) }
+        let isGood = try await FixtureExpansion.expand([folder], isCheck: isCheck) { lines.append($0) }
         return (isGood, lines)
     }
 

@@ -1,0 +1,33 @@
+import ContractTesting
+
+extension Player {
+    /// Plays an input to its end.
+    ///
+    /// Blank lines and lines that begin with `#` are passed over.
+    ///
+    /// - Parameters:
+    ///   - input: The source of the lines.
+    ///   - write: Gets all output of one input line, each line with its end, before the next one is read.
+    /// - Returns: Whether every line was well-formed; each one that was not has left one line with its number and what
+    ///   to do, and the others ran.
+    /// - Throws: ``CommandFailure`` if the input cannot be read, or what writing throws.
+    package mutating func play(_ input: LineReader, write: (String) throws -> Void) async throws -> Bool {
+        var lines = NumberedLines(input, ifTooLong: "split the call")
+        var isWellFormed = true
+        while let line = try await lines.next() {
+            do {
+                let output = try await play(line.content.get())
+                try write(output.map { $0 + "\n" }.joined())
+            } catch let failure as CommandFailure {
+                isWellFormed = false
+                try write(try JSONLine.encode(MalformedLine(line: line.number, error: failure.description)) + "\n")
+            }
+        }
+        return isWellFormed
+    }
+}
+
+private struct MalformedLine: Encodable {
+    var line: Int
+    var error: String
+}

@@ -1,0 +1,26 @@
+import RelationshipCore
+
+/// A step of a fixture after it was played.
+package struct PlayedStep: Sendable {
+    /// The step.
+    package var step: Step
+    /// The reply to each call, in the dialect's JSON.
+    package var replies: [JSONValue]
+    /// The callbacks that the step caused, by device in order of connection.
+    package var events: [(session: SessionAddress, event: JSONValue)]
+    /// The differences from what the step expects.
+    package var mismatches: [Mismatch]
+}
+
+extension FixtureRunner {
+    /// Plays a fixture to its end, whether or not its steps have differences, and shows each step.
+    ///
+    /// - Parameters:
+    ///   - fixture: The fixture.
+    ///   - show: Gets each step as soon as it was played.
+    /// - Returns: The differences at the end, from ``Fixture/end``.
+    /// - Throws: The error of the backend.
+    package func play(_ fixture: Fixture, showing show: @escaping (PlayedStep) -> Void) async throws -> [Mismatch] {
+        try await FixtureRun.play(fixture, on: backend, StepProgress(), showing: show)
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import RelationshipCore
+
+extension UserID {
+    /// Reads a user ID.
+    static func argument(_ text: String) throws -> UserID {
+        guard let user = UserID(text) else {
+            throw ValidationError("a user id has 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+        }
+        return user
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The Swift examples of the articles for those who implement something are excerpts of code that is compiled.
+struct ArticleTests {
+    @Test(arguments: [
+        ("RelationshipCore/Documentation.docc/AddingADialect.md", ["Tests/ToyDialect", "Tests/ToyDialectTests"]),
+        (
+            "StoreConformance/Documentation.docc/ImplementingAStore.md",
+            ["Tests/StoreTests", "Sources/RelationshipCore/Store"]
+        ),
+    ])
+    func `every example is in a compiled file, except for its indentation`(article: String, folders: [String]) throws {
+        let examples = try examples(in: root.appending(path: "Sources").appending(path: article))
+        #expect(examples.count > 1)
+        let sources = try folders.flatMap(sources)
+        for example in examples {
+            #expect(sources.contains { $0.contains(example) }, "in no file of \(folders):\n\(example)")
+        }
+    }
+
+    /// The Swift blocks of an article.
+    private func examples(in article: URL) throws -> [String] {
+        let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
+        return parts.map { unindented($0.components(separatedBy: "```")[0]) }
+    }
+
+    private func sources(in folder: String) throws -> [String] {
+        let folder = root.appending(path: folder)
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { unindented(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+    }
+
+    private func unindented(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    }
+}
