@@ -35,7 +35,7 @@ struct GatewayShadowTests {
     /// Plays the story over the loopback at a gateway whose shadow has a policy.
     ///
     /// - Returns: The report of `relbridge shadow report`.
-    private func report(_ place: Place, _ policy: Policy = Policy()) async throws -> (output: String, isGood: Bool) {
+    private func report(_ place: Place, _ policy: Policy = Policy()) async throws -> ShadowReport {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let (first, second) = (RelationshipService(store: InMemoryStore()), RelationshipService(store: InMemoryStore()))
@@ -74,24 +74,24 @@ struct GatewayShadowTests {
         try await gateway.stop()
         try await shadow.finish()
         try await remote?.stop()
-        return try await ShadowReportCommand(files: [path], printsJSON: true).run()
+        return try await ShadowReport(reading: [path])
     }
 
     @Test(arguments: Place.allCases)
     func `an equal shadow answers the same, in a store and behind a URL`(_ place: Place) async throws {
-        let (output, isGood) = try await report(place)
-        let json = try JSONValue(parsing: Array(output.utf8))
-        #expect(isGood && json["groups"] == [], "\(output)")
-        #expect(json["counts"]?["compared"]?.line == "\(Self.story.count)")
+        let report = try await report(place)
+        #expect(report.isGood && report.groups.isEmpty, "\(report.text)")
+        #expect(report.json["counts"]?["compared"]?.line == "\(Self.story.count)")
     }
 
     @Test(arguments: Place.allCases)
     func `the report names what a shadow with another policy answers otherwise`(_ place: Place) async throws {
         var policy = Policy()
         policy.defaultAddPermission = .anyone
-        let (output, isGood) = try await report(place, policy)
-        #expect(!isGood)
-        let groups = try JSONValue(parsing: Array(output.utf8))["groups"]?.elements ?? []
+        let report = try await report(place, policy)
+        #expect(!report.isGood)
+        let groups = report.json["groups"]?.elements ?? []
+        let output = report.json.line
         let causes = groups.filter { $0["role"] == "cause" }
         #expect(!causes.isEmpty && causes.allSatisfy { $0["call"] == "addFriend" }, "\(output)")
         for name in ["ann", "bob", "Bobby", "hello"] { #expect(!output.contains("\"\(name)\"")) }
