@@ -3,7 +3,7 @@ import BridgeCommands
 import JSONSyntax
 import StandardDialects
 
-/// `relbridge shadow`: what a backend that runs beside another one answers otherwise.
+/// `relbridge shadow`: where the answers of a backend that runs beside another one differ.
 struct Shadow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Reports the differences that a shadow backend has written.",

@@ -9,7 +9,7 @@ import RelationshipCore
 import StandardDialects
 import Testing
 
-/// A gateway that gives its commands to a second backend, and writes what that one answers otherwise.
+/// A gateway that gives its commands to a second backend, and writes where its answers differ.
 @Suite(.timeLimit(.minutes(1)))
 struct GatewayShadowTests {
     enum Place: CaseIterable {

@@ -22,7 +22,7 @@ public struct GatewaySettings: Sendable {
     public var policy: String?
     /// The store or the URL of the shadow; `nil` for none.
     public var shadow: String?
-    /// The file for what the shadow answers otherwise.
+    /// The file for the differences between the answers of the gateway and of the shadow.
     public var shadowFile: String
     /// The share of users whose reads the shadow receives, from 0 to 1.
     public var shadowReadShare: Double
