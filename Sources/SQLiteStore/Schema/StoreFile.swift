@@ -91,12 +91,15 @@ struct StoreFile {
 
     private func checkOwnership(_ db: Database, _ migrator: DatabaseMigrator) throws {
         let applicationID = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-        guard applicationID == Schema.applicationID else {
+        if applicationID != Schema.applicationID {
             guard applicationID == 0 else { throw UnfitFile.foreign }
             // A file that another process is creating at this moment has GRDB's own table before ours.
             let tables = "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'"
-            guard try Int.fetchOne(db, sql: tables) == 0 else { throw UnfitFile.foreign }
-            return
+            guard try Int.fetchOne(db, sql: tables) != 0 else { return }
+            // Or it has created ours since, in the transaction that also marks the file.
+            guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
+                throw UnfitFile.foreign
+            }
         }
         if try migrator.hasBeenSuperseded(db) { throw UnfitFile.newer }
     }
