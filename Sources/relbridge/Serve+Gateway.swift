@@ -51,11 +51,11 @@ extension Serve {
             return GatewayBackend(RemoteBackend(url), clock: SystemClock())
         }
         var options = options
-        let primary = options.store ?? .memory
-        options.store = try store(place)
-        guard options.store != primary || primary == .memory else {
+        let (primary, other) = (options.store ?? .memory, try store(place))
+        guard !other.isSameStore(as: primary) else {
             throw CommandFailure("the shadow has the store of the gateway; give it another one")
         }
+        options.store = other
         let bridge = try options.openBridge(authenticator: authenticator, contentAudit: settings.contentAudit)
         return GatewayBackend(bridge.service)
     }

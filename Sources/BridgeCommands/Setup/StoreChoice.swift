@@ -1,3 +1,4 @@
+import Foundation
 import PostgresStore
 import RelationshipCore
 import SQLiteStore
@@ -26,6 +27,21 @@ package enum StoreChoice: Sendable, Hashable {
         let path = argument.hasPrefix(prefix) ? String(argument.dropFirst(prefix.count)) : argument
         guard !path.isEmpty else { return nil }
         self = argument == "memory" ? .memory : .file(path)
+    }
+
+    /// Returns whether another choice names the same store, such as by another path to its file.
+    ///
+    /// Two stores in memory are never the same. Two connection strings are compared as texts.
+    ///
+    /// - Parameter other: The other choice.
+    /// - Returns: Whether both would write to one place.
+    package func isSameStore(as other: StoreChoice) -> Bool {
+        switch (self, other) {
+        case (.memory, _), (_, .memory): false
+        case (.file(let path), .file(let otherPath)):
+            URL(filePath: path).resolvingSymlinksInPath() == URL(filePath: otherPath).resolvingSymlinksInPath()
+        default: self == other
+        }
     }
 
     /// Opens the store.

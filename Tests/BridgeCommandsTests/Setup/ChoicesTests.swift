@@ -20,6 +20,16 @@ struct ChoicesTests {
         #expect(StoreChoice(argument: argument) == expected)
     }
 
+    @Test(arguments: [
+        ("sqlite:bridge.db", "bridge.db", true), ("./bridge.db", "data/../bridge.db", true),
+        ("bridge.db", "other.db", false), ("memory", "memory", false), ("memory", "./memory", false),
+        ("postgres:dbname=a", "postgres:dbname=a", true), ("postgres:dbname=a", "postgres:dbname=b", false),
+    ])
+    func `a store is the same by another name of its file`(one: String, other: String, isSame: Bool) throws {
+        let (one, other) = (try #require(StoreChoice(argument: one)), try #require(StoreChoice(argument: other)))
+        #expect(one.isSameStore(as: other) == isSame && other.isSameStore(as: one) == isSame)
+    }
+
     @Test(arguments: ["", "sqlite:", "postgres:"])
     func anEmptyPathIsNoStore(argument: String) {
         #expect(StoreChoice(argument: argument) == nil)
