@@ -42,7 +42,7 @@ struct DialectShadowTests {
         let devices = sdk.devices(services[1], onLoss: losses.note)
         options.limit = CallTimeLimit(milliseconds: 1_000) { milliseconds in
             // The limit never passes, and what waits for callbacks waits for those that there are.
-            if milliseconds == 1_000 { try await Task.sleep(nanoseconds: 60_000_000_000) }
+            if milliseconds == 1_000 { try await waitForCancellation() }
             for user in [Self.ann, Self.bob] { await devices.settle(user) }
         }
         let records = Mutex<[ShadowRecord]>([])
@@ -72,7 +72,7 @@ struct DialectShadowTests {
         #expect(backend.counts.compared == Self.story.count && backend.counts.dropped == 0)
     }
 
-    /// What an SDK answers otherwise, with the reason.
+    /// Where the answers of an SDK differ, with the reason.
     private static let known = [
         "addFriend error.user missing": "the SDK's code has no user",
         "addFriend events.requestAdded missing": "the SDK does not tell whose act it was",
