@@ -46,7 +46,7 @@ struct Serve: AsyncParsableCommand {
               host, port, store, policy   as the flags
 
             With --shadow the gateway answers from its store, and a second backend receives the same commands afterwards. \
-            relbridge shadow report reads the file of what it answers otherwise.
+            relbridge shadow report reads the file of their differences.
 
             EXAMPLES:
               relbridge serve
@@ -84,7 +84,7 @@ struct Serve: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Give a second backend the same commands and write what it answers otherwise: a store as of --store, or a gateway.",
+            "Give a second backend the same commands, and write where its answers differ: a store as of --store, or a gateway.",
             valueName: "store|URL"
         )
     )

@@ -85,7 +85,7 @@ struct GatewayShadowTests {
     }
 
     @Test(arguments: Place.allCases)
-    func `the report names what a shadow with another policy answers otherwise`(_ place: Place) async throws {
+    func `the report names where the answers of a shadow with another policy differ`(_ place: Place) async throws {
         var policy = Policy()
         policy.defaultAddPermission = .anyone
         let report = try await report(place, policy)
