@@ -1,6 +1,7 @@
 import BridgeTranslation
 import ContractTesting
 import RelationshipCore
+import TestThreads
 import Testing
 
 /// The SDK of a vendor as the shadow of a service: what differs is what the SDK declares or is known not to tell.

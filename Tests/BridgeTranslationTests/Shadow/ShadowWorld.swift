@@ -1,5 +1,6 @@
 import BridgeTranslation
 import RelationshipCore
+import TestThreads
 import Testing
 
 /// A service as the primary, another one with faults as the shadow, and what the shadow backend writes of them.
