@@ -156,9 +156,11 @@ package struct SourceGenerator {
             let head = Self.head(dialect.folder, isLone: self.tables.isLone)
             files.append(File(path: Self.path(dialect.wire, "MappingTables"), text: head + swift))
         }
-        if let table = tables.values, let swift = table.swift {
+        if let table = tables.values {
             let head = Self.head(table.file, isLone: self.tables.isLone)
-            files.append(File(path: Self.path(dialect.wire, "Values"), text: head + swift))
+            for (name, swift) in [("Values", table.swift), ("Messages", table.messagesSwift)] {
+                if let swift { files.append(File(path: Self.path(dialect.wire, name), text: head + swift)) }
+            }
         }
         guard let table = tables.types else { return files }
         files += shapeFiles(table, tables, adapter: dialect.adapter, tables.surface)

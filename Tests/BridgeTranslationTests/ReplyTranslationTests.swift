@@ -211,7 +211,7 @@ struct ReplyTranslationTests {
 
     @Test(
         arguments: [
-            (#"{"call":"addFriend"}"#, "a reply holds \"succ\" or \"fail\""),
+            (#"{"call":"addFriend"}"#, "a reply is {\"succ\": {…}} or {\"fail\": {\"code\": …, \"desc\": …}}"),
             (#"{"succ":{}}"#, "call: missing; expected a string"),
             (
                 #"{"call":"nonsense","succ":{}}"#,

@@ -78,15 +78,14 @@ struct GeneratorProcessTests {
         #expect(
             names == [
                 "Calls.swift", "Enumerations.swift", "ErrorCodes.swift", "Listeners.swift", "MappingTables.swift",
-                "Models.swift",
-                "OlderSpellings.swift", "Values.swift",
+                "Messages.swift", "Models.swift", "OlderSpellings.swift", "Values.swift",
             ]
         )
         #expect(!FileManager.default.fileExists(atPath: generator.root.path + "/Sources"))
         #expect(try generator.run(["--check", "--dialect", dialect, "--output", output]).status == 0)
     }
 
-    @Test func aBrokenTableOfADialectElsewhereIsToldByItsPath() throws {
+    @Test func aBrokenTableOfADialectElsewhereIsNamedByItsPath() throws {
         let generator = try GeneratorProcess()
         let dialect = generator.root.path + "/Toy"
         try FileManager.default.moveItem(atPath: generator.folder.path + "/rongcloud", toPath: dialect)

@@ -268,6 +268,41 @@ struct SourceGeneratorTests {
                 try rows[0].rows("members") { members in members[0]["isOptional"] = true }
             }
         },
+        Refusal("message twice", values, "duplicate row: TIMCall is there twice") { table in
+            try table.rows("messages") { rows in rows.append(rows[0]) }
+        },
+        Refusal("message called like a value", values, "duplicate row: TIMReply.Result is there twice") { table in
+            try table.rows("messages") { rows in rows[0]["type"] = "TIMReply.Result" }
+        },
+        Refusal("message with another coding", values, "\"xml\" is no coding") { table in
+            try table.rows("messages") { rows in rows[0]["coding"] = "xml" }
+        },
+        Refusal("case twice", values, "TIMCall has the case unInit twice") { table in
+            try table.rows("messages") { rows in
+                try rows[0].rows("cases") { cases in cases[0]["name"] = "unInit" }
+            }
+        },
+        Refusal("two cases with one name in JSON and no argument", values, "second case of logout needs") { table in
+            try table.rows("messages") { rows in
+                try rows[0].rows("cases") { cases in cases[1]["json"] = "logout" }
+            }
+        },
+        Refusal("name of an argument that is not there", values, "initSdk has no argument configuration") { table in
+            try table.rows("messages") { rows in
+                try rows[0].rows("cases") { cases in cases[0]["aliases"] = ["config": "configuration"] }
+            }
+        },
+        Refusal("case with a type and arguments", values, "initSdk has either a type or arguments") { table in
+            try table.rows("messages") { rows in
+                try rows[0].rows("cases") { cases in cases[0]["type"] = "String" }
+            }
+        },
+        Refusal("two cases without a value", values, "two cases of TIMReply.Success have no value") { table in
+            try table.rows("messages") { rows in
+                let index = try #require(rows.firstIndex { $0["type"] as? String == "TIMReply.Success" })
+                try rows[index].rows("cases") { cases in cases[1]["type"] = nil }
+            }
+        },
         Refusal("enumeration without a case for other numbers", timTypes, "\"otherwise\" names the case") { table in
             try table.rows("types") { rows in rows[0]["otherwise"] = "LOG_ALL" }
         },

@@ -30,7 +30,7 @@ struct GlueBlocks {
         to name: String,
         _ type: GlueType,
         _ carrier: inout GlueCarrier,
-        _ wire: WireSource,
+        _ wire: WireTypes,
         _ dialect: MappedDialect
     ) throws(CommandFailure) -> String {
         let block = GlueBlocks(kind: .success(reply), parameters: [type])
@@ -42,7 +42,7 @@ struct GlueBlocks {
     /// The block as a closure.
     func text(
         _ carrier: inout GlueCarrier,
-        _ wire: WireSource,
+        _ wire: WireTypes,
         _ dialect: MappedDialect
     ) throws(CommandFailure) -> String {
         let names = parameters.indices.map { "$\($0)" }
@@ -67,7 +67,7 @@ struct GlueBlocks {
         _ names: ArraySlice<String>,
         _ types: ArraySlice<GlueType>,
         _ carrier: inout GlueCarrier,
-        _ wire: WireSource,
+        _ wire: WireTypes,
         _ dialect: MappedDialect
     ) throws(CommandFailure) -> String {
         let words = reply.split(separator: ".").map(String.init)
@@ -101,12 +101,12 @@ struct GlueBlocks {
 
 extension MappedDialect {
     /// The enumeration of what a success has.
-    func successType(_ wire: WireSource) -> String {
+    func successType(_ wire: WireTypes) -> String {
         let reply = "\(wirePrefix)Reply"
         let name = wire.enumerations[reply]?.first?.values.first?.type.base ?? ""
         return wire.resolved(name, in: reply) ?? name
     }
 
     /// The case of a success.
-    func successCase(_ wire: WireSource) -> String { wire.enumerations["\(wirePrefix)Reply"]?.first?.name ?? "" }
+    func successCase(_ wire: WireTypes) -> String { wire.enumerations["\(wirePrefix)Reply"]?.first?.name ?? "" }
 }

@@ -2,13 +2,13 @@
 struct GlueCarrier {
     let table: GlueTable
     let surface: GlueSurface
-    let wire: WireSource
+    let wire: WireTypes
     /// What the wire module's types are called where no class has another name, such as `V2TIMValue.` for `V2TIM`.
     private let vendorNames: [String: String]
     private(set) var functions: [String] = []
     private var written: Set<String> = []
 
-    init(_ table: GlueTable, _ surface: GlueSurface, _ wire: WireSource, vendorPrefix: String, wirePrefix: String) {
+    init(_ table: GlueTable, _ surface: GlueSurface, _ wire: WireTypes, vendorPrefix: String, wirePrefix: String) {
         (self.table, self.surface, self.wire) = (table, surface, wire)
         var names: [String: String] = [:]
         for structure in wire.structures.keys.sorted() {

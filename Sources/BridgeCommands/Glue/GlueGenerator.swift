@@ -11,7 +11,7 @@ package struct GlueGenerator {
     let table: GlueTable
     let surface: GlueSurface
     private let names: CallNames
-    private let wire: WireSource
+    private let wire: WireTypes
     private let handWritten: String
     private var carrier: GlueCarrier
 
@@ -39,7 +39,7 @@ package struct GlueGenerator {
         }
         let lists = try SurfaceList.load(from: mappings)
         let rows = found.surface.flatMap { version in lists.first { $0.name == "\(sdk)-\(version)" }?.rows ?? [] }
-        wire = try WireSource(dialect, in: package)
+        wire = try WireTypes(dialect, in: mappings)
         names = try CallNames(dialect, in: mappings)
         let file = mappings.appending(path: dialect.path(GlueTable.handWrittenFile))
         guard let data = FileManager.default.contents(atPath: file.path) else {
@@ -149,7 +149,7 @@ package struct GlueGenerator {
         return (lines + ["        }", "    }", "}", ""]).joined(separator: "\n")
     }
 
-    private mutating func body(of name: String, _ arguments: [WireSource.Field]) throws(CommandFailure) -> [String] {
+    private mutating func body(of name: String, _ arguments: [WireTypes.Field]) throws(CommandFailure) -> [String] {
         if table.byHand.contains(name) {
             return ["\(name)(\((arguments.map(\.name) + ["client", "reply"]).joined(separator: ", ")))"]
         }
@@ -190,7 +190,7 @@ package struct GlueGenerator {
     private mutating func invocation(
         _ name: String,
         _ function: GlueSurface.Function,
-        _ arguments: [WireSource.Field],
+        _ arguments: [WireTypes.Field],
         _ present: [String]
     ) throws(CommandFailure) -> [String] {
         var (lines, texts, finder) = ([String](), [String](), String?.none)
@@ -286,7 +286,7 @@ package struct GlueGenerator {
 
     private mutating func listenerMethod(
         _ function: GlueSurface.Function,
-        _ notification: (name: String, values: [WireSource.Field])
+        _ notification: (name: String, values: [WireTypes.Field])
     ) throws(CommandFailure) -> [String] {
         let scope = "\(dialect.wirePrefix)Notification"
         var texts: [String] = []

@@ -13,6 +13,11 @@ struct GlueType: Hashable {
         (self.base, isOptional) = (String(base), text.last == "?" || text.last == "!")
     }
 
+    /// Creates a type from its declaration, which may have blanks and attributes.
+    init(declaration: String) {
+        self.init(SwiftToken.tokens(of: declaration).typeText)
+    }
+
     /// The element of an array.
     var element: GlueType? {
         guard base.hasPrefix("["), base.hasSuffix("]"), !isDictionary else { return nil }

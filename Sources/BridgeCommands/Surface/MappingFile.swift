@@ -28,7 +28,7 @@ package enum MappingFile {
         do {
             found = try MappedDialect.all(in: folder)
         } catch {
-            throw CommandFailure("\(error.file)\(error.line.map { ":\($0)" } ?? ""): \(error.rule)")
+            throw CommandFailure(error)
         }
         return found.map { (DialectName(rawValue: $0.name), $0) }
     }
@@ -48,5 +48,12 @@ package enum MappingFile {
         } catch {
             throw CommandFailure("\(name) does not fit: \(JSONFault(error)?.description ?? "\(error)")")
         }
+    }
+}
+
+extension CommandFailure {
+    /// Creates the failure of a command that reads a table which breaks a rule.
+    init(_ problem: Problem) {
+        self.init("\(problem.file)\(problem.line.map { ":\($0)" } ?? ""): \(problem.rule)")
     }
 }

@@ -105,10 +105,16 @@ extension Row {
 
     /// Reads the texts of an object by their keys; none if the key is missing.
     func optionalTexts(_ key: String) throws(Problem) -> [String: String] {
-        guard let reader = value(key) else { return [:] }
-        var texts: [String: String] = [:]
-        for member in reader.value.object?.members ?? [] { texts[member.key] = member.value.text }
-        guard texts.count == reader.value.object?.members.count else { throw reader.mismatch("an object of texts") }
-        return texts
+        Dictionary(uniqueKeysWithValues: try orderedTexts(key))
+    }
+
+    /// Reads the texts of an object with their keys, in the order of the file; none if the key is missing.
+    func orderedTexts(_ key: String) throws(Problem) -> [(String, String)] {
+        guard let reader = value(key) else { return [] }
+        guard let members = reader.value.object?.members else { throw reader.mismatch("an object of texts") }
+        return try members.map { member throws(Problem) in
+            guard let text = member.value.text else { throw reader.mismatch("an object of texts") }
+            return (member.key, text)
+        }
     }
 }

@@ -18,6 +18,13 @@ struct SwiftText {
         line("}")
     }
 
+    /// Adds a `switch`, with its cases at the same depth.
+    mutating func `switch`(_ value: String, _ body: (inout SwiftText) -> Void) {
+        line("switch \(value) {")
+        body(&self)
+        line("}")
+    }
+
     /// Adds a case of a `switch`.
     mutating func arm(_ pattern: String, _ body: (inout SwiftText) -> Void) {
         line(pattern + ":")

@@ -1,27 +1,27 @@
 import JSONSyntax
 
-/// `values.json` of a dialect: the objects of its calls, replies and callbacks, from which the structures are generated.
-struct ValuesTable: Sendable {
+/// `values.json` of a dialect: its calls, replies and callbacks, and the objects in them, from which the types are generated.
+package struct ValuesTable: Sendable {
     static let file = "values.json"
 
-    struct Value: Sendable {
+    package struct Value: Sendable {
         var line: Int
         /// The name in Swift, with the type that it is nested in.
-        var type: String
+        package var type: String
         var summary: String
         /// What the documentation adds to the summary.
         var detail: String?
         /// Whether reading refuses unknown members, and leaves out members as ``Member/isOptional`` says.
         var isStrict: Bool
-        var members: [Member]
+        package var members: [Member]
     }
 
-    struct Member: Sendable {
-        var name: String
+    package struct Member: Sendable {
+        package var name: String
         /// The key in JSON.
-        var key: String
+        package var key: String
         /// The type in Swift.
-        var type: String
+        package var type: String
         /// The value of a member that is not given; `nil` if it must be given.
         var initial: String?
         /// Whether JSON may leave the member out although its value cannot be `nil`.
@@ -30,14 +30,30 @@ struct ValuesTable: Sendable {
     }
 
     let file: String
-    private(set) var values: [Value] = []
+    package private(set) var values: [Value] = []
+    package private(set) var messages: [MessageRow] = []
+
+    /// Reads the table of a dialect.
+    ///
+    /// - Parameters:
+    ///   - dialect: The dialect.
+    ///   - folder: The mapping tables.
+    /// - Throws: The first rule that the table breaks.
+    package init(of dialect: MappedDialect, in folder: inout TableFolder) throws(Problem) {
+        let file = dialect.path(Self.file)
+        var list = ProblemList()
+        try self.init(folder.tree(file), file: file, &list)
+        if let problem = list.problems.first { throw problem }
+    }
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let top = try Row(root, file: file, keys: ["$schema", "about", "values"])
+        let top = try Row(root, file: file, keys: ["$schema", "about", "values", "messages"])
         values = try top.rows("values", ["type", "summary", "detail", "isStrict", "members"], &list, Self.value)
-        for (type, values) in groupedByName(values, \.type) where values.count > 1 {
-            list.add(Problem(file: file, line: values[1].line, rule: "duplicate row: \(type) is there twice"))
+        if top.value("messages") != nil { messages = try top.rows("messages", MessageRow.keys, &list, MessageRow.init) }
+        let types = values.map { ($0.type, $0.line) } + messages.map { ($0.type, $0.line) }
+        for (type, rows) in groupedByName(types, \.0) where rows.count > 1 {
+            list.add(Problem(file: file, line: rows[1].1, rule: "duplicate row: \(type) is there twice"))
         }
     }
 

@@ -107,7 +107,7 @@ extension TIMTranslation: DialectTranslation {
         let user = user.rawValue.jsonLiteral
         var sample: [String: String] = [:]
         // With users, the same name is a different call.
-        for argument in name == .getFriendList ? [] : name.parameters {
+        for argument in name == .getFriendList ? [] : name.arguments {
             sample[argument] =
                 switch argument {
                 case "identifiers": "[\(user)]"

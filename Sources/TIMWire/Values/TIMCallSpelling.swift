@@ -1,9 +1,10 @@
+import RelationshipCore
+
 /// The name of a call as JSON may spell it: as the SDK declares the call, or as only the vendor's pages print it.
 struct TIMCallSpelling: RawRepresentable, CaseIterable {
-    private static let onPages: [String: (name: TIMCall.Name, parameters: [String])] = [
+    private static let onPages: [String: (name: TIMCall.Name, arguments: [String])] = [
         "delFriend": (.deleteFriends, ["user", "delType"]),
         "delFriendsFromFriendGroup": (.deleteFriendsFromFriendGroup, ["groupName", "identifiers"]),
-        "getUsersProfile": (.getUsersProfile, ["identifiers", "users", "forceUpdate"]),
     ]
 
     static let allCases = Set(TIMCall.Name.allCases.map(\.rawValue)).union(onPages.keys).sorted()
@@ -14,10 +15,26 @@ struct TIMCallSpelling: RawRepresentable, CaseIterable {
     let name: TIMCall.Name
 
     /// The names of the arguments in this spelling.
-    var parameters: [String] { TIMCallSpelling.onPages[rawValue]?.parameters ?? name.parameters }
+    var arguments: [String] { TIMCallSpelling.onPages[rawValue]?.arguments ?? name.arguments }
 
     init?(rawValue: String) {
         guard let name = TIMCall.Name(rawValue: rawValue) ?? TIMCallSpelling.onPages[rawValue]?.name else { return nil }
         (self.rawValue, self.name) = (rawValue, name)
+    }
+}
+
+extension TIMCall {
+    /// Reads a call from its name, in either spelling, and its arguments; other members belong to the envelope.
+    ///
+    /// - Parameter decoder: The decoder.
+    /// - Throws: An error with the place of what is unknown, missing or of another type.
+    public init(from decoder: any Decoder) throws {
+        let args = try StrictCall<TIMCallSpelling>(from: decoder, taking: \.arguments)
+        guard args.name.rawValue == "delFriend" else {
+            try self.init(args.name.name, args)
+            return
+        }
+        let user: String? = try args.optional("user")
+        self = .deleteFriends(identifiers: user.map { [$0] }, delType: try args.required("delType"))
     }
 }

@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: TIMCall.Name.allCases)
     func `answers with a documented code and changes nothing`(_ name: TIMCall.Name) async throws {
         let inputs = Self.inputs(of: name)
-        #expect(!inputs.isEmpty || name.parameters.isEmpty, "nothing is tried with \(name.rawValue)")
+        #expect(!inputs.isEmpty || name.arguments.isEmpty, "nothing is tried with \(name.rawValue)")
         let world = try await World()
         let before = try await world.snapshot()
         // Nothing of it changes anything, so that all can be tried on one backend; what is taken comes last.

@@ -92,6 +92,6 @@ struct TIMReplyTests {
 
     @Test func neitherBlockIsAnError() throws {
         let fault = #expect(throws: JSONFault.self) { try value(TIMReply.self, from: "{}") }
-        #expect(fault?.description == #"a reply holds "succ" or "fail""#)
+        #expect(fault?.description == #"a reply is {"succ": {…}} or {"fail": {"code": …, "desc": …}}"#)
     }
 }

@@ -66,3 +66,5 @@ extension ToyTranslation: DialectTranslation {
         return sample
     }
 }
+
+extension ToyCall: DialectCallValue {}

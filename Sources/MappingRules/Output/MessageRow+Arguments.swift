@@ -1,0 +1,44 @@
+extension MessageRow.Case {
+    /// The members of the value in messages.
+    var form: String {
+        arguments.isEmpty ? "…" : arguments.map { "\"\($0.name)\": …" }.joined(separator: ", ")
+    }
+
+    /// The enumeration of the keys of the arguments of a reply.
+    var keys: String { "\(key.prefix(1).uppercased())\(key.dropFirst())Key" }
+
+    /// Returns the case with its arguments, as they are read.
+    ///
+    /// - Parameter key: Writes the key of an argument.
+    /// - Returns: The expression.
+    func read(_ key: (String) -> String = { literal($0) }) -> String {
+        guard !arguments.isEmpty else { return ".\(name)" }
+        let values = arguments.map { argument in
+            let optional = argument.isNullable || argument.initial != nil
+            let aliases = aliases.filter { $0.value == argument.name }.keys.sorted()
+            func read(_ names: [String], _ access: String) -> [String] { names.map { "args.\(access)(\(key($0)))" } }
+            let reads =
+                optional
+                ? read([argument.name] + aliases, "optional")
+                : read(aliases, "optional") + read([argument.name], "required")
+            let initial = optional && !argument.isNullable ? [argument.initial].compactMap(\.self) : []
+            return "\(argument.name): try \((reads + initial).joined(separator: " ?? "))"
+        }
+        return ".\(name)(\(values.joined(separator: ", ")))"
+    }
+
+    /// Writes the arguments in a case of a `switch`.
+    func writeArguments(
+        to swift: inout SwiftText,
+        _ opening: String? = nil,
+        _ key: (String) -> String = { literal($0) }
+    ) {
+        swift.arm("case .\(name)(\(arguments.map { "let \($0.name)" }.joined(separator: ", ")))") { swift in
+            if let opening { swift.line(opening) }
+            for argument in arguments {
+                let access = argument.isNullable ? "encodeIfPresent" : "encode"
+                swift.line("try args.\(access)(\(argument.name), forKey: \(key(argument.name)))")
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+extension MessageRow {
+    /// Writes the JSON with one member, which is called like the case.
+    func writeChoice(to swift: inout SwiftText) {
+        let named = cases.filter { $0.type != nil || !$0.arguments.isEmpty }
+        swift.line()
+        swift.block("extension \(type): Codable") { swift in
+            swift.block("private enum CodingKeys: String, CodingKey, CaseIterable") { swift in
+                swift.line("case \(named.map(\.key).joined(separator: ", "))")
+            }
+            for item in named where !item.arguments.isEmpty {
+                swift.line()
+                swift.block("private enum \(item.keys): String, CodingKey, CaseIterable") { swift in
+                    swift.line("case \(item.arguments.map(\.name).joined(separator: ", "))")
+                }
+            }
+            writeChoiceReader(named, to: &swift)
+            writeChoiceWriter(named, to: &swift)
+        }
+    }
+
+    private func writeChoiceReader(_ named: [Case], to swift: inout SwiftText) {
+        let isReply = coding == .reply
+        let empty = cases.first { $0.type == nil && $0.arguments.isEmpty }
+        let forms = named.map { "{\"\($0.key)\": {\($0.form)}}" }.joined(separator: " or ")
+        let fault = isReply ? "a reply is \(forms)" : "a success block has at most one parameter"
+        let refusal = "throw decoder.fault(\(literal(fault)))"
+        swift.line()
+        swift.line("/// Reads the \(isReply ? "reply; other members belong to the envelope" : "parameter").")
+        swift.line("///")
+        swift.line("/// - Parameter decoder: The decoder.")
+        swift.line("/// - Throws: An error with the place of what is unknown, missing or of another type.")
+        swift.block("public init(from decoder: any Decoder) throws") { swift in
+            let object = isReply ? "StrictObject<CodingKeys>(decoder)" : "decoder.strictObject(CodingKeys.self)"
+            swift.line("let object = try \(object)")
+            swift.line("let keys = CodingKeys.allCases.filter(object.has)")
+            if let empty { swift.block("if keys.isEmpty") { $0.line("self = .\(empty.name); return") } }
+            swift.line("guard keys.count == 1 else { \(refusal) }")
+            swift.switch("keys[0]") { swift in
+                for item in named where item.arguments.isEmpty {
+                    swift.line("case .\(item.key): self = .\(item.name)(try object.required(.\(item.key)))")
+                }
+                for item in named where !item.arguments.isEmpty {
+                    swift.arm("case .\(item.key)") { swift in
+                        swift.line("let args = try object.decoder(at: .\(item.key)).strictObject(\(item.keys).self)")
+                        swift.line("self = \(item.read { ".\($0)" })")
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeChoiceWriter(_ named: [Case], to swift: inout SwiftText) {
+        swift.line()
+        swift.line("/// Writes the value under the name of its case.")
+        swift.line("///")
+        swift.line("/// - Parameter encoder: The encoder.")
+        swift.line("/// - Throws: What the encoder throws.")
+        swift.block("public func encode(to encoder: any Encoder) throws") { swift in
+            swift.line("var container = encoder.container(keyedBy: CodingKeys.self)")
+            swift.switch("self") { swift in
+                for item in cases {
+                    if item.type != nil {
+                        swift.line("case .\(item.name)(let value): try container.encode(value, forKey: .\(item.key))")
+                    } else if item.arguments.isEmpty {
+                        swift.line("case .\(item.name): break")
+                    } else {
+                        let keys = "keyedBy: \(item.keys).self, forKey: .\(item.key)"
+                        item.writeArguments(to: &swift, "var args = container.nestedContainer(\(keys))") { ".\($0)" }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+extension ValuesTable {
+    /// The enumerations with their JSON, or `nil` if there are none.
+    var messagesSwift: String? {
+        guard !messages.isEmpty else { return nil }
+        var swift = SwiftText()
+        swift.line("import RelationshipCore")
+        for message in messages {
+            swift.line()
+            let place = message.type.split(separator: ".")
+            if place.count > 1 {
+                swift.block("extension \(place.dropLast().joined(separator: "."))") { message.write(to: &$0) }
+            } else {
+                message.write(to: &swift)
+            }
+            switch message.coding {
+            case .call, .event: message.writeNames(to: &swift)
+            case .reply, .parameter: message.writeChoice(to: &swift)
+            case .byHand: break
+            }
+        }
+        return swift.text
+    }
+}
+
+extension MessageRow {
+    private var name: String { type.split(separator: ".").last.map(String.init) ?? type }
+
+    /// Writes the enumeration.
+    fileprivate func write(to swift: inout SwiftText) {
+        swift.line("/// \(summary)")
+        if let detail {
+            swift.line("///")
+            swift.line("/// \(detail)")
+        }
+        swift.block("public enum \(name): Sendable, Hashable") { swift in
+            for item in cases {
+                swift.line("/// \(item.summary)")
+                let arguments = item.arguments.map { argument in
+                    "\(argument.name): \(argument.type)"
+                        + (argument.isNullable ? argument.initial.map { " = \($0)" } ?? "" : "")
+                }
+                let values = item.type.map { [$0] } ?? arguments
+                swift.line("case \(item.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
+            }
+        }
+    }
+
+    // MARK: Calls and callbacks
+
+    /// The names in JSON, each with its cases.
+    private var names: [(key: String, cases: [Case])] { groupedByName(cases, \.key) }
+
+    /// Writes the names of calls or callbacks, and the JSON with a name and arguments.
+    fileprivate func writeNames(to swift: inout SwiftText) {
+        let what = coding == .call ? "call" : "callback"
+        swift.line()
+        swift.block("extension \(type)") { swift in
+            swift.line("/// The names of the \(what)s in JSON: the vendor's selectors without labels.")
+            swift.block("public enum Name: String, Sendable, Hashable, Codable, CaseIterable") { swift in
+                for name in names { swift.line("case \(name.key)") }
+                swift.line()
+                swift.line("/// The names of the arguments, in the vendor's order.")
+                swift.block("public var arguments: [String]") { swift in
+                    swift.switch("self") { swift in
+                        for (key, cases) in names {
+                            let aliases = cases.flatMap { $0.aliases.keys.sorted() }
+                            swift.line("case .\(key): \(literal(cases.flatMap(\.arguments).map(\.name) + aliases))")
+                        }
+                    }
+                }
+            }
+            swift.line()
+            swift.line("/// The name of this \(what).")
+            swift.block("public var name: Name") { swift in
+                swift.switch("self") { swift in
+                    for item in cases { swift.line("case .\(item.name): .\(item.key)") }
+                }
+            }
+        }
+        swift.line()
+        swift.block("extension \(type): Codable") { swift in
+            swift.block("private enum CodingKeys: String, CodingKey") { $0.line("case \(coding.rawValue), args") }
+            writeReader(what, to: &swift)
+            writeWriter(what, to: &swift)
+        }
+    }
+
+    private func writeReader(_ what: String, to swift: inout SwiftText) {
+        if !isReadByHand {
+            swift.line()
+            swift.line("/// Reads a \(what) from its name and its arguments; other members belong to the envelope.")
+            swift.line("///")
+            swift.line("/// - Parameter decoder: The decoder.")
+            swift.line("/// - Throws: An error with the place of what is unknown, missing or of another type.")
+            swift.block("public init(from decoder: any Decoder) throws") { swift in
+                swift.line("let args = try StrictCall<Name>(from: decoder, .\(coding.rawValue), taking: \\.arguments)")
+                swift.line("try self.init(args.name, args)")
+            }
+        }
+        swift.line()
+        let generic = isReadByHand ? "<Spelling>" : ""
+        let head =
+            "\(isReadByHand ? "" : "private ")init\(generic)(_ name: Name, _ args: StrictCall<\(isReadByHand ? "Spelling" : "Name")>) throws"
+        swift.block(head) { swift in
+            swift.switch("name") { swift in
+                for (key, cases) in names {
+                    if let note = cases.first?.note { swift.line("// \(note)") }
+                    guard cases.count > 1 else {
+                        swift.line("case .\(key): self = \(cases[0].read())")
+                        continue
+                    }
+                    let (further, argument) = (cases[1], cases[1].arguments[0])
+                    swift.arm("case .\(key)") { swift in
+                        let read = "try args.optional(\(literal(argument.name)), as: \(argument.type).self)"
+                        swift.line("let \(argument.name) = \(read)")
+                        let value = ".\(further.name)(\(argument.name): $0)"
+                        swift.line("self = \(argument.name).map { \(value) } ?? \(cases[0].read())")
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeWriter(_ what: String, to swift: inout SwiftText) {
+        swift.line()
+        swift.line("/// Writes the \(what); arguments that are `nil` are left out.")
+        swift.line("///")
+        swift.line("/// - Parameter encoder: The encoder.")
+        swift.line("/// - Throws: What the encoder throws.")
+        swift.block("public func encode(to encoder: any Encoder) throws") { swift in
+            swift.line("var container = encoder.container(keyedBy: CodingKeys.self)")
+            swift.line("try container.encode(name, forKey: .\(coding.rawValue))")
+            swift.line("var args = container.nestedContainer(keyedBy: JSONKey.self, forKey: .args)")
+            swift.switch("self") { swift in
+                let empty = cases.filter(\.arguments.isEmpty).map(\.name)
+                if !empty.isEmpty { swift.line("\(pattern(empty)): break") }
+                for item in cases where !item.arguments.isEmpty { item.writeArguments(to: &swift) }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import JSONSyntax
+
+/// A row under `messages` in `values.json`: an enumeration of calls, replies or callbacks.
+package struct MessageRow: Sendable {
+    /// How the JSON of a message says which case it is.
+    enum Coding: String, CaseIterable, Sendable {
+        /// `{"call": name, "args": {…}}`.
+        case call
+        /// `{"event": name, "args": {…}}`.
+        case event
+        /// `{name: value}` with exactly one name; other members belong to the envelope.
+        case reply
+        /// `{name: value}` with at most one name, and no other member.
+        case parameter
+        /// Not generated.
+        case byHand
+    }
+
+    package struct Case: Sendable {
+        package var name: String
+        /// The name in JSON; two cases share one if their arguments tell them apart.
+        var key: String
+        /// The type of the only value, which has no label.
+        package var type: String?
+        package var arguments: [Argument]
+        /// Names of arguments that JSON may have in place of those in Swift.
+        var aliases: [String: String]
+        var summary: String
+        /// Why it is read so.
+        var note: String?
+    }
+
+    package struct Argument: Sendable {
+        package var name: String
+        /// The type in Swift.
+        package var type: String
+        /// The value of an argument that is not given, in Swift.
+        var initial: String?
+
+        var isNullable: Bool { type.hasSuffix("?") }
+    }
+
+    var line: Int
+    /// The name in Swift, with the type that it is nested in.
+    package var type: String
+    var coding: Coding
+    /// Whether the wire module has its own function that finds the case of a name.
+    var isReadByHand: Bool
+    var summary: String
+    /// What the documentation adds to the summary.
+    var detail: String?
+    package var cases: [Case]
+
+    static let keys = ["type", "coding", "isReadByHand", "summary", "detail", "cases"]
+
+    init(_ row: Row) throws(Problem) {
+        line = row.line
+        type = try row.string("type")
+        coding = try row.choice("coding", Coding.self)
+        isReadByHand = try row.flag("isReadByHand")
+        summary = try row.string("summary")
+        detail = try row.optionalString("detail")
+        cases = try row.rows("cases", ["name", "json", "type", "arguments", "aliases", "summary", "note"], Self.case)
+        for (name, cases) in groupedByName(cases, \.name) where cases.count > 1 {
+            throw row.problem("\(type) has the case \(name) twice")
+        }
+        for (key, cases) in groupedByName(cases, \.key) where cases.count > 1 {
+            guard cases.count == 2, cases[1].arguments.count == 1, !cases[1].arguments[0].isNullable else {
+                throw row.problem("the second case of \(key) needs one argument, which must be given, and is the last")
+            }
+        }
+        if coding == .parameter, cases.count(where: { $0.type == nil }) > 1 {
+            throw row.problem("two cases of \(type) have no value, and JSON cannot tell them apart")
+        }
+    }
+
+    private static func `case`(_ row: Row) throws(Problem) -> Case {
+        let name = try row.string("name")
+        let arguments = try row.orderedTexts("arguments")
+            .map { name, type in
+                let parts = type.split(separator: " = ", maxSplits: 1).map(String.init)
+                return Argument(name: name, type: parts[0], initial: parts.count > 1 ? parts[1] : nil)
+            }
+        let aliases = try row.optionalTexts("aliases")
+        if let unknown = aliases.values.sorted().first(where: { name in !arguments.contains { $0.name == name } }) {
+            throw row.problem("\(name) has no argument \(unknown)")
+        }
+        let type = try row.optionalString("type")
+        guard type == nil || arguments.isEmpty else { throw row.problem("\(name) has either a type or arguments") }
+        return Case(
+            name: name,
+            key: try row.optionalString("json") ?? name,
+            type: type,
+            arguments: arguments,
+            aliases: aliases,
+            summary: try row.string("summary"),
+            note: try row.optionalString("note")
+        )
+    }
+}
