@@ -33,7 +33,8 @@ struct DialectShadowTests {
     @Test(arguments: GlueSDK.all)
     func `an SDK over an equal service differs in what it declares, and in what is known`(_ sdk: GlueSDK) async throws {
         let clock = ManualClock(Timestamp(milliseconds: 1_767_225_600_000))
-        let services = (0..<2).map { _ in RelationshipService(store: InMemoryStore(), clock: clock) }
+        let store = InMemoryStore()
+        let services = [store, InMemoryStore()].map { RelationshipService(store: $0, clock: clock) }
         var options = ShadowOptions(salt: "salt")
         let losses = ShadowLosses()
         options.losses = losses
@@ -51,17 +52,28 @@ struct DialectShadowTests {
             records.withLock { $0.append(record) }
         }
         var sessions: [UserID: any BackendSession] = [:]
+        var received: [UserID: AsyncStream<Int64>.Iterator] = [:]
         for user in [Self.ann, Self.bob] {
             let session = try await backend.signIn(.user(user), on: Device(DeviceID("phone")))
-            try await session.listen(after: session.resumePosition) { _ in }
-            sessions[user] = session
+            let (positions, receive) = AsyncStream.makeStream(of: Int64.self)
+            receive.yield(session.startPosition)
+            try await session.listen(after: session.resumePosition) {
+                receive.yield($0.events.last?.position ?? $0.after)
+            }
+            (sessions[user], received[user]) = (session, positions.makeAsyncIterator())
         }
+        var positions: [UserID: Int64] = [:]
         for (place, (user, command)) in Self.story.enumerated() {
             clock.advance(byMilliseconds: 5_000)
             do throws(RelationshipError) {
                 _ = try await sessions[user]?.execute(command, id: RequestID(rawValue: Int64(place) + 1))
             } catch {
                 // A refusal is an answer, too.
+            }
+            // Events that the primary sends after the comparison would look like events that only the SDK has.
+            for user in received.keys {
+                let newest = try await store.feedPosition(of: user)
+                while positions[user, default: -1] < newest { positions[user] = await received[user]?.next() }
             }
             await backend.flush()
         }

@@ -10,6 +10,9 @@ struct RunningNumbers {
     /// Whether a call has ended since ``takeOldest()``.
     private(set) var hasChanged = false
 
+    /// Whether no call runs.
+    var isEmpty: Bool { oldest > newest }
+
     private static func place(_ number: Int64) -> Int { Int(number % capacity) }
 
     mutating func begin() -> Int64 {

@@ -107,7 +107,7 @@ final class ShadowLedger: Sendable {
 
     /// Compares the events of commands whose time limit has passed, if any.
     ///
-    /// - Parameter isIdle: Whether no command waits for the shadow, so that events without a command have none.
+    /// - Parameter isIdle: Whether no command runs or waits for the shadow, so that events without a command have none.
     func settleOverdue(isIdle: Bool) {
         let now = options.clock.now()
         let limit = 2 * options.limit.milliseconds
@@ -119,8 +119,10 @@ final class ShadowLedger: Sendable {
         if isTime { settle(isIdle: isIdle) { now.milliseconds - $0.milliseconds >= limit } }
     }
 
-    /// Compares all events.
-    func settle() { settle(isIdle: true) { _ in true } }
+    /// Compares the events of all commands that the shadow has carried out.
+    ///
+    /// - Parameter isIdle: Whether no command runs or waits for the shadow, so that events without a command have none.
+    func settle(isIdle: Bool) { settle(isIdle: isIdle) { _ in true } }
 
     private func settle(isIdle: Bool, where isOver: (Timestamp) -> Bool) {
         let (entries, foreign) = state.withLock { state -> ([Entry], Int) in

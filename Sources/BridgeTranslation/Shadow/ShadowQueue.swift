@@ -173,7 +173,8 @@ final class ShadowQueue: Sendable {
         }
     }
 
-    var isIdle: Bool { state.withLock { $0.outstanding == 0 } }
+    /// Whether no call runs on the primary, and none waits for the shadow.
+    var isIdle: Bool { state.withLock { $0.outstanding == 0 && $0.running.isEmpty } }
     var counts: ShadowCounts { state.withLock { $0.counts } }
     func count(_ change: @Sendable (inout ShadowCounts) -> Void) { state.withLock { change(&$0.counts) } }
 }

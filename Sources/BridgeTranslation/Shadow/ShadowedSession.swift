@@ -29,8 +29,9 @@ struct ShadowedSession: BackendSession {
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         try await base.listen(after: position) { [peer, queue] slice in
-            receive(slice)
+            // What the app has received, the shadow knows.
             if !slice.events.isEmpty { queue.add(.told(peer, slice)) }
+            receive(slice)
         }
         queue.add(.listen(peer))
     }

@@ -70,6 +70,32 @@ struct ShadowLimitTests {
     }
 
     @Test
+    func `events that arrive before the reply are compared when the shadow has carried the command out`() async throws {
+        let gate = Gate()
+        let world = ShadowWorld(primary: { service in
+            FaultyBackend(
+                base: service,
+                fault: .init(execute: { command, execute throws(RelationshipError) in
+                    let outcome = try await execute(command)
+                    await gate.wait()
+                    return outcome
+                })
+            )
+        })
+        let session = try await world.backend.signIn(.user(People.alice), on: Device(DeviceID("phone")))
+        let (slices, receive) = AsyncStream.makeStream(of: FeedSlice.self)
+        try await session.listen(after: session.resumePosition) { receive.yield($0) }
+        async let receipt = session.execute(Self.remark, id: RequestID(rawValue: 1))
+        for await slice in slices where !slice.events.isEmpty { break }
+        world.clock.advance(byMilliseconds: 60_000)
+        #expect(await world.records() == [])
+        gate.open()
+        _ = try await receipt
+        #expect(await world.records() == [])
+        #expect(world.backend.counts.foreignEvents == 0 && world.backend.counts.compared == 1)
+    }
+
+    @Test
     func `commands beyond the capacity are dropped and counted, and their users are not compared any more`()
         async throws
     {
