@@ -62,12 +62,11 @@ struct BlockFaultTests {
     @Test(.longWork, arguments: GlueSDK.all)
     func `every scenario ends the same when every block is called twice`(_ sdk: GlueSDK) async throws {
         let base = try #require(Pair.standard.first { $0.sdk == sdk.dialect })
-        let app = try #require(Pair.dialects[base.app])
         let pair = Pair(app: base.app, sdk: DialectName(rawValue: sdk.description))
         let backend = FixtureTests.backend("\(sdk), twice") { service in
             sdk.devices(service, over: { BlockFaults($0, always: .twice) })
         }
-        let results = try await FixtureTests.results(of: app, on: backend)
+        let results = try await PlayedFixtures.ofSessions(base.app).results(on: backend)
         // The glue's differences come before those of the values.
         let known =
             try KnownDifferences(contentsOf: KnownDifferences.glueFile).rows.filter { $0.pair == pair }

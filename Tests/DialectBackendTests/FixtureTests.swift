@@ -60,24 +60,7 @@ struct FixtureTests {
 
     private static func results(_ pair: Pair) async throws -> [(String, FixtureResult)] {
         let sdk = try #require(Pair.dialects[pair.sdk])
-        return try await results(of: #require(Pair.dialects[pair.app]), on: backend(sdk))
-    }
-
-    /// Plays every scenario in the words of a dialect.
-    static func results(
-        of app: any Dialect,
-        on backend: ServiceBackend
-    ) async throws -> [(String, FixtureResult)] {
-        let folder = root.appendingPathComponent("Fixtures/scenarios")
-        let others = DialectRegistry.standard.dialects.filter { $0.name != app.name }
-        let dialects = FixtureDialects(DialectRegistry(unchecked: others + [app]))
-        let runner = FixtureRunner(backend, timeout: FixtureRunner.Timeout(.seconds(10)))
-        var results: [(String, FixtureResult)] = []
-        for fixture in try ContractSuite.fixtures(in: folder, dialects: [FixtureDialect(app)]) {
-            let name = fixture.name.split(separator: "/").first.map(String.init) ?? fixture.name
-            results.append((name, await runner.run(FixtureFile(path: fixture.file.path, dialects: dialects))))
-        }
-        return results
+        return try await PlayedFixtures.ofSessions(pair.app).results(on: backend(sdk))
     }
 
     private static func backend(_ sdk: some Dialect) -> ServiceBackend {

@@ -49,7 +49,7 @@ struct GlueFixtures {
     ) async throws -> [(String, FixtureResult)] {
         // An app on V2TIM takes a request from its list: of two at once, who is first decides what the other one finds.
         let isRaced = app.dialect == .v2tim
-        return try await FixtureTests.results(of: app.classes, on: backend)
+        return try await PlayedFixtures.ofClasses(app).results(on: backend)
             .filter { scenario, _ in !isRaced || scenario != "two-devices-accept-at-once" }
     }
 
@@ -58,10 +58,9 @@ struct GlueFixtures {
         through sdk: GlueSDK,
         besides values: [KnownDifferences.Row]
     ) async throws {
-        guard let dialect = Pair.dialects[base.app] else { return }
         let backend = FixtureTests.backend("through the glue of \(sdk)") { sdk.devices($0) }
         let name = DialectName(rawValue: sdk.description)
-        let results = try await FixtureTests.results(of: dialect, on: backend)
+        let results = try await PlayedFixtures.ofSessions(base.app).results(on: backend)
         let (count, rows) = compare(results, of: Pair(app: base.app, sdk: name), with: values)
         counts.append(count)
         // Where a race decides about the first difference, it does so here as well.
