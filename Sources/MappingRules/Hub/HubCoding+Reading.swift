@@ -37,18 +37,18 @@ extension HubCoding {
 
     private func writeLoop(_ members: [HubSchema.Member], to swift: inout SwiftText) {
         swift.block("while let member = try nextMember(&object)") { swift in
-            swift.line("switch member {")
-            for (index, member) in members.enumerated() {
-                let isLast = index == members.count - 1
-                swift.arm(isLast ? "default" : "case \(index)") { swift in
-                    if member.isReadOnly {
-                        swift.line("try skipValue()")
-                    } else {
-                        write(readingOf: member.form, into: member.name, to: &swift)
+            swift.switch("member") { swift in
+                for (index, member) in members.enumerated() {
+                    let isLast = index == members.count - 1
+                    swift.arm(isLast ? "default" : "case \(index)") { swift in
+                        if member.isReadOnly {
+                            swift.line("try skipValue()")
+                        } else {
+                            write(readingOf: member.form, into: member.name, to: &swift)
+                        }
                     }
                 }
             }
-            swift.line("}")
         }
     }
 
@@ -79,11 +79,11 @@ extension HubCoding {
     func write(readerOf union: Union, _ cases: [HubSchema.Definition], to swift: inout SwiftText) {
         let head = "mutating func \(union.function)(of kind: \(union.kind)) throws(JSONScanFault) -> \(union.type)"
         swift.block(head) { swift in
-            swift.line("switch kind {")
-            for definition in cases {
-                swift.line("case .\(definition.name): return try \(union.function(definition.name))()")
+            swift.switch("kind") { swift in
+                for definition in cases {
+                    swift.line("case .\(definition.name): return try \(union.function(definition.name))()")
+                }
             }
-            swift.line("}")
         }
     }
 
@@ -94,13 +94,13 @@ extension HubCoding {
             swift.line("var answer: Result<Outcome, RelationshipError>?")
             swift.line("var object = try enterObject(Self.answerMembers)")
             swift.block("while let member = try nextMember(&object)") { swift in
-                swift.line("switch member {")
-                for (index, member) in members.enumerated() {
-                    swift.arm(index == members.count - 1 ? "default" : "case \(index)") { swift in
-                        writeAnswer(member, to: &swift)
+                swift.switch("member") { swift in
+                    for (index, member) in members.enumerated() {
+                        swift.arm(index == members.count - 1 ? "default" : "case \(index)") { swift in
+                            writeAnswer(member, to: &swift)
+                        }
                     }
                 }
-                swift.line("}")
             }
             let problem = literal("expected a member that names the kind of answer")
             swift.line("guard let answer else { throw JSONScanFault(object.offset, .value(\(problem))) }")

@@ -16,18 +16,18 @@ extension HubCoding {
     func write(writerOf union: Union, _ cases: [HubSchema.Definition], to swift: inout SwiftText) {
         swift.block("mutating func \(union.function)(_ value: \(union.type))") { swift in
             swift.line("beginObject()")
-            swift.line("switch value {")
-            for definition in cases {
-                let expression = expression(definition)
-                let (constants, places) = expression.pattern
-                let bound = constants.map { "let \($0)" }.joined(separator: ", ")
-                let members = members(definition)
-                swift.arm("case .\(expression.callee)" + (constants.isEmpty ? "" : "(\(bound))")) { swift in
-                    if members.isEmpty { swift.line("break") }
-                    write(members, at: places, to: &swift)
+            swift.switch("value") { swift in
+                for definition in cases {
+                    let expression = expression(definition)
+                    let (constants, places) = expression.pattern
+                    let bound = constants.map { "let \($0)" }.joined(separator: ", ")
+                    let members = members(definition)
+                    swift.arm("case .\(expression.callee)" + (constants.isEmpty ? "" : "(\(bound))")) { swift in
+                        if members.isEmpty { swift.line("break") }
+                        write(members, at: places, to: &swift)
+                    }
                 }
             }
-            swift.line("}")
             swift.line("endObject()")
         }
     }
@@ -36,18 +36,18 @@ extension HubCoding {
     func write(writerOfAnswers members: [HubSchema.Member], to swift: inout SwiftText) {
         swift.block("mutating func answer(_ answer: Result<Outcome, RelationshipError>)") { swift in
             swift.line("beginObject()")
-            swift.line("switch answer {")
-            for member in members {
-                let isFailure = member.name == HubCoding.failure
-                let inner = isFailure ? ".failure" : ".\(member.name)"
-                let bound: String
-                if case .empty = member.form { bound = inner } else { bound = "\(inner)(let value)" }
-                swift.arm("case \(isFailure ? bound : ".success(\(bound))")") { swift in
-                    swift.line("member(\(key(member.name)))")
-                    write(form: member.form, "value", to: &swift)
+            swift.switch("answer") { swift in
+                for member in members {
+                    let isFailure = member.name == HubCoding.failure
+                    let inner = isFailure ? ".failure" : ".\(member.name)"
+                    let bound: String
+                    if case .empty = member.form { bound = inner } else { bound = "\(inner)(let value)" }
+                    swift.arm("case \(isFailure ? bound : ".success(\(bound))")") { swift in
+                        swift.line("member(\(key(member.name)))")
+                        write(form: member.form, "value", to: &swift)
+                    }
                 }
             }
-            swift.line("}")
             swift.line("endObject()")
         }
     }

@@ -40,9 +40,9 @@ extension HubTables {
             swift.block("extension \(type)") { swift in
                 swift.line("/// The place of the row in a list that has one for each.")
                 swift.block("var ordinal: Int") { swift in
-                    swift.line("switch self {")
-                    for (index, name) in names.enumerated() { swift.line("case .\(name): \(index)") }
-                    swift.line("}")
+                    swift.switch("self") { swift in
+                        for (index, name) in names.enumerated() { swift.line("case .\(name): \(index)") }
+                    }
                 }
             }
         }
@@ -93,11 +93,11 @@ extension HubEnums.Table {
         swift.line("/// - Parameter value: The neutral value.")
         swift.line("/// - Returns: The number, or `nil` if the dialect cannot say the value.")
         swift.block("public func \(name)(_ value: \(type)) -> Int?") { swift in
-            swift.line("switch value {")
-            for (place, value) in cases.enumerated() {
-                swift.line("case .\(value): \(name)Numbers.numbers[\(place)]")
+            swift.switch("value") { swift in
+                for (place, value) in cases.enumerated() {
+                    swift.line("case .\(value): \(name)Numbers.numbers[\(place)]")
+                }
             }
-            swift.line("}")
         }
         swift.line()
         swift.line("/// What a number says about \(summary).")
@@ -105,10 +105,10 @@ extension HubEnums.Table {
         swift.line("/// - Parameter number: The dialect's number.")
         swift.line("/// - Returns: The neutral value, or `nil` if the dialect has no such number.")
         swift.block("public func \(name)(number: Int) -> \(type)?") { swift in
-            swift.line("switch \(name)Numbers.place(of: number) {")
-            for (place, value) in cases.enumerated() { swift.line("case \(place): \(type).\(value)") }
-            swift.line("default: nil")
-            swift.line("}")
+            swift.switch("\(name)Numbers.place(of: number)") { swift in
+                for (place, value) in cases.enumerated() { swift.line("case \(place): \(type).\(value)") }
+                swift.line("default: nil")
+            }
         }
     }
 }
@@ -131,9 +131,9 @@ extension SwiftText {
         line("/// - Parameter name: Its name.")
         line("/// - Returns: The sentence.")
         block("public static func summary(of name: \(type)) -> String") { swift in
-            swift.line("switch name {")
-            for row in rows { swift.line("case .\(row.name): \(literal(row.summary))") }
-            swift.line("}")
+            swift.switch("name") { swift in
+                for row in rows { swift.line("case .\(row.name): \(literal(row.summary))") }
+            }
         }
         line()
     }
