@@ -1,6 +1,5 @@
 import ArgumentParser
 import BridgeCommands
-import ContractTesting
 import Foundation
 import RelationshipCore
 
@@ -48,52 +47,43 @@ struct ImportData: AsyncParsableCommand {
     )
     var from: DataSourceChoice
 
-    @Option(
-        help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE|postgres:CONNECTION"),
-        transform: StoreChoice.lasting
-    )
+    @Option(help: StoreChoice.lastingHelp, transform: StoreChoice.lasting)
     var to: StoreChoice
 
-    @Option(
-        help: ArgumentHelp(
-            "A JSON file with what holds in the store, such as {\"friendLimit\":100}.",
-            valueName: "file"
-        )
-    )
-    var policy: String?
+    @OptionGroup
+    var policy: PolicyOption
 
     @Flag(help: "List what would be written and every problem, and write nothing.")
     var plan = false
 
-    @Flag(help: "Print the outcome as one JSON object.")
-    var json = false
+    @OptionGroup
+    var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine(isShown: true)
-        let policy = try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice()
+        let progress = ProgressLine()
+        let policy = try policy.read() ?? Policy()
         let source = try await from.open(at: SystemClock().now())
         // A plan for a store that is not there makes none.
-        let target = plan ? try to.openIfPresent() : try to.openStore()
+        let target = plan ? try to.openIfPresent() : try to.open()
         let found = try await DataPlan(
             of: source.data,
             into: target,
-            policy: policy.policy,
+            policy: policy,
             needsBothSides: source.needsBothSides,
             progress: progress.report
         )
         guard !plan, found.isPossible, let target else {
-            try StandardOutput.writeLine(json ? JSONLine.encode(found) : found.lines.joined(separator: "\n"))
+            try output.print(found, text: found.lines.joined(separator: "\n"))
             if !found.isPossible { throw ExitCode.failure }
             return
         }
-        let command = ImportDataCommand(from: source.data, to: target, policy: policy.policy)
+        let command = ImportDataCommand(from: source.data, to: target, policy: policy)
         let start = Date()
         let result = try await command.run(progress: progress.report)
         let seconds = Date().timeIntervalSince(start)
-        guard !json else { return try StandardOutput.writeLine(JSONLine.encode(result)) }
         let rate = Int(Double(result.counts.users) / max(seconds, 0.001))
         let lines = result.counts.lines + found.notes.map { "note: \($0)" }
         let closing = "\(result.changes) changes in \(String(format: "%.1f", seconds)) s, \(rate) users a second"
-        try StandardOutput.writeLine((lines + [closing]).joined(separator: "\n"))
+        try output.print(result, text: (lines + [closing]).joined(separator: "\n"))
     }
 }

@@ -76,9 +76,7 @@ struct Play: AsyncParsableCommand {
         let recording = try record.map {
             try PlayRecording(bridge, file: $0, redaction: noRedaction ? nil : Redaction())
         }
-        let interruption = recording.map { recording in
-            Interruption { try await recording.write() }
-        }
+        let interruption = recording.map { recording in Interruption(finishing: recording.write) }
         defer { interruption?.end() }
         var player = Player(bridge, recording: recording)
         let isWellFormed = try await InputFile.withLines(of: file) { input in

@@ -36,16 +36,8 @@ struct StoreOptions: ParsableArguments {
     )
     var clock: ClockChoice?
 
-    @Option(
-        help: ArgumentHelp(
-            "A JSON file with what the backend's operator has chosen, such as {\"customFriendFields\":[\"Level\"]}.",
-            valueName: "file"
-        )
-    )
-    var policy: String?
-
-    /// Reads the policy, or returns the one that the vendors' consoles start with.
-    func readPolicy() throws -> PolicyChoice { try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice() }
+    @OptionGroup
+    var policy: PolicyOption
 
     /// Opens the backend that the options describe.
     ///
@@ -59,9 +51,9 @@ struct StoreOptions: ParsableArguments {
         contentAudit: (any ContentAudit)? = nil
     ) throws -> Bridge {
         try Bridge(
-            store: store ?? .memory,
+            store: try (store ?? .memory).open(),
             clock: clock ?? .system,
-            policy: try readPolicy(),
+            policy: try policy.read() ?? Policy(),
             authenticator: authenticator,
             contentAudit: contentAudit
         )

@@ -11,7 +11,7 @@ package struct DataPlan: Sendable, Encodable {
     }
 
     /// The number of problems that are listed individually.
-    private static let toldProblems = 1_000
+    private static let listedProblems = 1_000
 
     /// The amount of data.
     package private(set) var counts = DataCounts()
@@ -40,7 +40,7 @@ package struct DataPlan: Sendable, Encodable {
 
     mutating func note(_ text: String, at place: String) {
         problemCount += 1
-        if problems.count < Self.toldProblems { problems.append(Problem(place: place, text: text)) }
+        if problems.count < Self.listedProblems { problems.append(Problem(place: place, text: text)) }
     }
 }
 

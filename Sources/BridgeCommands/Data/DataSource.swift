@@ -59,7 +59,7 @@ package enum DataSource: Sendable {
     ///
     /// - Parameters:
     ///   - store: The store.
-    ///   - user: The user after whom to begin; `nil` for the first.
+    ///   - user: The last user of the previous page; `nil` for the first page.
     /// - Returns: The users.
     /// - Throws: ``CommandFailure``.
     static func page(

@@ -76,11 +76,6 @@ package enum DataSourceChoice: Sendable, Hashable {
 }
 
 extension StoreChoice {
-    /// Opens the store, which is made if it is not there.
-    ///
-    /// - Throws: ``CommandFailure`` if it cannot be opened.
-    package func openStore() throws(CommandFailure) -> any RelationshipStore { try open() }
-
     /// Opens the store if it is there.
     ///
     /// - Throws: ``CommandFailure`` if it cannot be opened.

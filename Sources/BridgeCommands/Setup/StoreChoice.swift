@@ -1,6 +1,6 @@
 import Foundation
 import PostgresStore
-import RelationshipCore
+package import RelationshipCore
 import SQLiteStore
 
 /// Where a command keeps its backend: in memory for one run, in a file for many, or on a server for many machines.
@@ -48,7 +48,7 @@ package enum StoreChoice: Sendable, Hashable {
     ///
     /// - Returns: An empty store in memory, or what the file holds.
     /// - Throws: ``CommandFailure`` if the file cannot be opened.
-    func open() throws(CommandFailure) -> any RelationshipStore {
+    package func open() throws(CommandFailure) -> any RelationshipStore {
         switch self {
         case .memory:
             return InMemoryStore()

@@ -122,7 +122,7 @@ package struct LineTranslation: Sendable {
     }
 }
 
-/// Whose app on which device a line is of; each may be left out.
+/// The app and the device of a line; each may be left out.
 struct LineAddress: Codable {
     var dialect: String?
     var user: String?

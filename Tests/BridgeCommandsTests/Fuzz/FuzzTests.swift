@@ -48,9 +48,9 @@ struct FuzzTests {
         let reader = try #require(FuzzReader.all().first)
         var inputs = FuzzInput(reader.documents, seed: Self.seed)
         var figures = Figures()
-        var player = Player(try Bridge(store: .memory, clock: newYear))
+        var player = Player(try Bridge(store: InMemoryStore(), clock: newYear))
         for number in 0..<Self.count * 3 {
-            if number % 500 == 0 { player = Player(try Bridge(store: .memory, clock: newYear)) }
+            if number % 500 == 0 { player = Player(try Bridge(store: InMemoryStore(), clock: newYear)) }
             let input = try inputs.next()
             do {
                 _ = try await player.play(input.bytes)

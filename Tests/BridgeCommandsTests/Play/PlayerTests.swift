@@ -203,7 +203,7 @@ struct PlayerTests {
     }
 
     @Test func theMachinesClockCannotBeMoved() async throws {
-        let bridge = try Bridge(store: .memory, clock: .system)
+        let bridge = try Bridge(store: InMemoryStore(), clock: .system)
         let output = try await BridgeCommandsTests.play(Data(#"{"clock":"+1d"}"#.utf8), on: bridge)
         #expect(!output.isWellFormed)
         #expect(output.lines.first?.contains("start play with --clock") == true)
@@ -215,7 +215,7 @@ struct PlayerTests {
     }
 
     private func play(_ script: String) async throws -> (lines: [String], isWellFormed: Bool) {
-        try await BridgeCommandsTests.play(Data(script.utf8), on: Bridge(store: .memory, clock: newYear))
+        try await BridgeCommandsTests.play(Data(script.utf8), on: Bridge(store: InMemoryStore(), clock: newYear))
     }
 }
 
