@@ -209,7 +209,7 @@ struct VendorFactsTests {
     }
 }
 
-/// A delegate that writes down of whom, and what, it is told.
+/// A delegate that records the users and the events that it receives.
 private final class EventLog: NSObject, RCSubscribeEventDelegate, Sendable {
     let log = Log()
 

@@ -172,7 +172,7 @@ extension CallSite {
         [PlainLists(), UnwrappedLists(), OptionalLists()]
     }
 
-    /// What a delegate of ann's is told while something happens.
+    /// The events that a delegate of ann's receives during an action.
     private static func told(
         _ world: CallSiteWorld,
         _ delegate: any RCSubscribeEventDelegate & Spelling,

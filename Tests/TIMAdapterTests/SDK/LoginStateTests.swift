@@ -43,7 +43,7 @@ import Testing
             manager.logout({ [log] in log.add("out") }, fail: { [log] code, _ in log.add("no out \(code)") })
         }
 
-        /// Whether the manager says that somebody is, or that nobody is, logged in.
+        /// Whether the manager reports a user, or none, as logged in.
         func says(_ user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
@@ -107,7 +107,7 @@ import Testing
     func unInitOvertakesALogin() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
-        // Nothing is told while the queue is held, so that the first login is still under way.
+        // Nothing is delivered while the queue is held, so that the first login is still under way.
         app.queue.suspend()
         app.login("a")
         app.manager.unInit()

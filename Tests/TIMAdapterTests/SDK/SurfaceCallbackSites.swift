@@ -40,7 +40,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         setting.manager.add(listener)
         setting.config.connListener = listener
         try await cause(setting)
-        // One callback in several spellings would be told in one go, so that it is all there when the queue has gone on.
+        // One callback in several spellings would be delivered together, so that it is all there when the queue has gone on.
         var lines = await log.collect(until: expected)
         setting.queue.sync {}
         log.add("end")

@@ -95,7 +95,7 @@ extension TIMManager {
     }
 }
 
-/// A short word for a message: the number of a change with its users, or whose profile changed.
+/// A short word for a message: the number of a change with its users, or the user with the changed profile.
 func summary(_ message: TIMMessage) -> String {
     let own = message.isSelf() ? " self" : ""
     switch message.getElem(0) {

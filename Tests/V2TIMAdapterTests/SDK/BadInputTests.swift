@@ -54,7 +54,7 @@ struct BadInputTests {
         #expect(Self.inputs(of: name).isEmpty == withoutArguments.contains(name))
     }
 
-    /// Everything that the users can list, and how many events they have been told.
+    /// Everything that the users can list, and the number of their events.
     private func snapshot(_ world: CallSiteWorld) async throws -> [String] {
         var seen: [String] = []
         for user in ["me", "friend", "asker", "foe", "stranger"] {

@@ -28,7 +28,7 @@ import V2TIMAdapter
             }
         }
 
-        /// Whether the manager says that somebody is, or that nobody is, logged in.
+        /// Whether the manager reports a user, or none, as logged in.
         func says(_ user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)

@@ -25,7 +25,7 @@ extension SurfaceCallSiteTests {
             }
     }
 
-    /// A callback that no embedded backend tells, handed to listeners as a gateway's would be.
+    /// A callback that no embedded backend reports, passed to listeners as a gateway's would be.
     private static func handed(_ labels: [String], _ heard: String, _ notification: V2TIMNotification) -> [CallSite] {
         labels.enumerated()
             .map { index, labels in
