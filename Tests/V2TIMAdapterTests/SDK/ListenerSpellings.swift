@@ -7,7 +7,6 @@ final class LabelledListener: Listener, V2TIMFriendshipListener, V2TIMSDKListene
         hear("added", applicationList.first)
     }
     func onFriendApplicationListDeleted(userIDList: [Any]) { hear("deleted", userIDList.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(infoList: [V2TIMFriendInfo]) { hear("friend", infoList.first) }
     func onFriendListDeleted(userIDList: [Any]) { hear("gone", userIDList.first) }
     func onBlackListAdded(infoList: [V2TIMFriendInfo]) { hear("black", infoList.first) }
@@ -21,7 +20,6 @@ final class LabelledOptionalListener: Listener, V2TIMFriendshipListener, V2TIMSD
         hear("added", applicationList?.first)
     }
     func onFriendApplicationListDeleted(userIDList: [Any]?) { hear("deleted", userIDList?.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(infoList: [V2TIMFriendInfo]?) { hear("friend", infoList?.first) }
     func onFriendListDeleted(userIDList: [Any]?) { hear("gone", userIDList?.first) }
     func onBlackListAdded(infoList: [V2TIMFriendInfo]?) { hear("black", infoList?.first) }
@@ -35,7 +33,6 @@ final class LabelledUnwrappedListener: Listener, V2TIMFriendshipListener, V2TIMS
         hear("added", applicationList?.first)
     }
     func onFriendApplicationListDeleted(userIDList: [Any]!) { hear("deleted", userIDList?.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(infoList: [V2TIMFriendInfo]!) { hear("friend", infoList?.first) }
     func onFriendListDeleted(userIDList: [Any]!) { hear("gone", userIDList?.first) }
     func onBlackListAdded(infoList: [V2TIMFriendInfo]!) { hear("black", infoList?.first) }
@@ -49,7 +46,6 @@ final class UnlabelledListener: Listener, V2TIMFriendshipListener, V2TIMSDKListe
         hear("added", applicationList.first)
     }
     func onFriendApplicationListDeleted(_ userIDList: [Any]) { hear("deleted", userIDList.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(_ infoList: [V2TIMFriendInfo]) { hear("friend", infoList.first) }
     func onFriendListDeleted(_ userIDList: [Any]) { hear("gone", userIDList.first) }
     func onBlackListAdded(_ infoList: [V2TIMFriendInfo]) { hear("black", infoList.first) }
@@ -63,7 +59,6 @@ final class UnlabelledOptionalListener: Listener, V2TIMFriendshipListener, V2TIM
         hear("added", applicationList?.first)
     }
     func onFriendApplicationListDeleted(_ userIDList: [Any]?) { hear("deleted", userIDList?.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(_ infoList: [V2TIMFriendInfo]?) { hear("friend", infoList?.first) }
     func onFriendListDeleted(_ userIDList: [Any]?) { hear("gone", userIDList?.first) }
     func onBlackListAdded(_ infoList: [V2TIMFriendInfo]?) { hear("black", infoList?.first) }
@@ -77,7 +72,6 @@ final class UnlabelledUnwrappedListener: Listener, V2TIMFriendshipListener, V2TI
         hear("added", applicationList?.first)
     }
     func onFriendApplicationListDeleted(_ userIDList: [Any]!) { hear("deleted", userIDList?.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!) { hear("friend", infoList?.first) }
     func onFriendListDeleted(_ userIDList: [Any]!) { hear("gone", userIDList?.first) }
     func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!) { hear("black", infoList?.first) }
@@ -92,7 +86,6 @@ final class BothSpellingsListener: Listener, V2TIMFriendshipListener, V2TIMSDKLi
         hear("added", applicationList.first)
     }
     func onFriendApplicationListDeleted(userIDList: [Any]) { hear("deleted", userIDList.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(infoList: [V2TIMFriendInfo]) { hear("friend", infoList.first) }
     func onFriendListDeleted(userIDList: [Any]) { hear("gone", userIDList.first) }
     func onBlackListAdded(infoList: [V2TIMFriendInfo]) { hear("black", infoList.first) }
@@ -115,7 +108,7 @@ final class BothSpellingsListener: Listener, V2TIMFriendshipListener, V2TIMSDKLi
 class OverriddenListener: Listener, V2TIMFriendshipListener, V2TIMSDKListener {
     func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]!) {}
     func onFriendApplicationListDeleted(userIDList: [Any]!) {}
-    func onFriendApplicationListRead() {}
+    override func onFriendApplicationListRead() {}
     func onFriendListAdded(infoList: [V2TIMFriendInfo]!) {}
     func onFriendListDeleted(userIDList: [Any]!) {}
     func onBlackListAdded(infoList: [V2TIMFriendInfo]!) {}

@@ -131,4 +131,7 @@ class Listener: NSObject {
         default: heard.append(name)
         }
     }
+
+    // Without parameters there is one spelling.
+    func onFriendApplicationListRead() { hear("read", nil) }
 }
