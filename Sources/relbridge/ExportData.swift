@@ -6,11 +6,11 @@ import Foundation
 struct ExportData: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "data",
-        abstract: "Writes the users of a store with all that is theirs, one JSON line each.",
+        abstract: "Writes the users of a store with all their data, one JSON line each.",
         discussion: """
             A line has a user's profile, groups, friends, blocklist, sent requests and follows, with their times, as \
             Mappings/hub/data.schema.json describes it. Devices, subscriptions and feeds stay with the store. Users come in \
-            order of their ids; what is written meanwhile may be seen or not, so export a backup if the store is in use.
+            order of their ids; changes during the export may be included or not, so export a backup if the store is in use.
 
             With --output the file appears when it is complete, and the amount of data is printed, with --json as JSON. \
             Progress goes to standard error.

@@ -15,15 +15,15 @@ struct Import: AsyncParsableCommand {
 struct ImportData: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "data",
-        abstract: "Writes users with all that is theirs into a store.",
+        abstract: "Writes users with all their data into a store.",
         discussion: """
             The source is another store, a file that relbridge export data has written, or what a vendor's server API \
             answered: one JSON answer a line, each with its user.
             \(DataSourceChoice.vendorHelp)
 
             The data is looked through first, and nothing is written while there is a problem: a line that cannot be read, \
-            a user who occurs twice or does not exist, more friends than the policy allows. With --plan that is all that \
-            is done.
+            a user who occurs twice or does not exist, more friends than the policy allows. With --plan nothing else \
+            happens.
 
             What is in the target already stays or is brought up to date. An import that was interrupted is run again and goes \
             on. No device is notified: import before users sign in.
@@ -36,15 +36,7 @@ struct ImportData: AsyncParsableCommand {
             """
     )
 
-    @Option(
-        help: ArgumentHelp("Where the data comes from.", valueName: "FILE|sqlite:FILE|postgres:CONNECTION|VENDOR:FILE"),
-        transform: { argument in
-            guard let choice = DataSourceChoice(argument: argument) else {
-                throw ValidationError("'\(argument)' is no source; name a file, sqlite:FILE or postgres:CONNECTION")
-            }
-            return choice
-        }
-    )
+    @Option(help: ArgumentHelp("The source.", valueName: "FILE|sqlite:FILE|postgres:CONNECTION|VENDOR:FILE"))
     var from: DataSourceChoice
 
     @Option(help: StoreChoice.lastingHelp, transform: StoreChoice.lasting)

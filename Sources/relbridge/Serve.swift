@@ -68,7 +68,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A JSON file with settings.", valueName: "file"))
     var config: String?
 
-    @Flag(help: "Only check the settings, the policy and the store, and say whether the gateway would start.")
+    @Flag(help: "Only check the settings, the policy and the store, and report whether the gateway would start.")
     var check = false
 
     @Flag(

@@ -72,11 +72,11 @@ struct StoreRepair: AsyncParsableCommand {
         abstract: "Repairs what a whole check finds; the exit status is 1 if something remains.",
         discussion: """
             Only what has one right way is repaired. Counts and other derived data are derived again, and the indexes of a \
-            damaged file are rebuilt. Where two copies of one thing differ, the copy of the user who has done it is right. \
-            A feed with a gap begins behind it. Rows that name a user who does not exist are removed, as when a user is deleted. \
+            damaged file are rebuilt. Where two copies of one thing differ, the copy of the acting user is right. \
+            A feed with a gap begins after it. Rows that name a user who does not exist are removed, as when a user is deleted. \
             Rows that cannot be read are reported; --remove-unreadable removes them, with all that is derived from them.
 
-            It is done completely or not at all. Commands wait meanwhile, so better stop what uses the store. A repaired store \
+            It is done completely or not at all. Commands wait until the end, so stop what uses the store. A repaired store \
             counts as a new one: devices read their lists again. Take a backup first.
 
             EXAMPLES:

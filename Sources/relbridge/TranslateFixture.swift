@@ -14,7 +14,7 @@ extension Translate {
             discussion: """
                 The fixture is played on a backend in memory, and what its calls become in the other dialect on a second \
                 one beside it; the result expects the replies and callbacks of that dialect. Losses are reported on \
-                standard error, with its place in the fixture. The exit status is 1 if the file is no fixture of a \
+                standard error, with their places in the fixture. The exit status is 1 if the file is no fixture of a \
                 vendor's dialect, or does not hold.
 
                 EXAMPLES:

@@ -27,7 +27,7 @@ struct TranslateLineOptions: ParsableArguments {
     /// The handling of malformed lines, for the help.
     static let faults = """
         A malformed line is reported on standard error with its number, the rest is translated, and the exit status is 1. \
-        Blank lines and lines that begin with # are passed over.
+        Blank lines and lines that begin with # are skipped.
         """
 
     func run(_ kind: LineTranslation.Kind) async throws {

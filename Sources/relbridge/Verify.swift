@@ -27,15 +27,7 @@ struct Verify: AsyncParsableCommand {
     @Argument(help: "Fixtures, and folders of them.")
     var paths: [String]
 
-    @Option(
-        help: ArgumentHelp("What they are held against.", valueName: "memory|sqlite:FILE|http://HOST:PORT"),
-        transform: { argument in
-            guard let choice = BackendChoice(argument: argument) else {
-                throw ValidationError("'\(argument)' is no backend; write memory, sqlite:FILE or http://HOST:PORT")
-            }
-            return choice
-        }
-    )
+    @Option(help: ArgumentHelp("The backend.", valueName: "memory|sqlite:FILE|http://HOST:PORT"))
     var against: BackendChoice?
 
     @Option(help: "Only fixtures of this dialect; may be given more than once.")

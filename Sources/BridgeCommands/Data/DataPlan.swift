@@ -61,7 +61,7 @@ extension DataPlan {
         needsBothSides: Bool = false,
         progress: (String, Int) -> Void = { _, _ in }
     ) async throws {
-        // Nothing is in the way in an empty store, so that it need not be asked about every user.
+        // An empty store has no conflicts, so there is no need to query it for every user.
         let target = try await DataPlan.isEmpty(target) ? nil : target
         var users = Set<UserID>()
         var uniqueIDs: [String: UserID] = [:]
@@ -135,7 +135,7 @@ extension DataPlan {
         return try await DataSource.page(of: store, after: nil).isEmpty
     }
 
-    /// Those of some users who are not in a store either.
+    /// The users that a store lacks.
     private static func missing(_ users: [UserID], in store: (any RelationshipStore)?) async throws -> [UserID] {
         guard !users.isEmpty, let store else { return users }
         let footprint = Footprint(users: users, expiredUpTo: Timestamp(milliseconds: .min))

@@ -88,9 +88,9 @@ extension StoreChoice {
     ///
     /// - Throws: ``CommandFailure`` if it is not, or cannot be opened.
     package func openPresent() throws(CommandFailure) -> any RelationshipStore {
-        guard let store = try openIfPresent() else {
-            throw CommandFailure("there is no store of that name; name the file of one")
+        if case .file(let path) = self, !FileManager.default.fileExists(atPath: path) {
+            throw CommandFailure("there is no store at \(path); name the file of one")
         }
-        return store
+        return try open()
     }
 }

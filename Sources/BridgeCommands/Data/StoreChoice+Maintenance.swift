@@ -1,4 +1,3 @@
-import Foundation
 import PostgresStore
 package import RelationshipCore
 import SQLiteStore
@@ -20,10 +19,8 @@ extension StoreChoice {
         isMade: Bool = false,
         _ body: (any MaintainedStore) async throws -> Value
     ) async throws -> Value {
-        if !isMade, case .file(let path) = self, !FileManager.default.fileExists(atPath: path) {
-            throw CommandFailure("there is no store at \(path); name the file of one")
-        }
-        guard let store = try open() as? any MaintainedStore else { throw Self.endsWithProcess }
+        let store = try isMade ? open() : openPresent()
+        guard let store = store as? any MaintainedStore else { throw Self.endsWithProcess }
         do {
             return try await body(store)
         } catch let error as RelationshipError {

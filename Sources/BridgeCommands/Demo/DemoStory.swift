@@ -13,8 +13,8 @@ package enum DemoStory {
     /// Plays the story to its end.
     ///
     /// - Parameters:
-    ///   - store: The store; if it has users of the story, the report says what it holds, and other answers than in an
-    ///     empty store are allowed.
+    ///   - store: The store; if it has users of the story, the report lists their relations, and answers may differ from those in
+    ///     an empty store.
     ///   - clock: The time, which does not advance during the story.
     ///   - policy: The policy of the backend.
     /// - Returns: The report.

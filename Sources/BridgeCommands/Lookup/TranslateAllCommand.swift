@@ -55,7 +55,7 @@ package struct TranslateAllCommand: Sendable {
     /// - Parameter rows: The rows.
     /// - Returns: One line.
     /// - Throws: An error of the encoder, which does not come up.
-    package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(Document(pairs: rows)) }
+    package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(["pairs": rows]) }
 
     /// The translation of one meaning of a code.
     package enum Outcome: String, Sendable, CaseIterable {
@@ -122,8 +122,4 @@ package struct TranslateAllCommand: Sendable {
             return [(.unmappedForeign, to.code(for: .unmappedForeign, operation: operation))]
         }
     }
-}
-
-private struct Document: Encodable {
-    var pairs: [TranslateAllCommand.Row]
 }

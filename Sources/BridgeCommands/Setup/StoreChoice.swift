@@ -3,7 +3,7 @@ import PostgresStore
 package import RelationshipCore
 import SQLiteStore
 
-/// Where a command keeps its backend: in memory for one run, in a file for many, or on a server for many machines.
+/// The store of a command's backend: in memory for one run, in a file for many, or on a server for many machines.
 package enum StoreChoice: Sendable, Hashable {
     /// In memory, gone when the command ends.
     case memory
@@ -72,7 +72,7 @@ package enum StoreChoice: Sendable, Hashable {
             do {
                 return try SQLiteStore(path: path)
             } catch {
-                // The store itself says what is wrong with the file and what to do.
+                // The message of the store has the fault of the file and its remedy.
                 throw CommandFailure(error.message)
             }
         }
