@@ -2,7 +2,7 @@ public import Foundation
 import RelationshipCore
 import V2TIMWire
 
-// Initialisation, the login, and what the SDK says about itself; the generated calls are the rest.
+// Initialisation, the state of the login, and the properties of the SDK.
 
 extension V2TIMManager {
     /// Initialises the SDK; every other call fails with 6013 before that.

@@ -20,7 +20,7 @@ struct FuzzReader {
     var name: String
     /// Valid documents that it reads.
     var documents: [Data]
-    /// Reads an input, without doing what it says.
+    /// Reads an input without executing it.
     var read: (Data) -> Verdict
 
     private static func verdict(_ body: () throws -> Void) -> Verdict {

@@ -40,7 +40,7 @@ import Testing
         #expect(failure?.description.contains("nested more than 100 deep") == true)
     }
 
-    @Test("D1: a byte order mark before a policy is passed over")
+    @Test("D1: a byte order mark before a policy is skipped")
     func byteOrderMark() throws {
         #expect(try policy("\u{FEFF}{\"friendLimit\": 7}").friendLimit == 7)
     }

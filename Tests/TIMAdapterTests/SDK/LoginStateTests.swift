@@ -5,7 +5,7 @@ import Testing
 
 /// What an app reads of its login, on the line after the call that changes it.
 @Suite(.timeLimit(.minutes(1))) struct LoginStateTests {
-    /// One app, which notes what it hears, and a callback queue that a test can hold.
+    /// One app, which records its callbacks, and a callback queue that a test can hold.
     private final class App: NSObject, TIMMessageListener, TIMConnListener, TIMUserStatusListener {
         let log = Log()
         let queue = DispatchQueue(label: "test.callbacks")
@@ -121,7 +121,7 @@ import Testing
         #expect(app.says("b"))
     }
 
-    @Test("B2: after unInit no callback of the session before is heard, and every call is still answered")
+    @Test("B2: after unInit no callback of the session before arrives, and every call is still answered")
     func lateCallbacksAreHarmless() async {
         let app = App(TIMBackend().service)
         app.login("a")

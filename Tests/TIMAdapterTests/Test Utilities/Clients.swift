@@ -1,7 +1,7 @@
 import RelationshipCore
 import TIMAdapter
 
-/// What an app heard, in order; a test waits for a line and then looks at all of them.
+/// The callbacks of an app, in order; a test waits for a line and then looks at all of them.
 final class Log: Sendable {
     private let lines: AsyncStream<String>
     private let continuation: AsyncStream<String>.Continuation

@@ -7,6 +7,7 @@ final class LabelledListener: Listener, V2TIMFriendshipListener, V2TIMSDKListene
         hear("added", applicationList.first)
     }
     func onFriendApplicationListDeleted(userIDList: [Any]) { hear("deleted", userIDList.first) }
+    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(infoList: [V2TIMFriendInfo]) { hear("friend", infoList.first) }
     func onFriendListDeleted(userIDList: [Any]) { hear("gone", userIDList.first) }
     func onBlackListAdded(infoList: [V2TIMFriendInfo]) { hear("black", infoList.first) }
@@ -20,6 +21,7 @@ final class LabelledOptionalListener: Listener, V2TIMFriendshipListener, V2TIMSD
         hear("added", applicationList?.first)
     }
     func onFriendApplicationListDeleted(userIDList: [Any]?) { hear("deleted", userIDList?.first) }
+    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(infoList: [V2TIMFriendInfo]?) { hear("friend", infoList?.first) }
     func onFriendListDeleted(userIDList: [Any]?) { hear("gone", userIDList?.first) }
     func onBlackListAdded(infoList: [V2TIMFriendInfo]?) { hear("black", infoList?.first) }
@@ -33,6 +35,7 @@ final class LabelledUnwrappedListener: Listener, V2TIMFriendshipListener, V2TIMS
         hear("added", applicationList?.first)
     }
     func onFriendApplicationListDeleted(userIDList: [Any]!) { hear("deleted", userIDList?.first) }
+    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(infoList: [V2TIMFriendInfo]!) { hear("friend", infoList?.first) }
     func onFriendListDeleted(userIDList: [Any]!) { hear("gone", userIDList?.first) }
     func onBlackListAdded(infoList: [V2TIMFriendInfo]!) { hear("black", infoList?.first) }
@@ -46,6 +49,7 @@ final class UnlabelledListener: Listener, V2TIMFriendshipListener, V2TIMSDKListe
         hear("added", applicationList.first)
     }
     func onFriendApplicationListDeleted(_ userIDList: [Any]) { hear("deleted", userIDList.first) }
+    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(_ infoList: [V2TIMFriendInfo]) { hear("friend", infoList.first) }
     func onFriendListDeleted(_ userIDList: [Any]) { hear("gone", userIDList.first) }
     func onBlackListAdded(_ infoList: [V2TIMFriendInfo]) { hear("black", infoList.first) }
@@ -59,6 +63,7 @@ final class UnlabelledOptionalListener: Listener, V2TIMFriendshipListener, V2TIM
         hear("added", applicationList?.first)
     }
     func onFriendApplicationListDeleted(_ userIDList: [Any]?) { hear("deleted", userIDList?.first) }
+    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(_ infoList: [V2TIMFriendInfo]?) { hear("friend", infoList?.first) }
     func onFriendListDeleted(_ userIDList: [Any]?) { hear("gone", userIDList?.first) }
     func onBlackListAdded(_ infoList: [V2TIMFriendInfo]?) { hear("black", infoList?.first) }
@@ -72,6 +77,7 @@ final class UnlabelledUnwrappedListener: Listener, V2TIMFriendshipListener, V2TI
         hear("added", applicationList?.first)
     }
     func onFriendApplicationListDeleted(_ userIDList: [Any]!) { hear("deleted", userIDList?.first) }
+    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!) { hear("friend", infoList?.first) }
     func onFriendListDeleted(_ userIDList: [Any]!) { hear("gone", userIDList?.first) }
     func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!) { hear("black", infoList?.first) }
@@ -86,6 +92,7 @@ final class BothSpellingsListener: Listener, V2TIMFriendshipListener, V2TIMSDKLi
         hear("added", applicationList.first)
     }
     func onFriendApplicationListDeleted(userIDList: [Any]) { hear("deleted", userIDList.first) }
+    func onFriendApplicationListRead() { hear("read", nil) }
     func onFriendListAdded(infoList: [V2TIMFriendInfo]) { hear("friend", infoList.first) }
     func onFriendListDeleted(userIDList: [Any]) { hear("gone", userIDList.first) }
     func onBlackListAdded(infoList: [V2TIMFriendInfo]) { hear("black", infoList.first) }
@@ -108,7 +115,7 @@ final class BothSpellingsListener: Listener, V2TIMFriendshipListener, V2TIMSDKLi
 class OverriddenListener: Listener, V2TIMFriendshipListener, V2TIMSDKListener {
     func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]!) {}
     func onFriendApplicationListDeleted(userIDList: [Any]!) {}
-    override func onFriendApplicationListRead() {}
+    func onFriendApplicationListRead() {}
     func onFriendListAdded(infoList: [V2TIMFriendInfo]!) {}
     func onFriendListDeleted(userIDList: [Any]!) {}
     func onBlackListAdded(infoList: [V2TIMFriendInfo]!) {}

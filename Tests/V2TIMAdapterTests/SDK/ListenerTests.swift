@@ -131,7 +131,4 @@ class Listener: NSObject {
         default: heard.append(name)
         }
     }
-
-    // Without parameters there is one spelling.
-    func onFriendApplicationListRead() { hear("read", nil) }
 }

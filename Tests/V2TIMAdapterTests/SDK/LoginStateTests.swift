@@ -5,7 +5,7 @@ import V2TIMAdapter
 
 /// What an app reads of its login, on the line after the call that changes it.
 @Suite(.timeLimit(.minutes(1))) struct LoginStateTests {
-    /// One app, which notes what it hears, and a callback queue that a test can hold.
+    /// One app, which records its callbacks, and a callback queue that a test can hold.
     private final class App: NSObject, V2TIMSDKListener {
         let queue = DispatchQueue(label: "callbacks")
         let manager: V2TIMManager

@@ -6,7 +6,7 @@ import Testing
 @testable import V2TIMWire
 
 extension SurfaceCallSiteTests {
-    /// What is done, which callback of the two headers hears of it, and with what.
+    /// The action, the callback of the two headers that reports it, and the arguments.
     private static func heard(
         _ callback: String,
         _ labels: [String],
