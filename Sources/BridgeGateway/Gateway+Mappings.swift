@@ -18,7 +18,7 @@ extension Gateway {
                 let known = ExportTable.allCases.map(\.rawValue).joined(separator: ", ")
                 throw GatewayRefusal(.notFound, "there is no table \(name); there are \(known)")
             }
-            let text = ExportCommand(language: .json, tables: [table], dialects: dialects).source()
+            let text = MappingExport.source(in: .json, only: [table], of: dialects.tables)
             return .cached(Array(text.utf8), request)
         }
         router.get("v1/mappings/names/:name") { request, context -> Response in

@@ -1,17 +1,18 @@
 import ArgumentParser
 import BridgeCommands
-import Foundation
+import RelationshipCore
 
 /// `relbridge demo`: a story of apps on the registered dialects.
 struct Demo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Plays a story between apps on each dialect over one embedded backend.",
         discussion: """
-            Every call is shown by the name and the arguments that its SDK has for it, with its answer and the \
-            callbacks that the others hear, side by side if the terminal is wide enough; then come the friend lists \
-            and a check that every pair of users sees the same relation from both ends. The exit status is 1 if they do not.
+            Every call is shown with the name and the arguments of its SDK, its answer and the callbacks that the \
+            other apps receive, side by side if the terminal is wide enough; then come the friend lists and a check \
+            that every pair of users sees the same relation from both ends. The exit status is 1 if they do not.
 
-            Run twice on a file, the story tells what was already there and goes on from it.
+            If the store has users of the story already, the output begins with their relations, and the story continues from \
+            them.
 
             EXAMPLES:
               relbridge demo
@@ -23,16 +24,16 @@ struct Demo: AsyncParsableCommand {
     @OptionGroup
     var options: StoreOptions
 
-    @Flag(help: "Print the story as one JSON object.")
-    var json = false
+    @OptionGroup
+    var output: OutputOptions
 
     func run() async throws {
         let report = try await DemoStory.play(
-            on: options.store ?? .memory,
+            on: try (options.store ?? .memory).open(),
             clock: options.clock ?? .system,
-            policy: try options.readPolicy()
+            policy: try options.policy.read() ?? Policy()
         )
-        try StandardOutput.writeLine(json ? try report.json() : report.text(DemoLayout.ofTerminal()))
+        try output.print(json: report.json(), text: report.text(DemoLayout.ofTerminal()))
         if !report.isAsExpected { throw ExitCode.failure }
     }
 }

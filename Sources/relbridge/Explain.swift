@@ -4,7 +4,7 @@ import BridgeCommands
 /// `relbridge explain`: what a thing means in its dialect, in the hub and in the other two.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Tells what a code, call, callback, enumeration or field means in every dialect.",
+        abstract: "Explains a code, call, callback, enumeration or field in every dialect.",
         discussion: """
             Each meaning is a paragraph: what the thing is in its own dialect, in the hub, and in the other two \
             dialects, with how faithful each step is in brackets. Names are the SDKs' own, in Objective-C or Swift, \
@@ -19,18 +19,18 @@ struct Explain: ParsableCommand {
             """
     )
 
-    @Argument(help: "What to explain; nothing lists the names of all calls and callbacks.")
+    @Argument(help: "What to explain; without one, the output lists the names of all calls and callbacks.")
     var term: String?
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup
+    var output: OutputOptions
 
     func run() throws {
         guard let term else {
             let list = NameList()
-            return try StandardOutput.writeLine(json ? list.json() : list.text())
+            return try output.print(list, text: list.text())
         }
         let command = ExplainCommand(term: term)
-        try StandardOutput.writeLine(json ? try command.json() : try command.text())
+        try output.print(json: command.json(), text: command.text())
     }
 }

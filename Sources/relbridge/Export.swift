@@ -1,7 +1,8 @@
 import ArgumentParser
 import BridgeCommands
-import Foundation
 import MappingExports
+import RelationshipCore
+import StandardDialects
 
 /// `relbridge export`: the mapping tables, or the data of users.
 struct Export: AsyncParsableCommand {
@@ -62,19 +63,15 @@ struct ExportTables: ParsableCommand {
     )
     var only: Set<ExportTable>?
 
-    @Option(
-        help: ArgumentHelp("Write the file into this folder and print its path.", valueName: "folder"),
-        completion: .directory
-    )
-    var output: String?
+    @OptionGroup
+    var folder: FolderOption
 
     func run() throws {
-        let command = ExportCommand(language: language, tables: only ?? Set(ExportTable.allCases))
-        if let output {
-            let file = try command.write(to: URL(filePath: output, directoryHint: .isDirectory))
-            try StandardOutput.writeLine(file.relativePath)
-        } else {
-            try StandardOutput.write(command.source())
-        }
+        let source = MappingExport.source(
+            in: language,
+            only: only ?? Set(ExportTable.allCases),
+            of: DialectRegistry.standard.tables
+        )
+        try folder.write(source, named: language.fileName)
     }
 }

@@ -29,11 +29,8 @@ struct ExportGlue: ParsableCommand {
     @Option(help: "What the class is called.")
     var name: String?
 
-    @Option(
-        help: ArgumentHelp("Write the file into this folder and print its path.", valueName: "folder"),
-        completion: .directory
-    )
-    var output: String?
+    @OptionGroup
+    var folder: FolderOption
 
     @Option(help: "The folder of this package.", completion: .directory)
     var package = "."
@@ -46,9 +43,6 @@ struct ExportGlue: ParsableCommand {
         let generator = try GlueGenerator(sdk: sdk, spelling: spelling, package: package)
         let name = name ?? (interface ? generator.module : generator.usualName)
         let source = interface ? generator.interface : try generator.source(named: name)
-        guard let output else { return try StandardOutput.write(source) }
-        let file = URL(filePath: output, directoryHint: .isDirectory).appending(path: "\(name).swift")
-        try WholeFile.write(source, to: file.relativePath)
-        try StandardOutput.writeLine(file.relativePath)
+        try folder.write(source, named: "\(name).swift")
     }
 }

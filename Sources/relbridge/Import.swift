@@ -1,6 +1,5 @@
 import ArgumentParser
 import BridgeCommands
-import ContractTesting
 import Foundation
 import RelationshipCore
 
@@ -16,15 +15,15 @@ struct Import: AsyncParsableCommand {
 struct ImportData: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "data",
-        abstract: "Writes users with all that is theirs into a store.",
+        abstract: "Writes users with all their data into a store.",
         discussion: """
             The source is another store, a file that relbridge export data has written, or what a vendor's server API \
             answered: one JSON answer a line, each with its user.
             \(DataSourceChoice.vendorHelp)
 
             The data is looked through first, and nothing is written while there is a problem: a line that cannot be read, \
-            a user who occurs twice or does not exist, more friends than the policy allows. With --plan that is all that \
-            is done.
+            a user who occurs twice or does not exist, more friends than the policy allows. With --plan nothing else \
+            happens.
 
             What is in the target already stays or is brought up to date. An import that was interrupted is run again and goes \
             on. No device is notified: import before users sign in.
@@ -37,63 +36,46 @@ struct ImportData: AsyncParsableCommand {
             """
     )
 
-    @Option(
-        help: ArgumentHelp("Where the data comes from.", valueName: "FILE|sqlite:FILE|postgres:CONNECTION|VENDOR:FILE"),
-        transform: { argument in
-            guard let choice = DataSourceChoice(argument: argument) else {
-                throw ValidationError("'\(argument)' is no source; name a file, sqlite:FILE or postgres:CONNECTION")
-            }
-            return choice
-        }
-    )
+    @Option(help: ArgumentHelp("The source.", valueName: "FILE|sqlite:FILE|postgres:CONNECTION|VENDOR:FILE"))
     var from: DataSourceChoice
 
-    @Option(
-        help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE|postgres:CONNECTION"),
-        transform: StoreChoice.lasting
-    )
+    @Option(help: StoreChoice.lastingHelp, transform: StoreChoice.lasting)
     var to: StoreChoice
 
-    @Option(
-        help: ArgumentHelp(
-            "A JSON file with what holds in the store, such as {\"friendLimit\":100}.",
-            valueName: "file"
-        )
-    )
-    var policy: String?
+    @OptionGroup
+    var policy: PolicyOption
 
     @Flag(help: "List what would be written and every problem, and write nothing.")
     var plan = false
 
-    @Flag(help: "Print the outcome as one JSON object.")
-    var json = false
+    @OptionGroup
+    var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine(isShown: true)
-        let policy = try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice()
+        let progress = ProgressLine()
+        let policy = try policy.read() ?? Policy()
         let source = try await from.open(at: SystemClock().now())
         // A plan for a store that is not there makes none.
-        let target = plan ? try to.openIfPresent() : try to.openStore()
+        let target = plan ? try to.openIfPresent() : try to.open()
         let found = try await DataPlan(
             of: source.data,
             into: target,
-            policy: policy.policy,
+            policy: policy,
             needsBothSides: source.needsBothSides,
             progress: progress.report
         )
         guard !plan, found.isPossible, let target else {
-            try StandardOutput.writeLine(json ? JSONLine.encode(found) : found.lines.joined(separator: "\n"))
+            try output.print(found, text: found.lines.joined(separator: "\n"))
             if !found.isPossible { throw ExitCode.failure }
             return
         }
-        let command = ImportDataCommand(from: source.data, to: target, policy: policy.policy)
+        let command = ImportDataCommand(from: source.data, to: target, policy: policy)
         let start = Date()
         let result = try await command.run(progress: progress.report)
         let seconds = Date().timeIntervalSince(start)
-        guard !json else { return try StandardOutput.writeLine(JSONLine.encode(result)) }
         let rate = Int(Double(result.counts.users) / max(seconds, 0.001))
         let lines = result.counts.lines + found.notes.map { "note: \($0)" }
         let closing = "\(result.changes) changes in \(String(format: "%.1f", seconds)) s, \(rate) users a second"
-        try StandardOutput.writeLine((lines + [closing]).joined(separator: "\n"))
+        try output.print(result, text: (lines + [closing]).joined(separator: "\n"))
     }
 }

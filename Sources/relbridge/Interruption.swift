@@ -2,33 +2,39 @@ import BridgeCommands
 import Dispatch
 import Foundation
 
-/// The final actions of a command that is stopped by ^C or by the system.
+/// The response of a command to ^C, or to a stop by the system.
 struct Interruption {
     private static let signals = [SIGINT, SIGTERM]
 
     private let sources: [any DispatchSourceSignal]
 
-    /// Begins to wait for signals.
+    /// Waits for signals.
     ///
-    /// - Parameter finish: What to do at the first one; then the process ends with the status that shells expect, 128 and the
-    ///   signal's number, or 1 if that fails.
-    init(_ finish: @escaping @Sendable () async throws -> Void) {
+    /// - Parameter handle: Gets the number of each signal.
+    init(_ handle: @escaping @Sendable (Int32) -> Void) {
         sources = Interruption.signals.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler {
-                Task {
-                    do {
-                        try await finish()
-                        exit(128 + number)
-                    } catch {
-                        FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
-                        exit(1)
-                    }
-                }
-            }
+            source.setEventHandler { handle(number) }
             source.resume()
             return source
+        }
+    }
+
+    /// Waits for a signal that ends the process with the status that shells expect, 128 and the signal's number.
+    ///
+    /// - Parameter finish: What to do before; if it fails, the status is 1.
+    init(finishing finish: @escaping @Sendable () async throws -> Void) {
+        self.init { number in
+            Task {
+                do {
+                    try await finish()
+                    exit(128 + number)
+                } catch {
+                    FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+                    exit(1)
+                }
+            }
         }
     }
 

@@ -23,11 +23,11 @@ extension Mappings {
     /// `relbridge mappings check`.
     struct Check: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Tells which rules a changed table breaks.",
+            abstract: "Checks which rules a changed table breaks.",
             discussion: """
                 The rules are those of the build, and those that hold the tables against what the SDKs and the hub \
-                declare. Each broken rule is a line on standard error: file, line and rule. The exit status is 1 if \
-                there is one.
+                declare. Each broken rule is a line on standard error, or a member of the JSON: file, line and \
+                rule. The exit status is 1 if there is one.
 
                 EXAMPLES:
                   relbridge mappings check
@@ -39,19 +39,15 @@ extension Mappings {
         @Argument(help: "The folder of the tables.", completion: .directory)
         var folder = "Mappings"
 
-        @Flag(help: "Print one JSON object, with the broken rules in it.")
-        var json = false
+        @OptionGroup
+        var output: OutputOptions
 
         func run() throws {
             let result = try MappingsCheckCommand(folder: URL(filePath: folder, directoryHint: .isDirectory)).run()
-            if json {
-                try StandardOutput.writeLine(try result.json())
-            } else {
-                for problem in result.problems {
-                    FileHandle.standardError.write(Data((problem + "\n").utf8))
-                }
-                try StandardOutput.writeLine(result.summary)
+            for problem in result.problems where !output.json {
+                FileHandle.standardError.write(Data((problem + "\n").utf8))
             }
+            try output.print(json: result.json(), text: result.summary)
             if !result.problems.isEmpty { throw ExitCode(1) }
         }
     }

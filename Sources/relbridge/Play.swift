@@ -25,11 +25,11 @@ struct Play: AsyncParsableCommand {
               {"audit":{"refusedWords":["spam"]}}
 
             The device is d1 unless the line names one. A user is connected on first use, unless the call is the SDK's \
-            own initialisation or login. Blank lines and lines that begin with # are passed over.
+            own initialisation or login. Blank lines and lines that begin with # are skipped.
 
             Each call is answered by the same envelope with the blocks of the dialect's reply, such as "succ" or "fail"; then \
             come the callbacks that it caused, one line for each, for every connected user and device in order of \
-            connection. What another process writes to the same store is heard with a device's next call. All output of a line \
+            connection. Changes of another process in the same store arrive with a device's next call. All output of a line \
             is written before the next line is read, so that play works as a filter between two programs.
 
             With --clock the time stands still until a line moves it: {"clock":"+7d"} (units ms, s, m, h, d) or \
@@ -76,9 +76,7 @@ struct Play: AsyncParsableCommand {
         let recording = try record.map {
             try PlayRecording(bridge, file: $0, redaction: noRedaction ? nil : Redaction())
         }
-        let interruption = recording.map { recording in
-            Interruption { try await recording.write() }
-        }
+        let interruption = recording.map { recording in Interruption(finishing: recording.write) }
         defer { interruption?.end() }
         var player = Player(bridge, recording: recording)
         let isWellFormed = try await InputFile.withLines(of: file) { input in

@@ -22,12 +22,12 @@ extension Serve {
         ) { authenticator in
             var options = options
             options.store = try options.store ?? settings.store.map(Serve.store)
-            options.policy = options.policy ?? settings.policy
+            options.policy.path = options.policy.path ?? settings.policy
             let bridge = try options.openBridge(authenticator: authenticator, contentAudit: settings.contentAudit)
             let primary = GatewayBackend(bridge.service) {
-                [policy = options.policy] changed in
+                [policy = options.policy.path] changed in
                 guard let policy else { return false }
-                try PolicyChoice.write(changed, to: policy)
+                try changed.write(to: policy)
                 return true
             }
             guard let place = settings.shadow else { return primary }
@@ -61,7 +61,7 @@ extension Serve {
     }
 
     private func gatewayUnderTestControl(_ settings: GatewaySettings, _ logger: Logger) async throws -> Gateway {
-        guard options.store == nil, settings.store == nil, options.policy == nil, settings.policy == nil,
+        guard options.store == nil, settings.store == nil, options.policy.path == nil, settings.policy == nil,
             options.clock == nil, settings.shadow == nil
         else {
             throw CommandFailure(

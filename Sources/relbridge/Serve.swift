@@ -26,13 +26,13 @@ struct Serve: AsyncParsableCommand {
 
               session.keys       sign the tokens of sessions, 32 bytes or more each; without them sessions end with the \
             process
-              session.lifetime   for how many seconds a token holds (86400)
-              presence.lease     after how many seconds a silent device is no longer online (60)
+              session.lifetime   the lifetime of a token in seconds (86400)
+              presence.lease     the seconds after which a silent device is offline (60)
               usersig.appId, usersig.keys   the number of the app, and the keys that UserSigs are signed with
               token.keys         the keys that the users' tokens are signed with
               admin.keys         let their holders use /v1/admin, 32 bytes or more each
               log.level          info to log each request (notice)
-              audit.log          the file for what administrators do; without it they are in the log
+              audit.log          the file for the acts of administrators; without it they go to the log
               tls.certificate, tls.key   PEM files; read again when they change
               limits.body (bytes, 1048576), limits.batch (calls, 100), limits.connections (20000)
               limits.devicesPerUser (32), limits.requestsPerUser (200 a second), limits.requestsPerAddress (1000 a second)
@@ -41,7 +41,7 @@ struct Serve: AsyncParsableCommand {
               contentAudit.url, contentAudit.timeout (seconds, 2), contentAudit.fallback (refuse or accept)
               trustLogins        true to trust every login on any address, which is not safe
               shadow.backend, shadow.file   as --shadow and --shadow-file
-              shadow.readShare   the share of users whose reads the shadow receives, from 0 to 1 (1)
+              shadow.readShare   the share of users with reads that the shadow receives, from 0 to 1 (1)
               shadow.salt        the secret in the hashes of user ids in the file; random if not set
               host, port, store, policy   as the flags
 
@@ -68,12 +68,12 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A JSON file with settings.", valueName: "file"))
     var config: String?
 
-    @Flag(help: "Only check the settings, the policy and the store, and say whether the gateway would start.")
+    @Flag(help: "Only check the settings, the policy and the store, and report whether the gateway would start.")
     var check = false
 
     @Flag(
         help: """
-            Let contract tests begin anew, move the clock and act as an administrator below /v1/test-control; \
+            Let contract tests reset the gateway, move the clock and act as an administrator below /v1/test-control; \
             on 127.0.0.1 and in memory only.
             """
     )

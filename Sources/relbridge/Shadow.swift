@@ -48,8 +48,8 @@ struct Shadow: AsyncParsableCommand {
         @Option(help: "Write a report in JUnit's XML to a file.", completion: .file())
         var junit: String?
 
-        @Flag(help: "Print one JSON object.")
-        var json = false
+        @OptionGroup
+        var output: OutputOptions
 
         func run() async throws {
             let report = try await ShadowReport(
@@ -58,7 +58,7 @@ struct Shadow: AsyncParsableCommand {
             )
             if let fixtures { try report.writeFixtures(to: fixtures) }
             if let junit { try WholeFile.write(report.junit, to: junit) }
-            try StandardOutput.write(json ? report.json.line + "\n" : report.text)
+            try StandardOutput.write(output.json ? report.json.line + "\n" : report.text)
             if !report.isGood { throw ExitCode(1) }
         }
     }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import BridgeCommands
-import ContractTesting
-import Foundation
 import RelationshipCore
 import StoreRecords
 
@@ -28,24 +26,21 @@ struct Store: AsyncParsableCommand {
     )
 }
 
-/// The store that a subcommand is about.
+/// The store of a subcommand.
 struct StoreArgument: ParsableArguments {
-    @Argument(
-        help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE|postgres:CONNECTION"),
-        transform: StoreChoice.lasting
-    )
-    var store: StoreChoice
+    @Argument(help: StoreChoice.lastingHelp, transform: StoreChoice.lasting)
+    var choice: StoreChoice
 }
 
 /// `relbridge store check`: whether a store is intact.
 struct StoreCheck: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tells whether a store is intact; the exit status is 1 if it is not.",
+        abstract: "Checks whether a store is intact; the exit status is 1 if it is not.",
         discussion: """
             The quick check reads the pages of a file, or looks whether a database has all its tables and indexes. --whole also \
             holds all data against the rules: counts, both sides of what two users share, request lists, feeds without gaps, \
-            and that every row can be read. The store may be in use.
+            and that every row can be read; with --policy also how long lists may be. The store may be in use.
 
             EXAMPLES:
               relbridge store check sqlite:bridge.sqlite
@@ -56,24 +51,16 @@ struct StoreCheck: AsyncParsableCommand {
     @OptionGroup var store: StoreArgument
     @Flag(help: "Look at all data, not only at the database.")
     var whole = false
-    @Option(
-        help: ArgumentHelp("With --whole, hold lists against the limits of this JSON file.", valueName: "file")
-    )
-    var policy: String?
-    @Flag(help: "Print the faults as a JSON array.")
-    var json = false
+    @OptionGroup var policy: PolicyOption
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine(isShown: true)
-        let policy = try policy.map(PolicyChoice.init(path:))?.policy
-        let faults = try await StoreCommand(store.store)
-            .check(isWhole: whole, policy: policy) { progress.report("checking: \($0)") }
-        if json {
-            try StandardOutput.writeLine(JSONLine.encode(faults))
-        } else {
-            let lines = faults.map(\.line)
-            try StandardOutput.writeLine(lines.isEmpty ? "intact" : lines.joined(separator: "\n"))
+        let progress = ProgressLine()
+        let policy = try policy.read()
+        let faults = try await store.choice.maintain { store in
+            try await store.check(isWhole: whole, policy: policy) { progress.report("checking: \($0)") }
         }
+        try output.print(faults, text: faults.isEmpty ? "intact" : faults.map(\.line).joined(separator: "\n"))
         if !faults.isEmpty { throw ExitCode.failure }
     }
 }
@@ -84,13 +71,13 @@ struct StoreRepair: AsyncParsableCommand {
         commandName: "repair",
         abstract: "Repairs what a whole check finds; the exit status is 1 if something remains.",
         discussion: """
-            Only what has one right way is repaired. Counts and other derived data are derived anew, and the indexes of a \
-            damaged file are written anew. Where two copies of one thing differ, the copy of the user who has done it is right. \
-            A feed with a gap begins behind it. Rows that name a user who does not exist are removed, as when a user is deleted. \
+            Only what has one right way is repaired. Counts and other derived data are derived again, and the indexes of a \
+            damaged file are rebuilt. Where two copies of one thing differ, the copy of the acting user is right. \
+            A feed with a gap begins after it. Rows that name a user who does not exist are removed, as when a user is deleted. \
             Rows that cannot be read are reported; --remove-unreadable removes them, with all that is derived from them.
 
-            It is done completely or not at all. Commands wait meanwhile, so better stop what uses the store. A repaired store \
-            counts as another one than before: devices read their lists again. Take a backup first.
+            It is done completely or not at all. Commands wait until the end, so stop what uses the store. A repaired store \
+            counts as a new one: devices read their lists again. Take a backup first.
 
             EXAMPLES:
               relbridge store repair sqlite:bridge.sqlite --plan
@@ -103,20 +90,18 @@ struct StoreRepair: AsyncParsableCommand {
     var plan = false
     @Flag(help: "Remove rows that cannot be read.")
     var removeUnreadable = false
-    @Flag(help: "Print what is repaired and what remains as one JSON object.")
-    var json = false
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine(isShown: true)
-        let repairs = try await StoreCommand(store.store)
-            .repair(removesUnreadable: removeUnreadable, isPlan: plan) { progress.report("checking: \($0)") }
-        if json {
-            try StandardOutput.writeLine(JSONLine.encode(repairs))
-        } else {
-            let done = repairs.repaired.map { "\(plan ? "would be repaired" : "repaired"): \($0.line)" }
-            let lines = done + repairs.remaining.map { "remains: \($0.line)" }
-            try StandardOutput.writeLine(lines.isEmpty ? "intact" : lines.joined(separator: "\n"))
+        let progress = ProgressLine()
+        let repairs = try await store.choice.maintain { store in
+            try await store.repair(removesUnreadable: removeUnreadable, isPlan: plan) {
+                progress.report("checking: \($0)")
+            }
         }
+        let done = repairs.repaired.map { "\(plan ? "would be repaired" : "repaired"): \($0.line)" }
+        let lines = done + repairs.remaining.map { "remains: \($0.line)" }
+        try output.print(repairs, text: lines.isEmpty ? "intact" : lines.joined(separator: "\n"))
         if !repairs.remaining.isEmpty { throw ExitCode.failure }
     }
 }
@@ -128,7 +113,7 @@ struct StoreMigrate: AsyncParsableCommand {
         abstract: "Creates the tables of a store, or brings them up to date.",
         discussion: """
             Everything that opens a store does so by itself. This is for a PostgreSQL database in which the gateway's user may \
-            not create tables: run it as one who may, before gateways of a newer version start.
+            not create tables: run it as a user who may, before gateways of a newer version start.
 
             EXAMPLES:
               relbridge store migrate 'postgres:host=db1 dbname=bridge user=owner'
@@ -136,12 +121,11 @@ struct StoreMigrate: AsyncParsableCommand {
     )
 
     @OptionGroup var store: StoreArgument
-    @Flag(help: "Print the version of the tables as a JSON object.")
-    var json = false
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let schema = try await StoreCommand(store.store, isMade: true).contents().schema
-        try StandardOutput.writeLine(json ? JSONLine.encode(["schema": schema]) : "tables: \(schema)")
+        let schema = try await store.choice.maintain(isMade: true) { try await $0.contents().schema }
+        try output.print(["schema": schema], text: "tables: \(schema)")
     }
 }
 
@@ -158,12 +142,11 @@ struct StoreStats: AsyncParsableCommand {
     )
 
     @OptionGroup var store: StoreArgument
-    @Flag(help: "Print the counts as one JSON object.")
-    var json = false
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let contents = try await StoreCommand(store.store).contents()
-        try StandardOutput.writeLine(json ? JSONLine.encode(contents) : contents.lines.joined(separator: "\n"))
+        let contents = try await store.choice.maintain { try await $0.contents() }
+        try output.print(contents, text: contents.lines.joined(separator: "\n"))
     }
 }
 
@@ -173,8 +156,8 @@ struct StoreBackup: AsyncParsableCommand {
         commandName: "backup",
         abstract: "Copies a store into one file, while it is in use.",
         discussion: """
-            The file is the store as of one moment, and appears when it is complete. Nothing must be there. Of a PostgreSQL \
-            database pg_dump makes it, in its custom format.
+            The file is the store as of one moment, and appears when it is complete; it must not exist yet. pg_dump \
+            writes that of a PostgreSQL database, in its custom format.
 
             EXAMPLES:
               relbridge store backup sqlite:bridge.sqlite backup.sqlite
@@ -185,25 +168,26 @@ struct StoreBackup: AsyncParsableCommand {
     @OptionGroup var store: StoreArgument
     @Argument(help: "The file of the copy.")
     var file: String
-    @Flag(help: "Print the file as a JSON object.")
-    var json = false
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine(isShown: true)
-        try await StoreCommand(store.store).backUp(to: file) { done, all in progress.report("pages of \(all)", done) }
-        try StandardOutput.writeLine(json ? JSONLine.encode(["backup": file]) : file)
+        let progress = ProgressLine()
+        try await store.choice.maintain { store in
+            try await store.backUp(to: file) { done, all in progress.report("pages of \(all)", done) }
+        }
+        try output.print(["backup": file], text: file)
     }
 }
 
-/// `relbridge store restore`: a store out of a backup.
+/// `relbridge store restore`: a store from a backup.
 struct StoreRestore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Makes a store out of a backup.",
+        abstract: "Creates a store from a backup.",
         discussion: """
-            Nothing must be where the store shall be: stop what uses the old one, and move it away with its companions -wal \
-            and -shm; a PostgreSQL database must have no tables of a store. The store counts as another one than before, so \
-            that devices, which may have heard more than the backup knows, read their lists again.
+            There must be no store yet: stop what uses the old one, and move it away with its companions -wal \
+            and -shm; a PostgreSQL database must have no tables of a store. The store counts as a new one, so that \
+            devices, which may have newer data than the backup, read their lists again.
 
             EXAMPLES:
               relbridge store restore backup.sqlite sqlite:bridge.sqlite
@@ -214,15 +198,12 @@ struct StoreRestore: AsyncParsableCommand {
     @Argument(help: "The backup.")
     var backup: String
     @OptionGroup var store: StoreArgument
-    @Flag(help: "Print the backup as a JSON object.")
-    var json = false
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine(isShown: true)
-        try await StoreCommand.restore(from: backup, to: store.store) { done, all in
-            progress.report("pages of \(all)", done)
-        }
-        try StandardOutput.writeLine(json ? JSONLine.encode(["restored": backup]) : "restored")
+        let progress = ProgressLine()
+        try await store.choice.restore(from: backup) { done, all in progress.report("pages of \(all)", done) }
+        try output.print(["restored": backup], text: "restored")
     }
 }
 
@@ -233,7 +214,7 @@ struct StoreDeleteUser: AsyncParsableCommand {
         abstract: "Deletes a user with everything that names them.",
         discussion: """
             Friends, requests, blocks, follows and subscriptions end on both sides, and every other user is notified of the \
-            changes to their lists. It is done in steps; what an interruption leaves is deleted when the command runs again.
+            changes to their lists. It is done in steps; after an interruption, run the command again.
 
             EXAMPLES:
               relbridge store delete-user sqlite:bridge.sqlite alice
@@ -243,10 +224,8 @@ struct StoreDeleteUser: AsyncParsableCommand {
     @OptionGroup var store: StoreArgument
     @Argument(help: "The user.", transform: UserID.argument)
     var user: UserID
-    @Option(help: ArgumentHelp("A JSON file with what the store's operator has chosen.", valueName: "file"))
-    var policy: String?
-    @Flag(help: "Print the user and how many others were changed as a JSON object.")
-    var json = false
+    @OptionGroup var policy: PolicyOption
+    @OptionGroup var output: OutputOptions
 
     private struct Deletion: Encodable {
         let deleted: String
@@ -254,13 +233,14 @@ struct StoreDeleteUser: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let progress = ProgressLine(isShown: true)
-        let policy = try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice()
-        let count = try await StoreCommand(store.store)
-            .delete(user, policy: policy.policy) { progress.report("users changed", $0) }
-        let deletion = Deletion(deleted: user.rawValue, changedUsers: count)
-        try StandardOutput.writeLine(
-            json ? JSONLine.encode(deletion) : "deleted \(user); \(count) other users were changed"
+        let progress = ProgressLine()
+        let policy = try policy.read() ?? Policy()
+        let count = try await store.choice.maintain { store in
+            try await store.delete(user, policy: policy) { progress.report("users changed", $0) }
+        }
+        try output.print(
+            Deletion(deleted: user.rawValue, changedUsers: count),
+            text: "deleted \(user); \(count) other users were changed"
         )
     }
 }

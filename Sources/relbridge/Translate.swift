@@ -3,7 +3,7 @@ import BridgeCommands
 import RelationshipCore
 import StandardDialects
 
-/// `relbridge translate`: what one dialect says, in another.
+/// `relbridge translate`: one dialect in another.
 struct Translate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Translates between dialects.",
@@ -19,11 +19,11 @@ extension Translate {
     /// `relbridge translate code`.
     struct Code: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Tells what a code of one dialect is in another.",
+            abstract: "Translates a code of one dialect to another.",
             discussion: """
-                A code that means several things, such as 30001, is listed once for each, with the text that tells \
-                them apart; --operation narrows the list. "in" tells which block gets the code: success or failure. A code \
-                that nobody has mapped is an error.
+                A code with several meanings, such as 30001, is listed once for each, with the text that \
+                distinguishes them; --operation narrows the list. "in" is the block that gets the code: success or failure. \
+                A code without a mapping is an error.
 
                 EXAMPLES:
                 \(CommandExamples.translateCode)
@@ -33,31 +33,34 @@ extension Translate {
         @Argument(help: "The number of the code.")
         var number: Int?
 
-        @Option(help: "The dialect that the code is of.")
+        @Option(help: "The dialect of the code.")
         var from: DialectName?
 
         @Option(help: "The dialect to translate to.")
         var to: DialectName?
 
-        @Flag(help: "Count what becomes of every code, from and to every dialect that is not named.")
+        @Flag(help: "Count the results for all codes, from and to every dialect that is not named.")
         var all = false
 
         @Option(help: "A profile of the other dialect (see 'explain latest'), or a version of its SDK.")
         var profile: String?
 
         @Option(
-            help: ArgumentHelp("What was being done: a neutral command or a call of any dialect.", valueName: "name"),
+            help: ArgumentHelp(
+                "The operation that got the code: a neutral command or a call of any dialect.",
+                valueName: "name"
+            ),
             transform: { name in
                 let operations = TranslateCommand.operations(named: name)
                 guard operations.isEmpty else { return operations }
                 let known = Command.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("'\(name)' is no operation; use a call of a dialect or one of \(known)")
+                throw ValidationError("'\(name)' is not an operation; use a call of a dialect or one of \(known)")
             }
         )
         var operation: [Command.Kind]?
 
-        @Flag(help: "Print one JSON object.")
-        var json = false
+        @OptionGroup
+        var output: OutputOptions
 
         func validate() throws {
             if all {
@@ -78,13 +81,13 @@ extension Translate {
                 operations: operation ?? [],
                 profile: profile
             )
-            try StandardOutput.writeLine(json ? try command.json() : try command.text())
+            try output.print(json: command.json(), text: command.text())
         }
 
         private func count() throws {
             let command = TranslateAllCommand(from: from, to: to)
             let rows = command.rows()
-            try StandardOutput.writeLine(json ? try command.json(rows) : command.text(rows))
+            try output.print(json: command.json(rows), text: command.text(rows))
             if rows.contains(where: { !$0.silent.isEmpty }) { throw ExitCode(1) }
         }
     }

@@ -13,8 +13,8 @@ extension Translate {
             abstract: "Writes a fixture of one dialect in another.",
             discussion: """
                 The fixture is played on a backend in memory, and what its calls become in the other dialect on a second \
-                one beside it; the result expects what that dialect answers and tells. What could not be kept is reported on \
-                standard error, with its place in the fixture. The exit status is 1 if the file is no fixture of a \
+                one beside it; the result expects the replies and callbacks of that dialect. Losses are reported on \
+                standard error, with their places in the fixture. The exit status is 1 if the file is no fixture of a \
                 vendor's dialect, or does not hold.
 
                 EXAMPLES:
@@ -28,7 +28,7 @@ extension Translate {
         @Option(help: "The dialect to translate to.")
         var to: DialectName
 
-        @Option(help: "Where to write the fixture; nothing prints it.", completion: .file())
+        @Option(help: "The file to write; without one, the fixture is printed.", completion: .file())
         var output: String?
 
         func run() async throws {

@@ -4,7 +4,7 @@ import Foundation
 import RelationshipCore
 import StandardDialects
 
-/// What the commands that translate lines have in common.
+/// The options of the commands that translate lines.
 struct TranslateLineOptions: ParsableArguments {
     @Argument(help: "A JSON lines file; - or nothing reads standard input.")
     var file = "-"
@@ -24,6 +24,12 @@ struct TranslateLineOptions: ParsableArguments {
     @Flag(help: "Print for people: the result, and below it what was lost.")
     var pretty = false
 
+    /// The handling of malformed lines, for the help.
+    static let faults = """
+        A malformed line is reported on standard error with its number, the rest is translated, and the exit status is 1. \
+        Blank lines and lines that begin with # are skipped.
+        """
+
     func run(_ kind: LineTranslation.Kind) async throws {
         let translation = LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty)
         let isWellFormed = try await InputFile.withLines(of: file) { input in
@@ -41,7 +47,7 @@ extension Translate {
     /// `relbridge translate call`.
     struct Call: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Tells what calls of one dialect are in another.",
+            abstract: "Translates calls of one dialect to another.",
             discussion: """
                 A line is a call, {"call":…,"args":{…}}, and becomes {"calls":[…],"losses":[…]}: one call, several if \
                 only all of them ask for the same, or none with a loss that says why. "dialect", "user" and "device" of \
@@ -51,8 +57,7 @@ extension Translate {
                 is not written, because the other SDK would refuse it), "dropped", "carried" (left out; a bridge \
                 between the two keeps it) or "converted".
 
-                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
-                is 1. Blank lines and lines that begin with # are passed over.
+                \(TranslateLineOptions.faults)
 
                 EXAMPLES:
                 \(CommandExamples.translateCall)
@@ -68,15 +73,14 @@ extension Translate {
     /// `relbridge translate reply`.
     struct Reply: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Tells what replies of one dialect are in another.",
+            abstract: "Translates replies of one dialect to another.",
             discussion: """
                 A line is a reply with the call that it answers, {"call":…,"args":{…},"succ":{…}} (or the \
                 dialect's own names of the two blocks), and becomes {"replies":[…],"losses":[…]}, in which each reply stands with its \
                 call. Without "args", as relbridge play prints replies, the users are those that the reply names. \
                 Codes are translated by what the call asks for.
 
-                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
-                is 1. Blank lines and lines that begin with # are passed over.
+                \(TranslateLineOptions.faults)
 
                 EXAMPLES:
                 \(CommandExamples.translateReply)
@@ -92,13 +96,12 @@ extension Translate {
     /// `relbridge translate event`.
     struct Event: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Tells what callbacks of one dialect are in another.",
+            abstract: "Translates callbacks of one dialect to another.",
             discussion: """
                 A line is a callback, {"event":…,"args":{…}}, and becomes {"events":[…],"losses":[…]}. Of \
-                two callbacks that tell the same, the one that tells more is translated.
+                two callbacks of the same event, the one with more data is translated.
 
-                A malformed line is reported on standard error with its number, the rest is translated, and the exit status \
-                is 1. Blank lines and lines that begin with # are passed over.
+                \(TranslateLineOptions.faults)
 
                 EXAMPLES:
                 \(CommandExamples.translateEvent)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BridgeCommands
 import ContractTesting
-import Dispatch
 import Foundation
 import JSONSyntax
 import StandardDialects
@@ -28,22 +27,14 @@ struct Verify: AsyncParsableCommand {
     @Argument(help: "Fixtures, and folders of them.")
     var paths: [String]
 
-    @Option(
-        help: ArgumentHelp("What they are held against.", valueName: "memory|sqlite:FILE|http://HOST:PORT"),
-        transform: { argument in
-            guard let choice = BackendChoice(argument: argument) else {
-                throw ValidationError("'\(argument)' is no backend; write memory, sqlite:FILE or http://HOST:PORT")
-            }
-            return choice
-        }
-    )
+    @Option(help: ArgumentHelp("The backend.", valueName: "memory|sqlite:FILE|http://HOST:PORT"))
     var against: BackendChoice?
 
     @Option(help: "Only fixtures of this dialect; may be given more than once.")
     var dialect: [FixtureDialect] = []
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup
+    var output: OutputOptions
 
     @Option(help: "Write a report in JUnit's XML to a file.", completion: .file())
     var junit: String?
@@ -64,26 +55,19 @@ struct Verify: AsyncParsableCommand {
             backend,
             timeout: FixtureRunner.Timeout(.milliseconds(Int64(timeout * 1_000)))
         )
-        let task = Task { [paths, dialect, json] in
+        let task = Task { [paths, dialect, output] in
             try await runner.verify(paths, dialects: dialect.isEmpty ? nil : Set(dialect)) { text in
                 try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
             } write: { text throws(CommandFailure) in
-                if !json { try StandardOutput.write(text) }
+                if !output.json { try StandardOutput.write(text) }
             }
         }
         // Stopped by the user: the fixture under way is left, and its store removed.
-        let interrupts = [SIGINT, SIGTERM]
-            .map { number in
-                signal(number, SIG_IGN)
-                let interrupt = DispatchSource.makeSignalSource(signal: number)
-                interrupt.setEventHandler { task.cancel() }
-                interrupt.resume()
-                return interrupt
-            }
-        defer { for interrupt in interrupts { interrupt.cancel() } }
+        let interruption = Interruption { _ in task.cancel() }
+        defer { interruption.end() }
         guard let report = try await task.value else { throw ExitCode(130) }
         if let junit { try WholeFile.write(report.junit, to: junit) }
-        try StandardOutput.writeLine(json ? report.json.line : report.summary)
+        try output.print(json: report.json.line, text: report.summary)
         if !report.isGood { throw ExitCode(1) }
     }
 }

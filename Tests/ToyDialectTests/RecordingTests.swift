@@ -34,7 +34,7 @@ struct RecordingTests {
 
     private func record(to file: URL, _ redaction: Redaction?) async throws {
         let noon = ClockChoice.fixed(Timestamp(milliseconds: 1_767_268_800_000))
-        let bridge = try Bridge(store: .memory, clock: noon, dialects: try registryWithToy())
+        let bridge = try Bridge(store: InMemoryStore(), clock: noon, dialects: try registryWithToy())
         let recording = try PlayRecording(bridge, file: file.path(percentEncoded: false), redaction: redaction)
         var player = Player(bridge, recording: recording)
         var token = ""

@@ -11,7 +11,7 @@ package struct DataPlan: Sendable, Encodable {
     }
 
     /// The number of problems that are listed individually.
-    private static let toldProblems = 1_000
+    private static let listedProblems = 1_000
 
     /// The amount of data.
     package private(set) var counts = DataCounts()
@@ -40,7 +40,7 @@ package struct DataPlan: Sendable, Encodable {
 
     mutating func note(_ text: String, at place: String) {
         problemCount += 1
-        if problems.count < Self.toldProblems { problems.append(Problem(place: place, text: text)) }
+        if problems.count < Self.listedProblems { problems.append(Problem(place: place, text: text)) }
     }
 }
 
@@ -61,7 +61,7 @@ extension DataPlan {
         needsBothSides: Bool = false,
         progress: (String, Int) -> Void = { _, _ in }
     ) async throws {
-        // Nothing is in the way in an empty store, so that it need not be asked about every user.
+        // An empty store has no conflicts, so there is no need to query it for every user.
         let target = try await DataPlan.isEmpty(target) ? nil : target
         var users = Set<UserID>()
         var uniqueIDs: [String: UserID] = [:]
@@ -135,7 +135,7 @@ extension DataPlan {
         return try await DataSource.page(of: store, after: nil).isEmpty
     }
 
-    /// Those of some users who are not in a store either.
+    /// The users that a store lacks.
     private static func missing(_ users: [UserID], in store: (any RelationshipStore)?) async throws -> [UserID] {
         guard !users.isEmpty, let store else { return users }
         let footprint = Footprint(users: users, expiredUpTo: Timestamp(milliseconds: .min))

@@ -23,7 +23,7 @@ package enum DataSource: Sendable {
         var content: Result<UserData, CommandFailure>
     }
 
-    /// Whether the data has a place of its own for each user, which a person can look at.
+    /// Whether each user has a line of a file.
     var hasLines: Bool { if case .lines = self { true } else { false } }
 
     /// Reads all users, one after the other, from the start.
@@ -59,7 +59,7 @@ package enum DataSource: Sendable {
     ///
     /// - Parameters:
     ///   - store: The store.
-    ///   - user: The user after whom to begin; `nil` for the first.
+    ///   - user: The last user of the previous page; `nil` for the first page.
     /// - Returns: The users.
     /// - Throws: ``CommandFailure``.
     static func page(

@@ -76,11 +76,6 @@ package enum DataSourceChoice: Sendable, Hashable {
 }
 
 extension StoreChoice {
-    /// Opens the store, which is made if it is not there.
-    ///
-    /// - Throws: ``CommandFailure`` if it cannot be opened.
-    package func openStore() throws(CommandFailure) -> any RelationshipStore { try open() }
-
     /// Opens the store if it is there.
     ///
     /// - Throws: ``CommandFailure`` if it cannot be opened.
@@ -93,9 +88,9 @@ extension StoreChoice {
     ///
     /// - Throws: ``CommandFailure`` if it is not, or cannot be opened.
     package func openPresent() throws(CommandFailure) -> any RelationshipStore {
-        guard let store = try openIfPresent() else {
-            throw CommandFailure("there is no store of that name; name the file of one")
+        if case .file(let path) = self, !FileManager.default.fileExists(atPath: path) {
+            throw CommandFailure("there is no store at \(path); name the file of one")
         }
-        return store
+        return try open()
     }
 }

@@ -53,7 +53,7 @@ struct DataWriter: Sendable {
     }
 
     private func putRelationsOnce(_ users: [UserData]) async throws(RelationshipError) -> Int {
-        // A user who has nothing yet needs no look at each relation, which is what takes longest.
+        // The relations of a user without any need no look-up, which takes longest.
         let before = try await store.load(footprint(of: users))
         var footprint = footprint(of: users)
         for data in users {

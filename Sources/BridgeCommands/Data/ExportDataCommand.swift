@@ -1,7 +1,7 @@
 package import Foundation
 package import RelationshipCore
 
-/// `relbridge export data`: users with all that is theirs, as JSON lines.
+/// `relbridge export data`: users with all their data, as JSON lines.
 package struct ExportDataCommand: Sendable {
     private static let bufferSize = 1 << 20
 

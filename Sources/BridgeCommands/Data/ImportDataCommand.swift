@@ -1,6 +1,6 @@
 package import RelationshipCore
 
-/// `relbridge import data`: users with all that is theirs, into a store.
+/// `relbridge import data`: users with all their data, into a store.
 package struct ImportDataCommand: Sendable {
     /// The result of an import.
     package struct Result: Sendable, Encodable {

@@ -1,28 +1,22 @@
 import Foundation
 import RelationshipCore
 
-/// Tells on standard error how far long work is, at most a few times a second.
+/// Reports the progress of long work on standard error, at most a few times a second.
 package final class ProgressLine: Sendable {
     private static let interval = 0.25
 
-    private let lastTold = Mutex<(phase: String, at: Date)>(("", .distantPast))
-    private let isShown: Bool
+    private let last = Mutex<(phase: String, at: Date)>(("", .distantPast))
 
     /// Creates a line.
-    ///
-    /// - Parameter isShown: Whether to show anything.
-    package init(isShown: Bool) {
-        self.isShown = isShown
-    }
+    package init() {}
 
-    /// Tells how far the work is, if the last time was a while ago.
+    /// Reports the progress, if the last report was a while ago or of another phase.
     ///
     /// - Parameters:
     ///   - phase: The present phase.
     ///   - count: The finished amount.
     package func report(_ phase: String, _ count: Int? = nil) {
-        guard isShown else { return }
-        let isDue = lastTold.withLock { last in
+        let isDue = last.withLock { last in
             let now = Date()
             guard last.phase != phase || now.timeIntervalSince(last.at) >= Self.interval else { return false }
             last = (phase, now)

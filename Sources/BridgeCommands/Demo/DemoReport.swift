@@ -53,7 +53,7 @@ extension DemoReport {
 
     /// One user of the story.
     package struct Actor: Sendable, Hashable, Encodable {
-        /// The dialect that the user's app speaks.
+        /// The dialect of the user's app.
         package var dialect: String
         /// The user.
         package var user: String

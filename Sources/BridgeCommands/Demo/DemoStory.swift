@@ -1,6 +1,6 @@
 package import ContractTesting
 import Foundation
-import RelationshipCore
+package import RelationshipCore
 import StandardDialects
 
 /// The story of the demo: a fixture in which apps of several SDKs share one backend.
@@ -13,27 +13,19 @@ package enum DemoStory {
     /// Plays the story to its end.
     ///
     /// - Parameters:
-    ///   - store: The store; if it has users of the story, the report says what it holds, and other answers than in an
-    ///     empty store are allowed.
+    ///   - store: The store; if it has users of the story, the report lists their relations, and answers may differ from those in
+    ///     an empty store.
     ///   - clock: The time, which does not advance during the story.
     ///   - policy: The policy of the backend.
     /// - Returns: The report.
-    /// - Throws: ``CommandFailure`` if the store cannot be opened, or the backend's error if it cannot be read.
+    /// - Throws: The backend's error if the store cannot be read.
     package static func play(
-        on store: StoreChoice,
-        clock: ClockChoice = .system,
-        policy: PolicyChoice = PolicyChoice()
-    ) async throws -> DemoReport {
-        try await play(on: try store.open(), clock: clock, policy: policy)
-    }
-
-    static func play(
         on store: any RelationshipStore,
-        clock: ClockChoice,
-        policy: PolicyChoice = PolicyChoice()
+        clock: ClockChoice = .system,
+        policy: Policy = Policy()
     ) async throws -> DemoReport {
         var fixture = try fixture
-        fixture.policy = policy.policy
+        fixture.policy = policy
         fixture.clock = clock.manualClock()?.now() ?? SystemClock().now()
         var report = DemoReport()
         for session in fixture.sessions {
@@ -42,7 +34,7 @@ package enum DemoStory {
             let column = DemoReport.Column(name: session.dialect.rawValue, title: title)
             if !report.dialects.contains(column) { report.dialects.append(column) }
         }
-        let administrator = RelationshipService(store: store, policy: policy.policy).administrator
+        let administrator = RelationshipService(store: store, policy: policy).administrator
         for session in fixture.sessions {
             report.found += try await found(about: session.user, administrator)
         }

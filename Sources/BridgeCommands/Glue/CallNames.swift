@@ -36,6 +36,6 @@ struct CallNames {
     /// The names of a call in all spellings.
     func members(of call: String) -> [String] { calls.filter { $0.call == call }.flatMap { $0.swift ?? [] } }
 
-    /// The callback that a name in Swift stands for.
+    /// The callback with a name in Swift.
     func callback(_ member: String) -> String? { callbacks.first { $0.swift?.contains(member) ?? false }?.callback }
 }

@@ -3,8 +3,8 @@ import MappingRules
 
 /// Writes the file that carries a dialect's values to the vendor's SDK and back.
 ///
-/// The lists of the surface tell what the SDK declares, the source of the wire module what the values are, and `glue.json`
-/// what neither tells.
+/// The lists of the surface have the SDK's declarations, the source of the wire module has the values, and `glue.json` has the
+/// rest.
 package struct GlueGenerator {
     let dialect: MappedDialect
     let spelling: GlueTable.Spelling

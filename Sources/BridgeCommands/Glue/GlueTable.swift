@@ -3,7 +3,7 @@ import Foundation
 /// What a dialect's `glue.json` adds to the lists, so that values can be carried to the vendor's SDK and back.
 struct GlueTable: Decodable, Sendable {
     static let file = "glue.json"
-    /// The part of the file that no list tells, in the dialect's folder.
+    /// The part of the file that no list contains, in the dialect's folder.
     static let handWrittenFile = "glue.swift"
 
     /// A spelling of the SDK's API.
@@ -46,11 +46,11 @@ struct GlueTable: Decodable, Sendable {
     var spellings: [Spelling]
     /// The protocols of callbacks.
     var listeners: [Listener]
-    /// The wire module's types for classes of the vendor whose names do not tell.
+    /// The wire module's types for classes of the vendor with other names.
     var classes: [String: String]
-    /// What stands for a success: by the call, or by the type of a block; `*` for all others.
+    /// The value of a success: by the call, or by the type of a block; `*` for all others.
     var replies: [String: String]
-    /// The declarations for calls whose names do not tell, the preferred one first.
+    /// The declarations for calls with other names, the preferred one first.
     var calls: [String: [String]]
     /// The conversions of the hand-written part.
     var conversions: [Conversion]

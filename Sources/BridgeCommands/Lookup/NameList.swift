@@ -54,17 +54,11 @@ package struct NameList: Sendable, Encodable {
         }
         .joined(separator: "\n\n")
     }
-
-    /// The same as one JSON object.
-    ///
-    /// - Returns: One line.
-    /// - Throws: `EncodingError`, which does not happen.
-    package func json() throws -> String { try JSONLine.encode(self) }
 }
 
 extension DialectTables {
     fileprivate var callbackNames: [String] {
-        let told = Event.Kind.allCases.flatMap { callbacks(for: $0) } + localCallbacks
-        return Set(told.compactMap(\.name)).sorted()
+        let entries = Event.Kind.allCases.flatMap { callbacks(for: $0) } + localCallbacks
+        return Set(entries.compactMap(\.name)).sorted()
     }
 }

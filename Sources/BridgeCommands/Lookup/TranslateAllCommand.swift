@@ -3,9 +3,9 @@ import MappingTables
 package import RelationshipCore
 import StandardDialects
 
-/// `relbridge translate code --all`: what becomes of every code of every dialect in every other.
+/// `relbridge translate code --all`: the results for all codes of all dialects.
 package struct TranslateAllCommand: Sendable {
-    /// The dialects that the codes are of.
+    /// The dialects of the codes.
     private let sources: [DialectTables]
     /// The dialects to translate to.
     private let targets: [DialectTables]
@@ -13,7 +13,7 @@ package struct TranslateAllCommand: Sendable {
     /// Creates a count.
     ///
     /// - Parameters:
-    ///   - source: The dialect that the codes are of, or `nil` for each.
+    ///   - source: The dialect of the codes, or `nil` for each.
     ///   - target: The dialect to translate to, or `nil` for each.
     ///   - dialects: The dialects that there are.
     package init(
@@ -55,7 +55,7 @@ package struct TranslateAllCommand: Sendable {
     /// - Parameter rows: The rows.
     /// - Returns: One line.
     /// - Throws: An error of the encoder, which does not come up.
-    package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(Document(pairs: rows)) }
+    package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(["pairs": rows]) }
 
     /// The translation of one meaning of a code.
     package enum Outcome: String, Sendable, CaseIterable {
@@ -63,7 +63,7 @@ package struct TranslateAllCommand: Sendable {
         case success
         /// As the fidelity of the other dialect's cell.
         case exact, converted, carried, dropped, rejected
-        /// Nobody mapped the code: it travels as it is, under the other dialect's code for a foreign one.
+        /// The code has no mapping: it is passed on unchanged, under the other dialect's code for a foreign one.
         case unmapped
     }
 
@@ -122,8 +122,4 @@ package struct TranslateAllCommand: Sendable {
             return [(.unmappedForeign, to.code(for: .unmappedForeign, operation: operation))]
         }
     }
-}
-
-private struct Document: Encodable {
-    var pairs: [TranslateAllCommand.Row]
 }

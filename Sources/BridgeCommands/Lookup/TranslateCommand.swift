@@ -56,7 +56,7 @@ package struct TranslateCommand: Sendable {
     /// - Parameters:
     ///   - name: Such as `addFriend` or `doResponse`.
     ///   - dialects: The dialects that there are.
-    /// - Returns: The operations that the name may stand for; empty if it is no name of one.
+    /// - Returns: The operations with the name; empty if there is none.
     package static func operations(
         named name: String,
         dialects: DialectRegistry = .standard

@@ -29,6 +29,25 @@ package enum WholeFile {
         try write(Data(text.utf8), to: path)
     }
 
+    /// Writes a text file into a folder; one that is there is replaced.
+    ///
+    /// - Parameters:
+    ///   - text: The content.
+    ///   - name: The name of the file.
+    ///   - folder: The folder, which is made if it is not there.
+    /// - Returns: The file.
+    /// - Throws: ``CommandFailure`` if the folder or the file cannot be written.
+    package static func write(_ text: String, named name: String, in folder: URL) throws(CommandFailure) -> URL {
+        let file = folder.appending(path: name)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("cannot write \(file.path); name a folder that you may write to: \(error)")
+        }
+        try write(text, to: file.path)
+        return file
+    }
+
     /// Writes a file.
     ///
     /// - Parameters:

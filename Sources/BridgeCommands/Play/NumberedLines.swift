@@ -1,11 +1,11 @@
 import Foundation
 import JSONSyntax
 
-/// The lines of an input that say something, with their numbers.
+/// The lines of an input with content, with their numbers.
 ///
-/// Blank lines and lines that begin with `#` are passed over, and counted; so is a byte order mark before the first line.
+/// Blank lines and lines that begin with `#` are skipped, and counted; so is a byte order mark before the first line.
 struct NumberedLines {
-    /// A line that says something.
+    /// A line with content.
     struct Line {
         /// The number of the line, from 1.
         var number: Int
@@ -27,7 +27,7 @@ struct NumberedLines {
         self.advice = advice
     }
 
-    /// The next line that says something, as soon as it is complete.
+    /// The next line with content, as soon as it is complete.
     ///
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: ``CommandFailure`` if the input cannot be read.

@@ -78,7 +78,7 @@ extension PlayAddress {
         guard dialects[dialect] != nil else {
             throw FixtureProblem(.word(known: dialects.names.map(\.rawValue)), of: name)
         }
-        user = try object.required("user", "the id of the user whose app it is").user()
+        user = try object.required("user", "the id of the app's user").user()
         device = DeviceID(try object.member("device")?.string() ?? SessionAddress.defaultDevice.rawValue)
     }
 }

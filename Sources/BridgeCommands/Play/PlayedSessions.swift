@@ -2,7 +2,7 @@ import RelationshipCore
 
 /// The sessions of a script, in order of connection, and which of them may have events.
 ///
-/// Only sessions with events are asked, so that a line costs what its own sessions cost, however many there are.
+/// Only sessions with events are read, so that the cost of a line does not depend on the number of all sessions.
 struct PlayedSessions {
     private var sessions: [PlayedSession] = []
     private var places: [PlayAddress: Int] = [:]

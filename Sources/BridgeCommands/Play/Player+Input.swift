@@ -3,7 +3,7 @@ import ContractTesting
 extension Player {
     /// Plays an input to its end.
     ///
-    /// Blank lines and lines that begin with `#` are passed over.
+    /// Blank lines and lines that begin with `#` are skipped.
     ///
     /// - Parameters:
     ///   - input: The source of the lines.

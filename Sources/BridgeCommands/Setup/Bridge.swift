@@ -8,59 +8,31 @@ package struct Bridge: Sendable {
     package let dialects: DialectRegistry
     /// The backend.
     package let service: RelationshipService
-    /// What the apps know of it.
+    /// The backend as apps have it.
     package var backend: any RelationshipBackend { service }
-    /// What clients must know of it.
+    /// The settings that clients need.
     package var settings: ClientSettings { service.clientSettings }
-    /// What the app's own server knows of it.
+    /// The view of the app's own server.
     package var administrator: any AdministratorSession { service.administrator }
     /// The backend's clock if it can be moved.
     package let clock: ManualClock?
-    /// Looks at the users' words; it refuses none at first.
+    /// Checks the users' words; it refuses none at first.
     let audit = WordAudit()
 
     /// Opens a backend.
     ///
     /// - Parameters:
     ///   - store: Where it keeps everything.
-    ///   - clock: Which time it sees.
-    ///   - policy: What its operator has chosen.
+    ///   - clock: Its clock.
+    ///   - policy: The operator's policy.
     ///   - dialects: The dialects of its apps.
     ///   - authenticator: What checks its apps' credentials.
-    ///   - contentAudit: Who looks at the users' words; `nil` for the list of words that a script gives.
-    /// - Throws: ``CommandFailure`` if the store cannot be opened or a dialect is incomplete.
-    package init(
-        store: StoreChoice,
-        clock: ClockChoice,
-        policy: PolicyChoice = PolicyChoice(),
-        dialects: DialectRegistry = .standard,
-        authenticator: any Authenticator = TrustingAuthenticator(),
-        contentAudit: (any ContentAudit)? = nil
-    ) throws(CommandFailure) {
-        try self.init(
-            store: try store.open(),
-            clock: clock,
-            policy: policy,
-            dialects: dialects,
-            authenticator: authenticator,
-            contentAudit: contentAudit
-        )
-    }
-
-    /// Opens a backend over a store that is open.
-    ///
-    /// - Parameters:
-    ///   - store: Where it keeps everything.
-    ///   - clock: Which time it sees.
-    ///   - policy: What its operator has chosen.
-    ///   - dialects: The dialects of its apps.
-    ///   - authenticator: What checks its apps' credentials.
-    ///   - contentAudit: Who looks at the users' words; `nil` for the list of words that a script gives.
+    ///   - contentAudit: What checks the users' words; `nil` for the list of words that a script gives.
     /// - Throws: ``CommandFailure`` if a dialect is incomplete.
     package init(
         store: any RelationshipStore,
         clock: ClockChoice,
-        policy: PolicyChoice = PolicyChoice(),
+        policy: Policy = Policy(),
         dialects: DialectRegistry = .standard,
         authenticator: any Authenticator = TrustingAuthenticator(),
         contentAudit: (any ContentAudit)? = nil
@@ -74,7 +46,7 @@ package struct Bridge: Sendable {
         self.clock = manualClock
         service = RelationshipService(
             store: store,
-            policy: policy.policy,
+            policy: policy,
             clock: manualClock ?? SystemClock(),
             audit: contentAudit ?? audit,
             authenticator: authenticator

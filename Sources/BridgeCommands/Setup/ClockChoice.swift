@@ -1,7 +1,7 @@
 import ContractTesting
 package import RelationshipCore
 
-/// Which time a command's backend sees.
+/// The clock of a command's backend.
 package enum ClockChoice: Sendable, Hashable {
     /// The clock of the machine.
     case system

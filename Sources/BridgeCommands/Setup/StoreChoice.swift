@@ -1,9 +1,9 @@
 import Foundation
 import PostgresStore
-import RelationshipCore
+package import RelationshipCore
 import SQLiteStore
 
-/// Where a command keeps its backend: in memory for one run, in a file for many, or on a server for many machines.
+/// The store of a command's backend: in memory for one run, in a file for many, or on a server for many machines.
 package enum StoreChoice: Sendable, Hashable {
     /// In memory, gone when the command ends.
     case memory
@@ -48,7 +48,7 @@ package enum StoreChoice: Sendable, Hashable {
     ///
     /// - Returns: An empty store in memory, or what the file holds.
     /// - Throws: ``CommandFailure`` if the file cannot be opened.
-    func open() throws(CommandFailure) -> any RelationshipStore {
+    package func open() throws(CommandFailure) -> any RelationshipStore {
         switch self {
         case .memory:
             return InMemoryStore()
@@ -72,7 +72,7 @@ package enum StoreChoice: Sendable, Hashable {
             do {
                 return try SQLiteStore(path: path)
             } catch {
-                // The store itself says what is wrong with the file and what to do.
+                // The message of the store has the fault of the file and its remedy.
                 throw CommandFailure(error.message)
             }
         }

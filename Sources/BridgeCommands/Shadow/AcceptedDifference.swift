@@ -3,7 +3,7 @@ import Foundation
 import JSONSyntax
 import OutsideInput
 
-/// A known difference of a shadow, with the reason why it is accepted and the person who answers for that.
+/// A known difference of a shadow, with the reason for accepting it and its owner.
 package struct AcceptedDifference: Sendable, Hashable {
     /// The command.
     package var call: String
@@ -15,7 +15,7 @@ package struct AcceptedDifference: Sendable, Hashable {
     package var arguments: String?
     /// Why the difference is accepted.
     package var reason: String
-    /// Who answers for it.
+    /// The person responsible for it.
     package var owner: String
 
     /// Returns whether the entry is about a group.

@@ -194,7 +194,7 @@ extension ShadowReport.Group {
 }
 
 extension ShadowRecord {
-    /// The pairs of users that the difference concerns, and the users alone whose own data it may show.
+    /// The pairs of users that the difference concerns, and the users of which it may show the data.
     fileprivate var pairs: [String] {
         let others = users.filter { $0 != step.user }
         guard !others.isEmpty else { return [step.user] }

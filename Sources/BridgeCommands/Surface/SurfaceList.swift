@@ -6,7 +6,7 @@ package import RelationshipCore
 package struct SurfaceList: Sendable {
     /// The dialect and the version, such as `v2tim-8.4`.
     package let name: String
-    /// The dialect, in which the tables and the tests know the rows.
+    /// The dialect of the rows in the tables and the tests.
     package let dialect: DialectName
     /// The module that must declare the rows.
     package let module: String

@@ -1,13 +1,13 @@
 extension LineTranslation {
     /// Translates an input to its end.
     ///
-    /// Blank lines and lines that begin with `#` are passed over.
+    /// Blank lines and lines that begin with `#` are skipped.
     ///
     /// - Parameters:
     ///   - input: The source of the lines.
     ///   - write: Gets the output of each input line, with its end, before the next one is read.
     ///   - complain: Gets what is wrong with a line, with its number and its end.
-    /// - Returns: Whether every line was well-formed; the others were translated all the same.
+    /// - Returns: Whether every line was well-formed; the others were translated.
     /// - Throws: ``CommandFailure`` if the input cannot be read, or what writing throws.
     package func translate(
         _ input: LineReader,

@@ -105,24 +105,23 @@ package struct LineTranslation: Sendable {
         )
         var address = address
         if address.dialect != nil { address.dialect = target.rawValue }
+        let (values, losses): ([any Encodable], [Loss])
         switch kind {
         case .call:
             let translated = try translator.call(json: line)
-            let calls = translated.calls.map { Addressed(address: address, value: $0) }
-            return TranslatedLine(kind: kind, values: .calls(calls), losses: translated.losses)
+            (values, losses) = (translated.calls, translated.losses)
         case .reply:
             let translated = try translator.reply(json: line)
-            let replies = translated.replies.map { Addressed(address: address, value: $0) }
-            return TranslatedLine(kind: kind, values: .replies(replies), losses: translated.losses)
+            (values, losses) = (translated.replies, translated.losses)
         case .event:
             let translated = try translator.event(json: line)
-            let events = translated.events.map { Addressed(address: address, value: $0) }
-            return TranslatedLine(kind: kind, values: .events(events), losses: translated.losses)
+            (values, losses) = (translated.events, translated.losses)
         }
+        return TranslatedLine(kind: kind, values: values.map { Addressed(address: address, value: $0) }, losses: losses)
     }
 }
 
-/// Whose app on which device a line is of; each may be left out.
+/// The app and the device of a line; each may be left out.
 struct LineAddress: Codable {
     var dialect: String?
     var user: String?
@@ -141,9 +140,9 @@ struct LineAddress: Codable {
 }
 
 /// A call, reply or callback in the envelope of the line that it comes from.
-struct Addressed<Value: Encodable>: Encodable {
+struct Addressed: Encodable {
     var address: LineAddress
-    var value: Value
+    var value: any Encodable
 
     func encode(to encoder: any Encoder) throws {
         try address.encode(to: encoder)

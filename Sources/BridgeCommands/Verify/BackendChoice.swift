@@ -2,7 +2,7 @@ package import ContractTesting
 package import Foundation
 import RelationshipCore
 
-/// What fixtures are held against.
+/// The backend that fixtures run against.
 package enum BackendChoice: Sendable, Hashable {
     /// The service over the store in memory.
     case memory
@@ -31,7 +31,7 @@ package enum BackendChoice: Sendable, Hashable {
     ///
     /// Every fixture needs a store in which nothing has happened: with SQLite each gets a file of its own, `FILE.1`,
     /// `FILE.2`, …, which is removed when the fixture is over. A file that is there already is never touched, unless a list
-    /// beside them, `FILE.verify`, says that a run has left it behind which was killed.
+    /// beside them, `FILE.verify`, lists it as left behind by a killed run.
     ///
     /// - Returns: The backend, and what to call when no fixture runs any more: it removes the files of fixtures that were
     ///   given up on.

@@ -30,7 +30,7 @@ extension FixtureExpansion {
                 }
             case .success: break
             case .failure(let failure):
-                // A stale expansion that is no longer a fixture is about to be written anew.
+                // A stale expansion that is no longer a fixture is about to be replaced.
                 guard !isExpansion(path, among: dialects) else { continue }
                 try write("\(path): \(failure.problem)\n")
                 isGood = false
@@ -67,7 +67,7 @@ extension FixtureExpansion {
         }
         if FileManager.default.contents(atPath: name) == data { return true }
         if isCheck {
-            try write("\(name) is stale; write it anew with relbridge expand\n")
+            try write("\(name) is stale; run relbridge expand\n")
             return false
         }
         try WholeFile.write(data, to: name)

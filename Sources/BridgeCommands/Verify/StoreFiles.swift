@@ -81,6 +81,6 @@ final class StoreFiles: Sendable {
         for suffix in ["", "-wal", "-shm", "-journal"] { remove(file + suffix) }
     }
 
-    /// Removes a file that may be gone already; one that stays is in the way of the next run, which says so.
+    /// Removes a file that may be gone already; the next run reports one that stays.
     private static func remove(_ file: String) { try? FileManager.default.removeItem(atPath: file) }
 }

@@ -8,59 +8,59 @@ extension V2TIMManager {
     /// Logs a user in.
     ///
     /// - Parameters:
-    ///   - userID: The vendor's argument of that name.
-    ///   - userSig: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - userID: The user.
+    ///   - userSig: The signature; an embedded backend only requires that it is not empty.
+    ///   - succ: Called when the user is logged in.
+    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs out before the answer.
     public func login(userID: String, userSig: String, succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.login(userID: userID, userSig: userSig), succ, fail)
     }
 
-    /// Logs out.
+    /// Logs out; callbacks end at once.
     ///
     /// - Parameters:
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - succ: Called when the logout is done.
+    ///   - fail: Called with 6013 or 6014 otherwise.
     public func logout(succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.logout, succ, fail)
     }
 
-    /// Reads profiles, including the user's own.
+    /// Reads profiles; the user's own by their own id.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with profiles.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - userIDList: The users; users who do not exist are left out.
+    ///   - succ: Called with the profiles, in the order asked.
+    ///   - fail: Called with 6013, 6014, 6017 or 7003 otherwise.
     public func getUsersInfo(userIDList: [String], succ: @escaping V2TIMUserFullInfoListSucc, fail: @escaping V2TIMFail) {
         submit(.getUsersInfo(userIDList: userIDList), succ, fail)
     }
 
-    /// Changes the fields of the user's own profile that are set.
+    /// Changes the user's own profile: the properties that were assigned on the object, and no others.
     ///
     /// - Parameters:
     ///   - info: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - succ: Called when they are set; `onSelfInfoUpdated` follows.
+    ///   - fail: Called with the code otherwise.
     public func setSelfInfo(info: V2TIMUserFullInfo, succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.setSelfInfo(info: info.argument), succ, fail)
     }
 
-    /// Subscribes to the profiles of users who are not friends.
+    /// Subscribes to the profiles of users who are not friends (`onUserInfoChanged`); changes of friends' profiles are reported anyway.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest are removed.
+    ///   - succ: Called when any of them is subscribed to; users cannot subscribe to themselves.
+    ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
     public func subscribeUserInfo(userIDList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.subscribeUserInfo(userIDList: userIDList), succ, fail)
     }
 
-    /// Ends subscriptions to profiles; no ids mean all.
+    /// Ends subscriptions to profiles.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
+    ///   - succ: Called when it is done; a user without a subscription is not an error.
+    ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
     public func unsubscribeUserInfo(userIDList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.unsubscribeUserInfo(userIDList: userIDList), succ, fail)
     }
@@ -69,8 +69,8 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - param: The vendor's argument of that name.
-    ///   - succ: Called with a page of found users.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - succ: Called with a page of users, in order of their ids.
+    ///   - fail: Called with 60020 unless the backend's policy allows it, or with another code and text.
     public func searchUsers(param: V2TIMUserSearchParam, succ: @escaping V2TIMUserSearchResultSucc, fail: @escaping V2TIMFail) {
         submit(.searchUsers(searchParam: param.argument), succ, fail)
     }
@@ -78,9 +78,9 @@ extension V2TIMManager {
     /// Reads the status of users.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with who is online.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - userIDList: The users' ids, as strings, at most 500.
+    ///   - succ: Called with the users who exist, in the order asked.
+    ///   - fail: Called if none of them exists; with 72001 for other users than the caller, unless the backend's policy tracks presence; or with another code and text.
     public func getUserStatus(userIDList: [String], succ: @escaping V2TIMUserStatusListSucc, fail: @escaping V2TIMFail) {
         submit(.getUserStatus(userIDList: userIDList), succ, fail)
     }
@@ -88,37 +88,37 @@ extension V2TIMManager {
     /// Sets the user's own text about their status.
     ///
     /// - Parameters:
-    ///   - status: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - status: The text, at most 100 bytes, in `customStatus`; `nil` there removes it.
+    ///   - succ: Called when it is set; `onUserStatusChanged` follows on all of the user's devices.
+    ///   - fail: Called with code and text if it was not set.
     public func setSelfStatus(status: V2TIMUserStatus, succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.setSelfStatus(status: status.argument), succ, fail)
     }
 
-    /// Subscribes to users' status.
+    /// Subscribes to users' status (`onUserStatusChanged`), friends or not.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest are removed.
+    ///   - succ: Called when any of them is subscribed to; users cannot subscribe to themselves.
+    ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
     public func subscribeUserStatus(userIDList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.subscribeUserStatus(userIDList: userIDList), succ, fail)
     }
 
-    /// Ends subscriptions to status; no ids mean all.
+    /// Ends subscriptions to status.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
+    ///   - succ: Called when it is done; a user without a subscription is not an error.
+    ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
     public func unsubscribeUserStatus(userIDList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.unsubscribeUserStatus(userIDList: userIDList), succ, fail)
     }
 
-    /// Lists the friends.
+    /// Lists the user's friends, one-way friends included.
     ///
     /// - Parameters:
-    ///   - succ: Called with friends, or with users of the blocklist.
+    ///   - succ: Called with the friends, in the order in which they were added.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendList(succ: @escaping V2TIMFriendInfoListSucc, fail: @escaping V2TIMFail) {
         submit(.getFriendList, succ, fail)
@@ -127,28 +127,28 @@ extension V2TIMManager {
     /// Reads given users, friends or not.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user asked about.
+    ///   - userIDList: The users.
+    ///   - succ: Called with one result per user; of a stranger only the ids are filled.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendsInfo(userIDList: [String], succ: @escaping V2TIMFriendInfoResultListSucc, fail: @escaping V2TIMFail) {
         submit(.getFriendsInfo(userIDList: userIDList), succ, fail)
     }
 
-    /// Changes a friend's remark and custom fields, as far as they are set.
+    /// Changes a friend's remark and custom fields, if they were assigned on the object.
     ///
     /// - Parameters:
-    ///   - info: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
+    ///   - info: The friend, and the properties to set.
+    ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func setFriendInfo(info: V2TIMFriendInfo, succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.setFriendInfo(info: info.argument), succ, fail)
     }
 
-    /// Looks for friends.
+    /// Looks for friends, one-way friends included; ignoring case.
     ///
     /// - Parameters:
-    ///   - searchParam: The vendor's argument of that name.
-    ///   - succ: Called with one result per user asked about.
+    ///   - searchParam: The words to search for, and the fields to search in.
+    ///   - succ: Called with the friends who match, in the order of the friend list.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func searchFriends(searchParam: V2TIMFriendSearchParam, succ: @escaping V2TIMFriendInfoResultListSucc, fail: @escaping V2TIMFail) {
         submit(.searchFriends(searchParam: searchParam.argument), succ, fail)
@@ -157,19 +157,19 @@ extension V2TIMManager {
     /// Adds a friend, or sends a request.
     ///
     /// - Parameters:
-    ///   - application: The vendor's argument of that name.
-    ///   - succ: Called with the result of an act towards one user.
+    ///   - application: The user to add, and the text of the request.
+    ///   - succ: Called with 0, with 30539 if the user has to agree first, or with the reason for the failure (30001, 30515, 30516, 30525, …).
     ///   - fail: Called with code and text if the call as a whole failed.
     public func addFriend(application: V2TIMFriendAddApplication, succ: V2TIMFriendOperationResultSucc?, fail: V2TIMFail?) {
         submit(.addFriend(application: application.argument), succ, fail)
     }
 
-    /// Removes friends from one list or both.
+    /// Removes friends, from the user's list or from both.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - deleteType: The vendor's argument of that name.
-    ///   - succ: Called with one result per user of an act.
+    ///   - userIDList: The friends' ids, as strings.
+    ///   - deleteType: One list or both.
+    ///   - succ: Called with one result per user; 31704 for a user who is not a friend.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFromFriendList(userIDList: [String], deleteType: V2TIMFriendType, succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.deleteFromFriendList(userIDList: userIDList, deleteType: deleteType.rawValue), succ, fail)
@@ -178,41 +178,41 @@ extension V2TIMManager {
     /// Reads the user's relations to other users.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - checkType: The vendor's argument of that name.
-    ///   - succ: Called with one relation per user asked about.
+    ///   - userIDList: The users.
+    ///   - checkType: One-way looks at the user's own list only.
+    ///   - succ: Called with one relation per user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func checkFriend(userIDList: [String], checkType: V2TIMFriendType, succ: @escaping V2TIMFriendCheckResultListSucc, fail: @escaping V2TIMFail) {
         submit(.checkFriend(userIDList: userIDList, checkType: checkType.rawValue), succ, fail)
     }
 
-    /// Lists all pending requests.
+    /// Lists all pending requests, sent and received.
     ///
     /// - Parameters:
-    ///   - succ: Called with all pending requests.
+    ///   - succ: Called with the requests, newest first, at most 100, and the number of unread ones; also if there are none.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendApplicationList(succ: @escaping V2TIMFriendApplicationResultSucc, fail: @escaping V2TIMFail) {
         submit(.getFriendApplicationList, succ, fail)
     }
 
-    /// Accepts a received request, one-way (0) or two-way (1).
+    /// Accepts a received request.
     ///
     /// - Parameters:
-    ///   - application: The vendor's argument of that name.
-    ///   - acceptType: The vendor's argument of that name.
-    ///   - succ: Called with the result of an act towards one user.
+    ///   - application: The request.
+    ///   - acceptType: Whether only the requester gets a friend, or both.
+    ///   - succ: Called with 0, or 30614 if the request is gone.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func acceptFriendApplication(application: V2TIMFriendApplication, acceptType: V2TIMFriendAcceptType, succ: V2TIMFriendOperationResultSucc?, fail: V2TIMFail?) {
         submit(.acceptFriendApplication(application: application.argument, acceptType: acceptType.rawValue, remark: nil), succ, fail)
     }
 
-    /// Accepts a received request, one-way (0) or two-way (1).
+    /// Accepts a received request.
     ///
     /// - Parameters:
-    ///   - application: The vendor's argument of that name.
-    ///   - acceptType: The vendor's argument of that name.
-    ///   - remark: The vendor's argument of that name.
-    ///   - succ: Called with the result of an act towards one user.
+    ///   - application: The request.
+    ///   - acceptType: Whether only the requester gets a friend, or both.
+    ///   - remark: The user's name for the requester, if both become friends; at most 96 bytes.
+    ///   - succ: Called with 0, or 30614 if the request is gone.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func acceptFriendApplication(application: V2TIMFriendApplication, acceptType: V2TIMFriendAcceptType, remark: String, succ: V2TIMFriendOperationResultSucc?, fail: V2TIMFail?) {
         submit(.acceptFriendApplication(application: application.argument, acceptType: acceptType.rawValue, remark: remark), succ, fail)
@@ -221,18 +221,18 @@ extension V2TIMManager {
     /// Refuses a received request.
     ///
     /// - Parameters:
-    ///   - application: The vendor's argument of that name.
-    ///   - succ: Called with the result of an act towards one user.
+    ///   - application: The request.
+    ///   - succ: Called with 0, or 30614 if the request is gone.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func refuseFriendApplication(application: V2TIMFriendApplication, succ: V2TIMFriendOperationResultSucc?, fail: V2TIMFail?) {
         submit(.refuseFriendApplication(application: application.argument), succ, fail)
     }
 
-    /// Removes a request from the user's own list.
+    /// Removes a request from the user's own list; the other side's list stays.
     ///
     /// - Parameters:
-    ///   - application: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
+    ///   - application: The request, sent or received.
+    ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriendApplication(application: V2TIMFriendApplication, succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.deleteFriendApplication(application: application.argument), succ, fail)
@@ -241,67 +241,67 @@ extension V2TIMManager {
     /// Marks all received requests read.
     ///
     /// - Parameters:
-    ///   - succ: Called when a call without an answer was done.
+    ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func setFriendApplicationRead(succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.setFriendApplicationRead, succ, fail)
     }
 
-    /// Blocks users.
+    /// Blocks users, which ends friendships and withdraws pending requests.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user of an act.
+    ///   - userIDList: The users' ids, as strings.
+    ///   - succ: Called with one result per user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func addToBlackList(userIDList: [String], succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.addToBlackList(userIDList: userIDList), succ, fail)
     }
 
-    /// Unblocks users.
+    /// Unblocks users; friendships and requests that blocking has ended are not restored.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user of an act.
+    ///   - userIDList: The users' ids, as strings.
+    ///   - succ: Called with one result per user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFromBlackList(userIDList: [String], succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.deleteFromBlackList(userIDList: userIDList), succ, fail)
     }
 
-    /// Lists the blocked users.
+    /// Lists the users that the user has blocked.
     ///
     /// - Parameters:
-    ///   - succ: Called with friends, or with users of the blocklist.
+    ///   - succ: Called with the users, in the order in which they were blocked.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getBlackList(succ: @escaping V2TIMFriendInfoListSucc, fail: @escaping V2TIMFail) {
         submit(.getBlackList, succ, fail)
     }
 
-    /// Creates a friend group with these friends in it.
+    /// Creates a friend group.
     ///
     /// - Parameters:
-    ///   - groupName: The vendor's argument of that name.
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user of an act.
+    ///   - groupName: The name, 1 to 30 bytes; no group may have it already.
+    ///   - userIDList: The ids of friends to put into the group, as strings; may be `nil`.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend, but the group is created all the same.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func createFriendGroup(groupName: String, userIDList: [String]?, succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.createFriendGroup(groupName: groupName, userIDList: userIDList), succ, fail)
     }
 
-    /// Lists friend groups; no names mean all.
+    /// Lists friend groups.
     ///
     /// - Parameters:
-    ///   - groupNameList: The vendor's argument of that name.
-    ///   - succ: Called with friend groups.
+    ///   - groupNameList: The names, as strings; `nil` or an empty list for all.
+    ///   - succ: Called with the groups that exist, and the ids of the friends in them.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendGroupList(groupNameList: [String]?, succ: @escaping V2TIMFriendGroupListSucc, fail: @escaping V2TIMFail) {
         submit(.getFriendGroupList(groupNameList: groupNameList), succ, fail)
     }
 
-    /// Removes friend groups.
+    /// Removes friend groups; the friends stay friends.
     ///
     /// - Parameters:
-    ///   - groupNameList: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
+    ///   - groupNameList: The names, as strings.
+    ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriendGroup(groupNameList: [String], succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.deleteFriendGroup(groupNameList: groupNameList), succ, fail)
@@ -310,9 +310,9 @@ extension V2TIMManager {
     /// Renames a friend group.
     ///
     /// - Parameters:
-    ///   - oldName: The vendor's argument of that name.
-    ///   - newName: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
+    ///   - oldName: The present name.
+    ///   - newName: The new name, 1 to 30 bytes.
+    ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func renameFriendGroup(oldName: String, newName: String, succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.renameFriendGroup(oldName: oldName, newName: newName), succ, fail)
@@ -321,51 +321,51 @@ extension V2TIMManager {
     /// Puts friends into a group.
     ///
     /// - Parameters:
-    ///   - groupName: The vendor's argument of that name.
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user of an act.
+    ///   - groupName: The group.
+    ///   - userIDList: The friends' ids, as strings.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func addFriendsToFriendGroup(groupName: String, userIDList: [String], succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.addFriendsToFriendGroup(groupName: groupName, userIDList: userIDList), succ, fail)
     }
 
-    /// Takes friends out of a group.
+    /// Takes friends out of a group; they stay friends.
     ///
     /// - Parameters:
-    ///   - groupName: The vendor's argument of that name.
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user of an act.
+    ///   - groupName: The group.
+    ///   - userIDList: The friends' ids, as strings.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriendsFromFriendGroup(groupName: String, userIDList: [String], succ: V2TIMFriendOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.deleteFriendsFromFriendGroup(groupName: groupName, userIDList: userIDList), succ, fail)
     }
 
-    /// Subscribes to an official account.
+    /// Subscribes to an official account; an embedded backend has none.
     ///
     /// - Parameters:
-    ///   - officialAccountID: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - officialAccountID: The account.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
     public func subscribeOfficialAccount(officialAccountID: String, succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.subscribeOfficialAccount(officialAccountID: officialAccountID), succ, fail)
     }
 
-    /// Ends the subscription to an official account.
+    /// Ends the subscription to an official account; an embedded backend has none.
     ///
     /// - Parameters:
-    ///   - officialAccountID: The vendor's argument of that name.
-    ///   - succ: Called when a call without an answer was done.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - officialAccountID: The account.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
     public func unsubscribeOfficialAccount(officialAccountID: String, succ: V2TIMSucc?, fail: V2TIMFail?) {
         submit(.unsubscribeOfficialAccount(officialAccountID: officialAccountID), succ, fail)
     }
 
-    /// Reads official accounts; no ids mean those subscribed to.
+    /// Reads official accounts; an embedded backend has none.
     ///
     /// - Parameters:
-    ///   - officialAccountIDList: The vendor's argument of that name.
-    ///   - succ: Called with official accounts; an embedded backend has none and never calls it.
-    ///   - fail: Called with code and text if the call as a whole failed.
+    ///   - officialAccountIDList: The accounts; `nil` or an empty list for those subscribed to.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
     public func getOfficialAccountsInfo(officialAccountIDList: [String], succ: V2TIMOfficialAccountInfoResultListSucc?, fail: V2TIMFail?) {
         submit(.getOfficialAccountsInfo(officialAccountIDList: officialAccountIDList), succ, fail)
     }
@@ -373,8 +373,8 @@ extension V2TIMManager {
     /// Follows users.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user to follow, or to follow no longer.
+    ///   - userIDList: The users, at most 20.
+    ///   - succ: Called with one result per user; 32100 if the caller follows too many, 32101 if too many follow the user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func followUser(userIDList: [String], succ: V2TIMFollowOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.followUser(userIDList: userIDList), succ, fail)
@@ -383,38 +383,38 @@ extension V2TIMManager {
     /// Unfollows users.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user to follow, or to follow no longer.
+    ///   - userIDList: The users, at most 20.
+    ///   - succ: Called with one result per user; a user who is not followed is not an error.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func unfollowUser(userIDList: [String], succ: V2TIMFollowOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.unfollowUser(userIDList: userIDList), succ, fail)
     }
 
-    /// Lists the users whom the user follows, page by page.
+    /// Lists the users that the user follows, 500 at a time.
     ///
     /// - Parameters:
-    ///   - nextCursor: The vendor's argument of that name.
-    ///   - succ: Called with the cursor of the next page ("" after the last one), and a page of users.
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, in the order in which they were followed.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getMyFollowingList(nextCursor: String?, succ: V2TIMUserInfoResultSucc?, fail: V2TIMFail?) {
         submit(.getMyFollowingList(nextCursor: nextCursor), succ, fail)
     }
 
-    /// Lists the users who follow the user, page by page.
+    /// Lists the users who follow the user, 500 at a time.
     ///
     /// - Parameters:
-    ///   - nextCursor: The vendor's argument of that name.
-    ///   - succ: Called with the cursor of the next page ("" after the last one), and a page of users.
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, the oldest followers first.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getMyFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc?, fail: V2TIMFail?) {
         submit(.getMyFollowersList(nextCursor: nextCursor), succ, fail)
     }
 
-    /// Lists mutual follows, page by page.
+    /// Lists the user's mutual follows, 500 at a time.
     ///
     /// - Parameters:
-    ///   - nextCursor: The vendor's argument of that name.
-    ///   - succ: Called with the cursor of the next page ("" after the last one), and a page of users.
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, in the order in which they were followed.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getMutualFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc?, fail: V2TIMFail?) {
         submit(.getMutualFollowersList(nextCursor: nextCursor), succ, fail)
@@ -423,18 +423,18 @@ extension V2TIMManager {
     /// Counts users' lists of follows.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with the counts of users' lists of follows.
+    ///   - userIDList: The users' ids, as strings, at most 100; the user's own is allowed.
+    ///   - succ: Called with one result per user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func getUserFollowInfo(userIDList: [String], succ: V2TIMFollowInfoResultListSucc?, fail: V2TIMFail?) {
         submit(.getUserFollowInfo(userIDList: userIDList), succ, fail)
     }
 
-    /// Reads the direction of follows.
+    /// Reads the direction of follows between the user and other users.
     ///
     /// - Parameters:
-    ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with the follow relations.
+    ///   - userIDList: The users, at most 100.
+    ///   - succ: Called with one result per user.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func checkFollowType(userIDList: [String], succ: V2TIMFollowTypeCheckResultListSucc?, fail: V2TIMFail?) {
         submit(.checkFollowType(userIDList: userIDList), succ, fail)

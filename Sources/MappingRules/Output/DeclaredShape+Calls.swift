@@ -26,9 +26,14 @@ extension DeclaredShape {
                 names.contains { name, swift in name == call.name && swift.contains(row.member ?? "") }
             }
             guard let call else { continue }
-            let isNewest = names.contains { name, swift in name == call.name && swift.first == row.member }
+            let isOlder = names.contains { name, swift in
+                name == call.name && swift.contains(row.member ?? "")
+                    && rows.contains {
+                        $0.owner == manager && swift.contains($0.member ?? "") && isNewer($0, than: row)
+                    }
+            }
             let isDescribed =
-                isNewest && VendorParameter.all(of: row.declaration).allSatisfy { call.parameters[$0.name] != nil }
+                !isOlder && VendorParameter.all(of: row.declaration).allSatisfy { call.parameters[$0.name] != nil }
             if isWhole || isDescribed { methods.append((row, call)) }
         }
         for (row, call) in methods {
@@ -209,7 +214,7 @@ extension DeclaredShape {
                         statements.append("let \(name): \(parameter.argument) = \(value)")
                     }
                     swift.arm(
-                        "case .\(spelling.name)\(patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))")"
+                        "case .\(listener.fields[spelling.name] ?? spelling.name)\(patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))")"
                     ) { swift in
                         for statement in statements { swift.line(statement) }
                         swift.line("(self as any \(place)).\(spelling.call)")

@@ -14,6 +14,8 @@ struct DeclaredShape {
     private let known: [String: DeclaredType]
     private let values: [String: String]
     private let structures: [String: ValuesTable.Value]
+    /// The place of the newest list that has a row.
+    private let places: [String: Int]
 
     /// Creates a shape.
     ///
@@ -41,6 +43,8 @@ struct DeclaredShape {
         self.types = types.filter { !byHand.contains($0.documentation.type) }
         typesByHand = types.filter { byHand.contains($0.documentation.type) }
         rows = Self.newest(of: lists)
+        let placed = lists.enumerated().flatMap { place, list in list.rows.map { (Self.key(of: $0), place) } }
+        places = Dictionary(placed) { _, last in last }
         known = Dictionary(types.map { ($0.documentation.type, $0) }) { first, _ in first }
     }
 
@@ -48,7 +52,7 @@ struct DeclaredShape {
         var rows: [SurfaceTable.Row] = []
         var places: [String: Int] = [:]
         for row in lists.flatMap(\.rows) {
-            let key = "\(row.kind) \(row.owner) \(row.member ?? row.declaration) \(types(of: row))"
+            let key = key(of: row)
             if let place = places[key] {
                 rows[place] = row
             } else {
@@ -57,6 +61,15 @@ struct DeclaredShape {
             }
         }
         return rows
+    }
+
+    private static func key(of row: SurfaceTable.Row) -> String {
+        "\(row.kind) \(row.owner) \(row.member ?? row.declaration) \(types(of: row))"
+    }
+
+    /// Returns whether a row is in a newer list than another one.
+    func isNewer(_ row: SurfaceTable.Row, than other: SurfaceTable.Row) -> Bool {
+        places[Self.key(of: row), default: 0] > places[Self.key(of: other), default: 0]
     }
 
     /// Returns the type of the data of a class, which a subclass shares; `nil` if it has none.
@@ -164,7 +177,12 @@ struct DeclaredShape {
     }
 
     private func converted(_ value: String, of type: VendorType, data: String) -> String {
-        if type.isUntyped { return "\(type.isList ? "[String]" : "[String: \(prefix)Property]")(vendor: \(value))" }
+        if type.isUntyped {
+            let kind = type.isList ? "[String]" : "[String: \(prefix)Property]"
+            let isNullable = type.isList && type.isOptional && !type.isUnwrapped
+            // A list with an element of another kind is refused, not treated as a missing list.
+            return isNullable ? "\(value).map { \(kind)(vendor: $0) ?? [\"\"] }" : "\(kind)(vendor: \(value))"
+        }
         let chain = type.isOptional ? "\(value)?" : value
         if self.value(of: type.name) != nil { return type.isList ? "\(chain).map(\\.\(data))" : "\(chain).\(data)" }
         if isEnumeration(type) {

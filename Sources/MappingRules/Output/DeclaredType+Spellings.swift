@@ -106,13 +106,11 @@ struct CallbackSpelling {
 }
 
 extension DeclaredType {
-    /// The declarations of each callback, the newest first, in the order of the lists.
+    /// The declarations of each callback, the newest and the one with the most parameters first, in the order of the lists.
     private var callbacks: [[Member]] {
-        groupedByName(members) { member in String(member.name.prefix { $0 != "(" }) }
-            .map { _, members in
-                members.enumerated().sorted { ($1.element.list, $0.offset) < ($0.element.list, $1.offset) }
-                    .map(\.element)
-            }
+        func rank(_ member: Member) -> (Int, Int) { (-member.list, -member.name.count { $0 == ":" }) }
+        return groupedByName(members) { member in String(member.name.prefix { $0 != "(" }) }
+            .map { _, members in members.sorted { rank($0) < rank($1) } }
     }
 
     /// Writes a listener whose callbacks are called in the first spelling that it implements.
@@ -180,7 +178,8 @@ extension DeclaredType {
                         }
                         swift.block(function) { swift in
                             for line in spelling.conversions(to: next) { swift.line(line) }
-                            swift.line("(self as any \(protocols[next.place])).\(next.call)")
+                            let call = "(self as any \(protocols[next.place])).\(next.call)"
+                            swift.line(documentation.values[next.call].map { "if \($0) { \(call) }" } ?? call)
                         }
                     }
                 }

@@ -17,7 +17,8 @@ struct GeneratedTypesTable: Sendable {
         var otherwise: String?
         /// The descriptions of members, by their names in Swift.
         var members: [String: String]
-        /// The initial values of properties other than zero, and the cases behind aliases.
+        /// The initial values of properties other than zero, the cases behind aliases, and of a listener the conditions of
+        /// callbacks that another one calls.
         var values: [String: String]
         /// Whether the adapter's own sources have the type, so that only further shapes are generated from the row.
         var isByHand: Bool
@@ -26,7 +27,7 @@ struct GeneratedTypesTable: Sendable {
         /// The fields that a call sends even if they were not assigned, of a class that otherwise sends only the assigned
         /// properties; `nil` for one that sends all of its data.
         var changes: [String]?
-        /// The fields of the data that properties of another name show.
+        /// The fields of the data that properties of another name show, or the notifications of callbacks.
         var fields: [String: String]
         /// The callbacks of a listener that the dialect has no notification of.
         var undelivered: [String]

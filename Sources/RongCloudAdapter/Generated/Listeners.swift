@@ -510,3 +510,93 @@ extension RCFriendEventDelegate {
         }
     }
 }
+
+/// Receives changes of the online status and the profiles of users and friends.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
+/// with each parameter as `T`, `T!` or `T?`. The SDK calls only one spelling of a callback, even if a listener implements
+/// two. A method that the vendor's SDK would not call either is an ordinary method of the app.
+///
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
+public protocol RCSubscribeEventDelegate: NSObjectProtocol, RCSubscribeEventDelegateSpelling1, RCSubscribeEventDelegateSpelling2 {
+    /// The online status or the profile of users changed; `subscribeType` is the kind of value and of subscription.
+    @_nonoverride func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent])
+    /// The subscriptions of a type are up to date after connecting; called once for each enabled type, without the type only for the online status.
+    @_nonoverride func onSubscriptionSyncCompleted(_ type: RCSubscribeType)
+    /// The subscriptions of a type are up to date after connecting; called once for each enabled type, without the type only for the online status.
+    @_nonoverride func onSubscriptionSyncCompleted()
+    /// The user has subscribed, or ended subscriptions, on another device.
+    @_nonoverride func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent])
+}
+
+/// Spellings of the callbacks of ``RCSubscribeEventDelegate``; conform to that protocol instead.
+public protocol RCSubscribeEventDelegateSpelling1 {
+    /// The online status or the profile of users changed; `subscribeType` is the kind of value and of subscription.
+    func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]?)
+    /// The online status or the profile of users changed; `subscribeType` is the kind of value and of subscription.
+    func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent])
+    /// The subscriptions of a type are up to date after connecting; called once for each enabled type, without the type only for the online status.
+    func onSubscriptionSyncCompleted(_ type: RCSubscribeType)
+    /// The subscriptions of a type are up to date after connecting; called once for each enabled type, without the type only for the online status.
+    func onSubscriptionSyncCompleted()
+    /// The user has subscribed, or ended subscriptions, on another device.
+    func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]?)
+    /// The user has subscribed, or ended subscriptions, on another device.
+    func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent])
+}
+
+extension RCSubscribeEventDelegateSpelling1 where Self: RCSubscribeEventDelegate {
+    public func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]?) {
+        let subscribeEvents: [RCSubscribeInfoEvent]? = subscribeEvents
+        (self as any RCSubscribeEventDelegateSpelling2).onEventChange(subscribeEvents)
+    }
+    public func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]) {}
+    public func onSubscriptionSyncCompleted(_ type: RCSubscribeType) {
+        if type == .onlineStatus { (self as any RCSubscribeEventDelegateSpelling1).onSubscriptionSyncCompleted() }
+    }
+    public func onSubscriptionSyncCompleted() {}
+    public func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]?) {
+        let subscribeEvents: [RCSubscribeEvent]? = subscribeEvents
+        (self as any RCSubscribeEventDelegateSpelling2).onSubscriptionChanged(onOtherDevices: subscribeEvents)
+    }
+    public func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]) {}
+}
+
+/// Spellings of the callbacks of ``RCSubscribeEventDelegate``; conform to that protocol instead.
+public protocol RCSubscribeEventDelegateSpelling2 {
+    /// The online status or the profile of users changed; `subscribeType` is the kind of value and of subscription.
+    func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]!)
+    /// The user has subscribed, or ended subscriptions, on another device.
+    func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]!)
+}
+
+extension RCSubscribeEventDelegateSpelling2 where Self: RCSubscribeEventDelegate {
+    public func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]!) {
+        let subscribeEvents: [RCSubscribeInfoEvent] = subscribeEvents ?? []
+        (self as any RCSubscribeEventDelegateSpelling1).onEventChange(subscribeEvents)
+    }
+    public func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]!) {
+        let subscribeEvents: [RCSubscribeEvent] = subscribeEvents ?? []
+        (self as any RCSubscribeEventDelegateSpelling1).onSubscriptionChanged(onOtherDevices: subscribeEvents)
+    }
+}
+
+extension RCSubscribeEventDelegate {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func hear(_ notification: RongCloudNotification) {
+        switch notification {
+        case .onEventChange(let subscribeEvents):
+            let subscribeEvents: [RCSubscribeInfoEvent]? = subscribeEvents.map(RCSubscribeInfoEvent.init)
+            (self as any RCSubscribeEventDelegateSpelling1).onEventChange(subscribeEvents)
+        case .onSubscriptionSyncCompleted(let type):
+            let type: RCSubscribeType = VendorProperty.choice(type, or: .invalid)
+            (self as any RCSubscribeEventDelegateSpelling1).onSubscriptionSyncCompleted(type)
+        case .onSubscriptionChangedOnOtherDevices(let subscribeEvents):
+            let subscribeEvents: [RCSubscribeEvent]? = subscribeEvents.map(RCSubscribeEvent.init)
+            (self as any RCSubscribeEventDelegateSpelling1).onSubscriptionChanged(onOtherDevices: subscribeEvents)
+        default: break
+        }
+    }
+}

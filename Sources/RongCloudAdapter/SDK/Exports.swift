@@ -1,4 +1,4 @@
-// The vendor's module brings Foundation along.
+// The vendor's module exports Foundation.
 @_exported public import Foundation
 
 // What an app passes to `RCCoreClient.install`.

@@ -52,8 +52,7 @@ extension RCCoreClient {
         success successBlock: ((String) -> Void)?,
         error errorBlock: ((RCConnectErrorCode) -> Void)? = nil
     ) {
-        let call = RongCloudCall.connectWithToken(token: token, timeLimit: Int(timeLimit))
-        connect(call, dbOpenedBlock, successBlock, errorBlock)
+        connect(.connectWithToken(token: token, timeLimit: Int(timeLimit)), dbOpenedBlock, successBlock, errorBlock)
     }
 
     /// Connects a named user, who must be the one that the token belongs to.

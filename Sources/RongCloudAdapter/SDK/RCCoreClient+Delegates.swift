@@ -7,16 +7,14 @@ extension RCCoreClient {
     ///
     /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
     public func addFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
-        let reference = CallbackBox(WeakReference(delegate))
-        withDelegates { $0.friend.register(reference) }
+        register(delegate, in: \.friend)
     }
 
     /// Unregisters a delegate for friend events.
     ///
     /// - Parameter delegate: The delegate.
     public func removeFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
-        let id = ObjectIdentifier(delegate)
-        withDelegates { $0.friend.unregister(id) }
+        unregister(delegate, in: \.friend)
     }
 
     // MARK: Online status and profiles
@@ -25,16 +23,14 @@ extension RCCoreClient {
     ///
     /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
     public func addSubscribeEventDelegate(_ delegate: any RCSubscribeEventDelegate) {
-        let reference = CallbackBox(WeakReference(delegate))
-        withDelegates { $0.subscribe.register(reference) }
+        register(delegate, in: \.subscribe)
     }
 
     /// Unregisters a delegate for online status and profiles.
     ///
     /// - Parameter delegate: The delegate.
     public func removeSubscribeEventDelegate(_ delegate: any RCSubscribeEventDelegate) {
-        let id = ObjectIdentifier(delegate)
-        withDelegates { $0.subscribe.unregister(id) }
+        unregister(delegate, in: \.subscribe)
     }
 
     // MARK: The connection
@@ -43,16 +39,14 @@ extension RCCoreClient {
     ///
     /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
     public func addConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
-        let reference = CallbackBox(WeakReference(delegate))
-        withDelegates { $0.connection.register(reference) }
+        register(delegate, in: \.connection)
     }
 
     /// Unregisters a delegate for the state of the connection.
     ///
     /// - Parameter delegate: The delegate.
     public func removeConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
-        let id = ObjectIdentifier(delegate)
-        withDelegates { $0.connection.unregister(id) }
+        unregister(delegate, in: \.connection)
     }
 
     /// Registers a delegate for the state of the connection, as SDK 5.12 spells it.
@@ -75,7 +69,19 @@ extension RCCoreClient {
     @available(*, deprecated, renamed: "addConnectionStatusChangeDelegate(_:)")
     public func setRCConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
         let reference = CallbackBox(WeakReference(delegate))
-        withDelegates { $0.onlyConnection = [reference] }
+        state.withLock { $0.delegates.onlyConnection = [reference] }
+    }
+
+    private typealias List = any WritableKeyPath<Delegates, [CallbackBox<WeakReference>]> & Sendable
+
+    private func register(_ delegate: AnyObject, in list: List) {
+        let reference = CallbackBox(WeakReference(delegate))
+        state.withLock { $0.delegates[keyPath: list].register(reference) }
+    }
+
+    private func unregister(_ delegate: AnyObject, in list: List) {
+        let id = ObjectIdentifier(delegate)
+        state.withLock { $0.delegates[keyPath: list].unregister(id) }
     }
 }
 

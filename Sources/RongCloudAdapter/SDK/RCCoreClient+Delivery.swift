@@ -8,11 +8,6 @@ extension RCCoreClient {
     /// - Returns: The state.
     public func getConnectionStatus() -> RCConnectionStatus { state.withLock { $0.connection.status } }
 
-    /// Reads or changes the registered delegates.
-    func withDelegates<Result: Sendable>(_ body: (inout sending Delegates) -> Result) -> Result {
-        state.withLock { body(&$0.delegates) }
-    }
-
     /// Applies the result of a connect and notifies delegates of a new state; called on the callback queue.
     ///
     /// - Returns: Whether the result belongs to the app's present connection.
@@ -21,7 +16,7 @@ extension RCCoreClient {
             let settled = state.connection.settle(result, generation)
             return (settled, settled.isChanged ? StatusChange(state) : nil)
         }
-        change?.tell()
+        change?.deliver()
         return settled.holds
     }
 
@@ -31,16 +26,16 @@ extension RCCoreClient {
     }
 
     /// Enqueues the state of the connection for the present delegates, on the callback queue.
-    func tellStatus(of state: State) {
+    func enqueueStatus(of state: State) {
         let change = StatusChange(state)
-        state.callbackQueue.async { change.tell() }
+        state.callbackQueue.async { change.deliver() }
     }
 
     /// Notifies the delegates; called on the callback queue.
     func deliver(_ notification: RongCloudNotification) {
         if case .onConnectionStatusChanged(let number) = notification {
             let status = RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN
-            state.withLock { $0.connection.hear(status) ? StatusChange($0) : nil }?.tell()
+            state.withLock { $0.connection.hear(status) ? StatusChange($0) : nil }?.deliver()
             return
         }
         let delegates = state.withLock { $0.delegates }
@@ -64,7 +59,7 @@ private struct StatusChange {
     }
 
     /// Notifies the delegates; called on the callback queue.
-    func tell() {
+    func deliver() {
         for delegate in delegates {
             (delegate.value.object as? any RCConnectionStatusChangeDelegate)?.onConnectionStatusChanged(status)
         }

@@ -28,11 +28,11 @@ extension RCCoreClient {
     ///
     /// - Returns: The settings; `nil` before the first connection, which reads them.
     public func getAppSettings() -> RCAppSettings? {
-        guard let told = backendSettings, isInitialized else { return nil }
+        guard let known = backendSettings, isInitialized else { return nil }
         let settings = RCAppSettings()
         settings.isUserProfileEnable = true
-        settings.isOnlineStatusSubscribeEnable = told.tracksPresence
-        settings.isFriendOnlineStatusSubscribeEnable = told.tracksPresence && told.notifiesFriendsOfPresence
+        settings.isOnlineStatusSubscribeEnable = known.tracksPresence
+        settings.isFriendOnlineStatusSubscribeEnable = known.tracksPresence && known.notifiesFriendsOfPresence
         return settings
     }
 

@@ -172,7 +172,7 @@ extension RCCoreClient {
                 state.callbackQueue.async { reply(.error(RongCloudFailure(.clientNotInitialized)), 0) }
                 return false
             }
-            if let turn, state.isInitialized, state.connection.take(turn) { tellStatus(of: state) }
+            if let turn, state.isInitialized, state.connection.take(turn) { enqueueStatus(of: state) }
             let generation = state.connection.generation
             client.submit(call) { reply($0, generation) }
             return true

@@ -32,24 +32,8 @@ public struct RCErrorCode: RawRepresentable, Hashable, Sendable {
 /// The code of a connection error: the same set as all others.
 public typealias RCConnectErrorCode = RCErrorCode
 
-extension RCErrorCode: Codable {
-    /// Reads the number.
-    ///
-    /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` if there is no integer.
-    public init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(Int.self)
-    }
-
-    /// Writes the number.
-    ///
-    /// - Parameter encoder: The encoder to write to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
-}
+// As its number.
+extension RCErrorCode: Codable {}
 
 extension RCErrorCode: CustomStringConvertible {
     /// The number, for logs.

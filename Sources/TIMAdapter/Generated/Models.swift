@@ -145,6 +145,45 @@ public typealias TIMFriendGroupArraySucc = ([TIMFriendGroup]?) -> Void
 /// A success block that gets a page of requests.
 public typealias TIMGetFriendPendencyListSucc = (TIMFriendPendencyResponse?) -> Void
 
+/// The user who logs in, and the signature.
+open class TIMLoginParam: NSObject {
+    /// The data that this object shows.
+    package internal(set) var value: TIMCall.LoginParam
+    /// The data that a call sends.
+    package var argument: TIMCall.LoginParam { value }
+
+    /// Creates an empty object.
+    public override init() {
+        let value = TIMCall.LoginParam()
+        self.value = value
+        super.init()
+    }
+
+    /// Creates an object that shows the given data.
+    package init(_ value: TIMCall.LoginParam) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue }
+    }
+
+    /// The signature; an embedded backend only requires that it is not empty.
+    open var userSig: String! {
+        get { value.userSig }
+        set { value.userSig = newValue }
+    }
+
+    /// The app's number at a third-party account system.
+    open var appidAt3rd: String! {
+        get { value.appidAt3rd }
+        set { value.appidAt3rd = newValue }
+    }
+}
+
 /// The configuration of the SDK.
 open class TIMSdkConfig: NSObject {
     /// The data that this object shows.

@@ -1,5 +1,7 @@
 // Spellings that appear only on the vendor's pages, not in the headers of SDK 4.2 or later.
 
+import TIMWire
+
 /// The pages' name of ``TIMPendencyType``.
 @available(*, deprecated, renamed: "TIMPendencyType")
 public typealias TIMPendencyGetType = TIMPendencyType
@@ -25,6 +27,22 @@ public typealias TIMHandleFriendArraySucc = TIMFriendResultArraySucc
 /// The older name of ``TIMUserProfileArraySucc``.
 @available(*, deprecated, renamed: "TIMUserProfileArraySucc")
 public typealias TIMGetProfileArraySucc = TIMUserProfileArraySucc
+
+extension TIMLoginParam {
+    /// Not a property of this version's headers, only of the vendor's pages.
+    @available(*, deprecated, message: "the account type is not needed")
+    public var accountType: String! {
+        get { value.accountType }
+        set { value.accountType = newValue }
+    }
+
+    /// Not a property of this version's headers, only of the vendor's pages.
+    @available(*, deprecated, message: "set TIMSdkConfig.sdkAppId")
+    public var sdkAppId: Int32 {
+        get { value.sdkAppId ?? 0 }
+        set { value.sdkAppId = newValue }
+    }
+}
 
 extension TIMManager {
     /// Initialises the SDK with an empty configuration.

@@ -1,5 +1,4 @@
 public import Foundation
-import TIMWire
 
 /// The configuration of a user's session; give it to ``TIMManager/setUserConfig(_:)`` before the login.
 open class TIMUserConfig: NSObject {
@@ -44,41 +43,4 @@ open class TIMUserConfig: NSObject {
 
     /// Accepted, and receives nothing here: the bridge has no message groups; held weakly.
     open weak var groupEventListener: (any TIMGroupEventListener)!
-}
-
-/// The user who logs in, and the signature.
-open class TIMLoginParam: NSObject {
-    final var value = TIMCall.LoginParam()
-
-    /// The user.
-    open var identifier: String! {
-        get { value.identifier }
-        set { value.identifier = newValue }
-    }
-
-    /// The signature; an embedded backend only requires that it is not empty.
-    open var userSig: String! {
-        get { value.userSig }
-        set { value.userSig = newValue }
-    }
-
-    /// The app's number at a third-party account system.
-    open var appidAt3rd: String! {
-        get { value.appidAt3rd }
-        set { value.appidAt3rd = newValue }
-    }
-
-    /// Not a property of this version's headers, only of the vendor's pages.
-    @available(*, deprecated, message: "the account type is not needed")
-    open var accountType: String! {
-        get { value.accountType }
-        set { value.accountType = newValue }
-    }
-
-    /// Not a property of this version's headers, only of the vendor's pages.
-    @available(*, deprecated, message: "set TIMSdkConfig.sdkAppId")
-    open var sdkAppId: Int32 {
-        get { value.sdkAppId ?? 0 }
-        set { value.sdkAppId = newValue }
-    }
 }

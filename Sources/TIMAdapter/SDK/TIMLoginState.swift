@@ -42,7 +42,7 @@ extension TIMLoginState {
     ///
     /// - Parameters:
     ///   - login: The generation in which the login began.
-    ///   - user: The user whom the session has logged in.
+    ///   - user: The user that the session has logged in.
     /// - Returns: `false` if an end has overtaken the login.
     mutating func finishLogin(_ login: Int, as user: UserID?) -> Bool {
         guard login == generation else { return false }

@@ -117,8 +117,7 @@ extension TIMManager {
         guard let config else { return 1 }
         let box = CallbackBox(config)
         configuration.withLock { $0.user = box }
-        runtime.setFriendshipListener(config.friendshipListener)
-        runtime.setUserStatusListener(config.userStatusListener)
+        runtime.setListeners(friendship: config.friendshipListener, userStatus: config.userStatusListener)
         runtime.setProfileOption(config.friendProfileOpt.map { .init(expiredSeconds: $0.expiredSeconds) })
         return 0
     }
@@ -164,7 +163,7 @@ extension TIMManager {
     ///   - param: The user and the signature.
     ///   - succ: Called when the user is logged in.
     ///   - fail: Called with the reason when the user is not; 7501 while another login is under way, 6023 if the app logged
-    ///     out meanwhile.
+    ///     out before the answer.
     /// - Returns: 0, or 1 without a user or signature.
     @discardableResult
     public func login(_ param: TIMLoginParam!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {

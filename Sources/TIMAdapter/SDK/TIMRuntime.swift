@@ -125,7 +125,7 @@ extension TIMRuntime {
             guard let listener = listener?.value else { return }
             switch reply {
             case .succ:
-                // Not if the app has ended the SDK meanwhile.
+                // Not if the app has ended the SDK since.
                 if state.withLock({ $0.connectionChanges == changes }) { listener.onConnSucc() }
             case .fail(let code, let desc):
                 listener.hear(.onConnFailed(code: code, err: desc))
@@ -194,14 +194,10 @@ extension TIMRuntime {
         state.withLock { $0.messageListeners.removeAll { $0.value === listener.value } }
     }
 
-    func setFriendshipListener(_ listener: (any TIMFriendshipListener)?) {
-        let box = listener.map { CallbackBox(WeakListener($0)) }
-        state.withLock { $0.friendshipListener = box }
-    }
-
-    func setUserStatusListener(_ listener: (any TIMUserStatusListener)?) {
-        let box = listener.map { CallbackBox(WeakListener($0)) }
-        state.withLock { $0.userStatusListener = box }
+    func setListeners(friendship: (any TIMFriendshipListener)?, userStatus: (any TIMUserStatusListener)?) {
+        let friendship = friendship.map { CallbackBox(WeakListener($0)) }
+        let userStatus = userStatus.map { CallbackBox(WeakListener($0)) }
+        state.withLock { ($0.friendshipListener, $0.userStatusListener) = (friendship, userStatus) }
     }
 
     /// Sets the time for which profiles are stored, from the next login on, also for a backend that is connected later.

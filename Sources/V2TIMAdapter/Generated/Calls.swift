@@ -4,6 +4,443 @@
 import RelationshipCore
 import V2TIMWire
 
+extension V2TIMManager {
+    /// Reads profiles; the user's own by their own id.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users; users who do not exist are left out.
+    ///   - succ: Called with the profiles, in the order asked.
+    ///   - fail: Called with 6013, 6014, 6017 or 7003 otherwise.
+    public func getUsersInfo(_ userIDList: [String]!, succ: V2TIMUserFullInfoListSucc!, fail: V2TIMFail!) {
+        submit(.getUsersInfo(userIDList: userIDList), succ, fail)
+    }
+
+    /// Reads given users, friends or not.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users.
+    ///   - succ: Called with one result per user; of a stranger only the ids are filled.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getFriendsInfo(_ userIDList: [String]!, succ: V2TIMFriendInfoResultListSucc!, fail: V2TIMFail!) {
+        submit(.getFriendsInfo(userIDList: userIDList), succ, fail)
+    }
+
+    /// Logs a user in.
+    ///
+    /// - Parameters:
+    ///   - userID: The user.
+    ///   - userSig: The signature; an embedded backend only requires that it is not empty.
+    ///   - succ: Called when the user is logged in.
+    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs out before the answer.
+    public func login(userID: String!, userSig: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.login(userID: userID, userSig: userSig), succ, fail)
+    }
+
+    /// Logs out; callbacks end at once.
+    ///
+    /// - Parameters:
+    ///   - succ: Called when the logout is done.
+    ///   - fail: Called with 6013 or 6014 otherwise.
+    public func logout(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.logout, succ, fail)
+    }
+
+    /// Changes the user's own profile: the properties that were assigned on the object, and no others.
+    ///
+    /// - Parameters:
+    ///   - Info: The properties to set.
+    ///   - succ: Called when they are set; `onSelfInfoUpdated` follows.
+    ///   - fail: Called with the code otherwise.
+    public func setSelfInfo(info Info: V2TIMUserFullInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.setSelfInfo(info: Info?.argument), succ, fail)
+    }
+
+    /// Subscribes to the profiles of users who are not friends (`onUserInfoChanged`); changes of friends' profiles are reported anyway.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest are removed.
+    ///   - succ: Called when any of them is subscribed to; users cannot subscribe to themselves.
+    ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
+    public func subscribeUserInfo(userIDList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.subscribeUserInfo(userIDList: [String](vendor: userIDList)), succ, fail)
+    }
+
+    /// Ends subscriptions to profiles.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
+    ///   - succ: Called when it is done; a user without a subscription is not an error.
+    ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
+    public func unsubscribeUserInfo(userIDList: [Any]?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.unsubscribeUserInfo(userIDList: userIDList.map { [String](vendor: $0) ?? [""] }), succ, fail)
+    }
+
+    /// Searches all users.
+    ///
+    /// - Parameters:
+    ///   - searchParam: The words, the gender or the days of birth to search for.
+    ///   - succ: Called with a page of users, in order of their ids.
+    ///   - fail: Called with 60020 unless the backend's policy allows it, or with another code and text.
+    public func searchUsers(searchParam: V2TIMUserSearchParam!, succ: V2TIMUserSearchResultSucc!, fail: V2TIMFail!) {
+        submit(.searchUsers(searchParam: searchParam?.argument), succ, fail)
+    }
+
+    /// Reads the status of users.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 500.
+    ///   - succ: Called with the users who exist, in the order asked.
+    ///   - fail: Called if none of them exists; with 72001 for other users than the caller, unless the backend's policy tracks presence; or with another code and text.
+    public func getUserStatus(userIDList: [Any]!, succ: V2TIMUserStatusListSucc!, fail: V2TIMFail!) {
+        submit(.getUserStatus(userIDList: [String](vendor: userIDList)), succ, fail)
+    }
+
+    /// Sets the user's own text about their status.
+    ///
+    /// - Parameters:
+    ///   - status: The text, at most 100 bytes, in `customStatus`; `nil` there removes it.
+    ///   - succ: Called when it is set; `onUserStatusChanged` follows on all of the user's devices.
+    ///   - fail: Called with code and text if it was not set.
+    public func setSelfStatus(status: V2TIMUserStatus!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.setSelfStatus(status: status?.argument), succ, fail)
+    }
+
+    /// Subscribes to users' status (`onUserStatusChanged`), friends or not.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest are removed.
+    ///   - succ: Called when any of them is subscribed to; users cannot subscribe to themselves.
+    ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
+    public func subscribeUserStatus(userIDList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.subscribeUserStatus(userIDList: [String](vendor: userIDList)), succ, fail)
+    }
+
+    /// Ends subscriptions to status.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
+    ///   - succ: Called when it is done; a user without a subscription is not an error.
+    ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
+    public func unsubscribeUserStatus(userIDList: [Any]?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.unsubscribeUserStatus(userIDList: userIDList.map { [String](vendor: $0) ?? [""] }), succ, fail)
+    }
+
+    /// Lists the user's friends, one-way friends included.
+    ///
+    /// - Parameters:
+    ///   - succ: Called with the friends, in the order in which they were added.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getFriendList(succ: V2TIMFriendInfoListSucc!, fail: V2TIMFail!) {
+        submit(.getFriendList, succ, fail)
+    }
+
+    /// Changes a friend's remark and custom fields, if they were assigned on the object.
+    ///
+    /// - Parameters:
+    ///   - info: The friend, and the properties to set.
+    ///   - succ: Called when it is done.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func setFriendInfo(info: V2TIMFriendInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.setFriendInfo(info: info?.argument), succ, fail)
+    }
+
+    /// Looks for friends, one-way friends included; ignoring case.
+    ///
+    /// - Parameters:
+    ///   - searchParam: The words to search for, and the fields to search in.
+    ///   - succ: Called with the friends who match, in the order of the friend list.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func searchFriends(searchParam: V2TIMFriendSearchParam!, succ: V2TIMFriendInfoResultListSucc!, fail: V2TIMFail!) {
+        submit(.searchFriends(searchParam: searchParam?.argument), succ, fail)
+    }
+
+    /// Adds a friend, or sends a request.
+    ///
+    /// - Parameters:
+    ///   - application: The user to add, and the text of the request.
+    ///   - succ: Called with 0, with 30539 if the user has to agree first, or with the reason for the failure (30001, 30515, 30516, 30525, …).
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func addFriend(application: V2TIMFriendAddApplication!, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
+        submit(.addFriend(application: application?.argument), succ, fail)
+    }
+
+    /// Removes friends, from the user's list or from both.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The friends' ids, as strings.
+    ///   - deleteType: One list or both.
+    ///   - succ: Called with one result per user; 31704 for a user who is not a friend.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func deleteFromFriendList(userIDList: [Any]!, deleteType: V2TIMFriendType, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
+        submit(.deleteFromFriendList(userIDList: [String](vendor: userIDList), deleteType: deleteType.rawValue), succ, fail)
+    }
+
+    /// Reads the user's relations to other users.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users.
+    ///   - checkType: One-way looks at the user's own list only.
+    ///   - succ: Called with one relation per user.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func checkFriend(userIDList: [String]!, checkType: V2TIMFriendType, succ: V2TIMFriendCheckResultListSucc!, fail: V2TIMFail!) {
+        submit(.checkFriend(userIDList: userIDList, checkType: checkType.rawValue), succ, fail)
+    }
+
+    /// Lists all pending requests, sent and received.
+    ///
+    /// - Parameters:
+    ///   - succ: Called with the requests, newest first, at most 100, and the number of unread ones; also if there are none.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getFriendApplicationList(succ: V2TIMFriendApplicationResultSucc!, fail: V2TIMFail!) {
+        submit(.getFriendApplicationList, succ, fail)
+    }
+
+    /// Accepts a received request.
+    ///
+    /// - Parameters:
+    ///   - application: The request.
+    ///   - acceptType: Whether only the requester gets a friend, or both.
+    ///   - succ: Called with 0, or 30614 if the request is gone.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func acceptFriendApplication(application: V2TIMFriendApplication!, acceptType: V2TIMFriendAcceptType, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
+        submit(.acceptFriendApplication(application: application?.argument, acceptType: acceptType.rawValue, remark: nil), succ, fail)
+    }
+
+    /// Accepts a received request.
+    ///
+    /// - Parameters:
+    ///   - application: The request.
+    ///   - acceptType: Whether only the requester gets a friend, or both.
+    ///   - remark: The user's name for the requester, if both become friends; at most 96 bytes.
+    ///   - succ: Called with 0, or 30614 if the request is gone.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func acceptFriendApplication(application: V2TIMFriendApplication!, acceptType: V2TIMFriendAcceptType, remark: String?, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
+        submit(.acceptFriendApplication(application: application?.argument, acceptType: acceptType.rawValue, remark: remark), succ, fail)
+    }
+
+    /// Refuses a received request.
+    ///
+    /// - Parameters:
+    ///   - application: The request.
+    ///   - succ: Called with 0, or 30614 if the request is gone.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func refuseFriendApplication(application: V2TIMFriendApplication!, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
+        submit(.refuseFriendApplication(application: application?.argument), succ, fail)
+    }
+
+    /// Removes a request from the user's own list; the other side's list stays.
+    ///
+    /// - Parameters:
+    ///   - application: The request, sent or received.
+    ///   - succ: Called when it is done.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func deleteFriendApplication(application: V2TIMFriendApplication!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.deleteFriendApplication(application: application?.argument), succ, fail)
+    }
+
+    /// Marks all received requests read.
+    ///
+    /// - Parameters:
+    ///   - succ: Called when it is done.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func setFriendApplicationRead(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.setFriendApplicationRead, succ, fail)
+    }
+
+    /// Blocks users, which ends friendships and withdraws pending requests.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings.
+    ///   - succ: Called with one result per user.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func addToBlackList(userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
+        submit(.addToBlackList(userIDList: [String](vendor: userIDList)), succ, fail)
+    }
+
+    /// Unblocks users; friendships and requests that blocking has ended are not restored.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings.
+    ///   - succ: Called with one result per user.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func deleteFromBlackList(userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
+        submit(.deleteFromBlackList(userIDList: [String](vendor: userIDList)), succ, fail)
+    }
+
+    /// Lists the users that the user has blocked.
+    ///
+    /// - Parameters:
+    ///   - succ: Called with the users, in the order in which they were blocked.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getBlackList(succ: V2TIMFriendInfoListSucc!, fail: V2TIMFail!) {
+        submit(.getBlackList, succ, fail)
+    }
+
+    /// Creates a friend group.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name, 1 to 30 bytes; no group may have it already.
+    ///   - userIDList: The ids of friends to put into the group, as strings; may be `nil`.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend, but the group is created all the same.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func createFriendGroup(groupName: String!, userIDList: [Any]?, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
+        submit(.createFriendGroup(groupName: groupName, userIDList: userIDList.map { [String](vendor: $0) ?? [""] }), succ, fail)
+    }
+
+    /// Lists friend groups.
+    ///
+    /// - Parameters:
+    ///   - groupNameList: The names, as strings; `nil` or an empty list for all.
+    ///   - succ: Called with the groups that exist, and the ids of the friends in them.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getFriendGroupList(groupNameList: [Any]?, succ: V2TIMFriendGroupListSucc!, fail: V2TIMFail!) {
+        submit(.getFriendGroupList(groupNameList: groupNameList.map { [String](vendor: $0) ?? [""] }), succ, fail)
+    }
+
+    /// Removes friend groups; the friends stay friends.
+    ///
+    /// - Parameters:
+    ///   - groupNameList: The names, as strings.
+    ///   - succ: Called when it is done.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func deleteFriendGroup(groupNameList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.deleteFriendGroup(groupNameList: [String](vendor: groupNameList)), succ, fail)
+    }
+
+    /// Renames a friend group.
+    ///
+    /// - Parameters:
+    ///   - oldName: The present name.
+    ///   - newName: The new name, 1 to 30 bytes.
+    ///   - succ: Called when it is done.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func renameFriendGroup(oldName: String!, newName: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.renameFriendGroup(oldName: oldName, newName: newName), succ, fail)
+    }
+
+    /// Puts friends into a group.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - userIDList: The friends' ids, as strings.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func addFriendsToFriendGroup(groupName: String!, userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
+        submit(.addFriendsToFriendGroup(groupName: groupName, userIDList: [String](vendor: userIDList)), succ, fail)
+    }
+
+    /// Takes friends out of a group; they stay friends.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - userIDList: The friends' ids, as strings.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func deleteFriendsFromFriendGroup(groupName: String!, userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
+        submit(.deleteFriendsFromFriendGroup(groupName: groupName, userIDList: [String](vendor: userIDList)), succ, fail)
+    }
+
+    /// Subscribes to an official account; an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - officialAccountID: The account.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
+    public func subscribeOfficialAccount(officialAccountID: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.subscribeOfficialAccount(officialAccountID: officialAccountID), succ, fail)
+    }
+
+    /// Ends the subscription to an official account; an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - officialAccountID: The account.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
+    public func unsubscribeOfficialAccount(officialAccountID: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.unsubscribeOfficialAccount(officialAccountID: officialAccountID), succ, fail)
+    }
+
+    /// Reads official accounts; an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - officialAccountIDList: The accounts; `nil` or an empty list for those subscribed to.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
+    public func getOfficialAccountsInfo(officialAccountIDList: [String]?, succ: V2TIMOfficialAccountInfoResultListSucc!, fail: V2TIMFail!) {
+        submit(.getOfficialAccountsInfo(officialAccountIDList: officialAccountIDList), succ, fail)
+    }
+
+    /// Follows users.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users, at most 20.
+    ///   - succ: Called with one result per user; 32100 if the caller follows too many, 32101 if too many follow the user.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func followUser(userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
+        submit(.followUser(userIDList: userIDList), succ, fail)
+    }
+
+    /// Unfollows users.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users, at most 20.
+    ///   - succ: Called with one result per user; a user who is not followed is not an error.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func unfollowUser(userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
+        submit(.unfollowUser(userIDList: userIDList), succ, fail)
+    }
+
+    /// Lists the users that the user follows, 500 at a time.
+    ///
+    /// - Parameters:
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, in the order in which they were followed.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getMyFollowingList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
+        submit(.getMyFollowingList(nextCursor: nextCursor), succ, fail)
+    }
+
+    /// Lists the users who follow the user, 500 at a time.
+    ///
+    /// - Parameters:
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, the oldest followers first.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getMyFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
+        submit(.getMyFollowersList(nextCursor: nextCursor), succ, fail)
+    }
+
+    /// Lists the user's mutual follows, 500 at a time.
+    ///
+    /// - Parameters:
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, in the order in which they were followed.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getMutualFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
+        submit(.getMutualFollowersList(nextCursor: nextCursor), succ, fail)
+    }
+
+    /// Counts users' lists of follows.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; the user's own is allowed.
+    ///   - succ: Called with one result per user.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func getUserFollowInfo(userIDList: [Any]!, succ: V2TIMFollowInfoResultListSucc!, fail: V2TIMFail!) {
+        submit(.getUserFollowInfo(userIDList: [String](vendor: userIDList)), succ, fail)
+    }
+
+    /// Reads the direction of follows between the user and other users.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users, at most 100.
+    ///   - succ: Called with one result per user.
+    ///   - fail: Called with code and text if the call as a whole failed.
+    public func checkFollowType(userIDList: [String]!, succ: V2TIMFollowTypeCheckResultListSucc!, fail: V2TIMFail!) {
+        submit(.checkFollowType(userIDList: userIDList), succ, fail)
+    }
+}
+
 // Each reply becomes the objects of the vendor's block, on the callback queue.
 
 extension V2TIMManager {

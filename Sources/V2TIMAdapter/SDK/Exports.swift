@@ -1,4 +1,4 @@
-// The vendor's module brings Foundation along: app code uses `Data`, `NSObject` and `DispatchQueue` without importing
+// The vendor's module exports Foundation: app code uses `Data`, `NSObject` and `DispatchQueue` without importing
 // it.
 @_exported public import Foundation
 @_exported public import TencentErrorCodes

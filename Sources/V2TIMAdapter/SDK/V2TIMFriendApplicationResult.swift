@@ -22,7 +22,7 @@ open class V2TIMFriendApplicationResult: NSObject {
         super.init()
     }
 
-    /// The data that this object stands for; elements of the list that are not applications are left out.
+    /// The data that this object shows; elements of the list that are not applications are left out.
     package var value: V2TIMValue.FriendApplicationResult {
         let applications = (applicationList ?? []).compactMap { ($0 as? V2TIMFriendApplication)?.value }
         return V2TIMValue.FriendApplicationResult(unreadCount: unreadCount, applicationList: applications)

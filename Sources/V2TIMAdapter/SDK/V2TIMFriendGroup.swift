@@ -25,7 +25,7 @@ open class V2TIMFriendGroup: NSObject {
         super.init()
     }
 
-    /// The data that this object stands for; elements of the list that are not strings are left out.
+    /// The data that this object shows; elements of the list that are not strings are left out.
     package var value: V2TIMValue.FriendGroup {
         let friends = (friendList ?? []).compactMap { $0 as? String }
         return V2TIMValue.FriendGroup(groupName: groupName, userCount: userCount, friendList: friends)

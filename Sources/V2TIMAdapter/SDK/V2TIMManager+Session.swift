@@ -1,7 +1,8 @@
+public import Foundation
 import RelationshipCore
 import V2TIMWire
 
-// Initialisation, login and the user's own profile, in both spellings.
+// Initialisation, the state of the login, and the properties of the SDK.
 
 extension V2TIMManager {
     /// Initialises the SDK; every other call fails with 6013 before that.
@@ -40,27 +41,6 @@ extension V2TIMManager {
         submit(.unInitSDK, nil as V2TIMSucc?, nil)
     }
 
-    /// Logs a user in.
-    ///
-    /// - Parameters:
-    ///   - userID: The user.
-    ///   - userSig: The signature; an embedded backend only requires that it is not empty.
-    ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs
-    ///     out before the answer.
-    public func login(userID: String!, userSig: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
-        submit(.login(userID: userID, userSig: userSig), succ, fail)
-    }
-
-    /// Logs out; callbacks end at once.
-    ///
-    /// - Parameters:
-    ///   - succ: Called when the logout is done.
-    ///   - fail: Called with 6013 or 6014 otherwise.
-    public func logout(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
-        submit(.logout, succ, fail)
-    }
-
     /// The user who is logged in.
     ///
     /// - Returns: The user's id, or `nil`; also `nil` from the moment at which the app calls `logout` or `unInitSDK`.
@@ -80,24 +60,36 @@ extension V2TIMManager {
         case .loggedIn: .STATUS_LOGINED
         }
     }
+}
 
-    /// Reads profiles; the user's own by their own id.
+extension V2TIMManager {
+    /// Calls an interface that the vendor has not published.
+    ///
+    /// An embedded backend has none of them. Those that only set something up or report something, such as
+    /// `setUIPlatform`, succeed and do nothing, also before `initSDK`.
     ///
     /// - Parameters:
-    ///   - userIDList: The users; users who do not exist are left out.
-    ///   - succ: Called with the profiles, in the order asked.
-    ///   - fail: Called with 6013, 6014, 6017 or 7003 otherwise.
-    public func getUsersInfo(_ userIDList: [String]!, succ: V2TIMUserFullInfoListSucc!, fail: V2TIMFail!) {
-        submit(.getUsersInfo(userIDList: userIDList), succ, fail)
+    ///   - api: The name of the interface.
+    ///   - param: Its parameter, which is not read.
+    ///   - succ: Called with `nil` if the name begins with `set`, `report`, `enable` or `disable`.
+    ///   - fail: Called with 7013 otherwise, or with 6013 or 6014.
+    public func callExperimentalAPI(
+        api: String!,
+        param: NSObject?,
+        succ: V2TIMCallExperimentalAPISucc!,
+        fail: V2TIMFail!
+    ) {
+        let call = V2TIMCall.callExperimentalAPI(api: api, param: param.map { String(describing: $0) })
+        submit(call, fail: fail) { _ in succ?(nil) }
     }
 
-    /// Changes the user's own profile: the properties that were assigned on the object, and no others.
+    /// The version of the vendor's SDK that has this interface.
     ///
-    /// - Parameters:
-    ///   - Info: The properties to set.
-    ///   - succ: Called when they are set; `onSelfInfoUpdated` follows.
-    ///   - fail: Called with the code otherwise.
-    public func setSelfInfo(info Info: V2TIMUserFullInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
-        submit(.setSelfInfo(info: Info?.changes), succ, fail)
-    }
+    /// - Returns: The version.
+    public func getVersion() -> String! { "8.7.7201" }
+
+    /// The time of the backend's clock.
+    ///
+    /// - Returns: Seconds since 1970; 0 before the first login, which synchronises the clock.
+    public func getServerTime() -> UInt64 { UInt64(max(0, session?.now?.seconds ?? 0)) }
 }

@@ -3,8 +3,10 @@ package import V2TIMWire
 
 /// The online status of a user, and the user's own text about it.
 open class V2TIMUserStatus: NSObject {
-    /// The data that this object stands for.
+    /// The data that this object shows.
     package private(set) var value: V2TIMValue.UserStatus
+    /// The data that a call sends.
+    package var argument: V2TIMValue.UserStatus { value }
     /// The kinds of devices that are connected, as strings, each once: `iOS`, `Android`, `Web`, `Windows`, `Harmony` or
     /// `Unknown`.
     open private(set) var onlineDevices: NSMutableArray!

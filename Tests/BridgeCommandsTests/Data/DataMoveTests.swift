@@ -6,7 +6,7 @@ import Testing
 
 @testable import BridgeCommands
 
-/// Users go from one store to another with everything that is theirs.
+/// Users move from one store to another with all their data.
 struct DataMoveTests {
     @Test func whatIsExportedAndImportedIsExportedAgainByteForByte() async throws {
         try await withTemporaryFolder { folder in

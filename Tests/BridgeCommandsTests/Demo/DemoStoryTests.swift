@@ -97,12 +97,12 @@ struct DemoStoryTests {
         let second = try await report(.memory)
         #expect(first.text(.narrow) == second.text(.narrow))
         #expect(try first.json() == second.json())
-        #expect(try await DemoStory.play(on: .memory).isAsExpected)
+        #expect(try await DemoStory.play(on: InMemoryStore()).isAsExpected)
     }
 
     private func end(_ report: DemoReport) -> [String] { report.steps.filter { $0.title == nil }.map(\.answer) }
 
     private func report(_ store: StoreChoice) async throws -> DemoReport {
-        try await DemoStory.play(on: store, clock: newYear)
+        try await DemoStory.play(on: store.open(), clock: newYear)
     }
 }

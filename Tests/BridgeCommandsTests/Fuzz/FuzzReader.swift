@@ -20,7 +20,7 @@ struct FuzzReader {
     var name: String
     /// Valid documents that it reads.
     var documents: [Data]
-    /// Reads an input, without doing what it says.
+    /// Reads an input without executing it.
     var read: (Data) -> Verdict
 
     private static func verdict(_ body: () throws -> Void) -> Verdict {
@@ -32,7 +32,7 @@ struct FuzzReader {
         } catch let problem as Problem {
             return .rejected(problem.message)
         } catch {
-            // As commands tell it.
+            // As commands print it.
             return .rejected(CommandFailure("\(error)").description)
         }
     }
@@ -59,7 +59,7 @@ extension FuzzReader {
                     verdict { _ = try FixtureFile(path: "fuzz.json", data: file).content.get() }
                 },
                 FuzzReader(name: "policy", documents: [try policy()]) { file in
-                    verdict { _ = try PolicyChoice(file, path: "fuzz.json") }
+                    verdict { _ = try Policy(file, path: "fuzz.json") }
                 },
                 FuzzReader(name: "table", documents: try tables()) { file in
                     verdict { _ = try JSONValue(parsing: Array(file), file: "fuzz.json") }

@@ -4,7 +4,7 @@ import RelationshipCore
 import TestThreads
 import Testing
 
-/// Every reader of JSON from outside, held against what no author should write.
+/// Every reader of JSON from outside, with input that no author should write.
 ///
 /// `RELBRIDGE_FUZZ_SEED` and `RELBRIDGE_FUZZ_COUNT` in the environment choose other inputs and more of them.
 @Suite("Hostile input", .longWork)
@@ -14,7 +14,7 @@ struct FuzzTests {
     /// So many inputs for each reader.
     private static let count = environment["RELBRIDGE_FUZZ_COUNT"].flatMap(Int.init) ?? (TestSize.isFull ? 360 : 15)
 
-    @Test("D1, D5: every reader takes or refuses every input within its budget, and says why in plain words")
+    @Test("D1, D5: every reader takes or refuses every input within its budget, with a reason in plain words")
     func readers() throws {
         var report: [String] = []
         for (number, reader) in try FuzzReader.all().enumerated() {
@@ -43,14 +43,14 @@ struct FuzzTests {
         print("fuzz, seed \(Self.seed)\(TestSize.note):\n  " + report.joined(separator: "\n  "))
     }
 
-    @Test("D1: play goes on after every input, and what it takes does not end it")
+    @Test("D1: play continues after every input")
     func playing() async throws {
         let reader = try #require(FuzzReader.all().first)
         var inputs = FuzzInput(reader.documents, seed: Self.seed)
         var figures = Figures()
-        var player = Player(try Bridge(store: .memory, clock: newYear))
+        var player = Player(try Bridge(store: InMemoryStore(), clock: newYear))
         for number in 0..<Self.count * 3 {
-            if number % 500 == 0 { player = Player(try Bridge(store: .memory, clock: newYear)) }
+            if number % 500 == 0 { player = Player(try Bridge(store: InMemoryStore(), clock: newYear)) }
             let input = try inputs.next()
             do {
                 _ = try await player.play(input.bytes)

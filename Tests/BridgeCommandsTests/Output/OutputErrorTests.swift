@@ -38,7 +38,7 @@ struct OutputErrorTests {
         #expect(result.complaints.contains("/dev/null is no file; name a file to write"), "\(result.complaints)")
     }
 
-    @Test("Low: what was played is recorded when play is asked to stop", arguments: [SIGINT, SIGTERM])
+    @Test("Low: what was played is recorded when play is stopped", arguments: [SIGINT, SIGTERM])
     func interruptedRecording(signal: Int32) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -51,7 +51,7 @@ struct OutputErrorTests {
         try process.run()
         let line = #"{"dialect":"tim","user":"u1","call":"getFriendList","args":{}}"# + "\n"
         try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-        // The answer says that the line was played.
+        // The answer shows that the line was played.
         _ = try output.fileHandleForReading.read(upToCount: 1)
         kill(process.processIdentifier, signal)
         process.waitUntilExit()

@@ -40,7 +40,7 @@ struct RelbridgeProcess {
         return process
     }
 
-    /// The executable lies beside the test bundle.
+    /// The executable is in the folder of the test bundle.
     private static func executable() throws -> String {
         let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
         let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(filePath: $0) } }

@@ -17,7 +17,7 @@ struct PlayCostTests {
 
     @Test("D3: every app that an event reaches gets it with the line that caused it, in order of connection")
     func callbacksReachEveryone() async throws {
-        let bridge = try Bridge(store: .memory, clock: newYear)
+        let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let script = (1...20)
             .map { number in
                 #"{"dialect":"v2tim","user":"u\#(number % 7)","device":"d\#(number)","call":"getFriendList","args":{}}"#

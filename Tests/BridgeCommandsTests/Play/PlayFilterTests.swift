@@ -1,12 +1,13 @@
 import BridgeCommands
 import Foundation
+import RelationshipCore
 import Testing
 
 struct PlayFilterTests {
     @Test func eachLineIsAnsweredBeforeTheNextIsWritten() async throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForReading.fileDescriptor
-        let bridge = try Bridge(store: .memory, clock: newYear)
+        let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let (outputs, continuation) = AsyncStream.makeStream(of: String.self)
         let playing = Task {
             var player = Player(bridge)

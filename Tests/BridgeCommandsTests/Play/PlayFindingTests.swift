@@ -18,7 +18,7 @@ struct PlayFindingTests {
         let script = try #require(try await run.run().finding?.scripts[liar])
         let played = try await play(
             Data(script.joined(separator: "\n").utf8),
-            on: try Bridge(store: .memory, clock: newYear)
+            on: try Bridge(store: InMemoryStore(), clock: newYear)
         )
         #expect(played.isWellFormed)
         // Each call succeeds, and both sides receive the friendship that should not exist.

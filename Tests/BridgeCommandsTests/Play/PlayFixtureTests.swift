@@ -1,8 +1,9 @@
 import BridgeCommands
 import Foundation
+import RelationshipCore
 import Testing
 
-/// The scripts of `Fixtures/play`, whose expected output was reviewed line by line: it specifies all three dialects.
+/// The scripts of `Fixtures/play`; their expected output was reviewed line by line and specifies all three dialects.
 ///
 /// With `RELBRIDGE_RECORD=1` in the environment the expected output is written instead; review the difference.
 struct PlayFixtureTests {
@@ -39,7 +40,7 @@ struct PlayFixtureTests {
     private func script(_ name: String) throws -> Data { try Data(contentsOf: file("\(name).jsonl")) }
 
     private func bridge(_ store: StoreChoice, _ name: String) throws -> Bridge {
-        try Bridge(store: store, clock: newYear, policy: PolicyChoice(path: file("\(name).policy.json").path))
+        try Bridge(store: store.open(), clock: newYear, policy: Policy(path: file("\(name).policy.json").path))
     }
 
     /// Compares line by line, so that a failure shows the line that differs.

@@ -30,10 +30,10 @@ struct PlayRecordingTests {
 
     @Test func `the long session of three dialects becomes a fixture that passes`() async throws {
         let folder = fixtures.appending(path: "play")
-        let policy = try PolicyChoice(path: folder.appending(path: "three-dialects.policy.json").path)
+        let policy = try Policy(path: folder.appending(path: "three-dialects.policy.json").path)
         let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
-        let bridge = try Bridge(store: .memory, clock: newYear, policy: policy)
+        let bridge = try Bridge(store: InMemoryStore(), clock: newYear, policy: policy)
         let recording = try PlayRecording(bridge, file: file.path, redaction: Redaction())
         let script = try Data(contentsOf: folder.appending(path: "three-dialects.jsonl"))
         _ = try await play(script, on: bridge, recording: recording)
@@ -50,7 +50,7 @@ struct PlayRecordingTests {
     }
 
     @Test func `a clock that runs by itself is refused, with advice`() throws {
-        let bridge = try Bridge(store: .memory, clock: .system)
+        let bridge = try Bridge(store: InMemoryStore(), clock: .system)
         #expect(throws: CommandFailure.self) {
             try PlayRecording(bridge, file: "unused.json", redaction: nil)
         }
@@ -58,7 +58,7 @@ struct PlayRecordingTests {
 
     private func record(redaction: Redaction?) async throws -> URL {
         let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
-        let bridge = try Bridge(store: .memory, clock: newYear)
+        let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let recording = try PlayRecording(bridge, file: file.path, redaction: redaction)
         let played = try await play(Data(script.utf8), on: bridge, recording: recording)
         #expect(played.isWellFormed)

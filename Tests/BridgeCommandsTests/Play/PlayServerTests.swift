@@ -1,6 +1,7 @@
 import BridgeCommands
 import ContractTesting
 import Foundation
+import RelationshipCore
 import Testing
 
 @Suite("What play reaches beside the calls of apps")
@@ -79,7 +80,7 @@ struct PlayServerTests {
     func recording() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
-        let bridge = try Bridge(store: .memory, clock: newYear)
+        let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let recording = try PlayRecording(bridge, file: file.path, redaction: nil)
         let script = """
             {"audit":{"refusedWords":["spam"]}}
@@ -99,7 +100,7 @@ struct PlayServerTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "policy-\(UUID().uuidString).json")
         try Data(policy.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let bridge = try Bridge(store: .memory, clock: newYear, policy: PolicyChoice(path: file.path))
+        let bridge = try Bridge(store: InMemoryStore(), clock: newYear, policy: Policy(path: file.path))
         let output = try await BridgeCommandsTests.play(Data(script.utf8), on: bridge)
         #expect(output.isWellFormed, "\(output.lines)")
         return output.lines

@@ -30,7 +30,7 @@ struct PlayerTests {
             {"dialect":"rongcloud","user":"u3","device":"desk","call":"getFriends","args":{"directionType":2}}
             {"dialect":"v2tim","user":"u2","call":"addFriend","args":{"application":{"userID":"u3","addType":2}}}
             """#
-        // RongCloud also says that it is in sync, when it connects.
+        // RongCloud also reports that it is in sync when it connects.
         let events = try await play(script).lines.filter { $0.contains(#""event":"onFriendApplication"#) }
             .map { line in
                 try JSONDecoder().decode(Address.self, from: Data(line.utf8))
@@ -174,7 +174,7 @@ struct PlayerTests {
         #expect(output.lines[1] == #"{"clock":"2026-01-02T00:00:00.000Z"}"#)
     }
 
-    @Test("D1: a byte order mark before the first line is passed over")
+    @Test("D1: a byte order mark before the first line is skipped")
     func byteOrderMark() async throws {
         #expect(try await play("\u{FEFF}# a remark\n" + #"{"clock":"+1d"}"#).isWellFormed)
         #expect(try await play("\u{FEFF}" + #"{"clock":"+1d"}"#).isWellFormed)
@@ -203,7 +203,7 @@ struct PlayerTests {
     }
 
     @Test func theMachinesClockCannotBeMoved() async throws {
-        let bridge = try Bridge(store: .memory, clock: .system)
+        let bridge = try Bridge(store: InMemoryStore(), clock: .system)
         let output = try await BridgeCommandsTests.play(Data(#"{"clock":"+1d"}"#.utf8), on: bridge)
         #expect(!output.isWellFormed)
         #expect(output.lines.first?.contains("start play with --clock") == true)
@@ -215,7 +215,7 @@ struct PlayerTests {
     }
 
     private func play(_ script: String) async throws -> (lines: [String], isWellFormed: Bool) {
-        try await BridgeCommandsTests.play(Data(script.utf8), on: Bridge(store: .memory, clock: newYear))
+        try await BridgeCommandsTests.play(Data(script.utf8), on: Bridge(store: InMemoryStore(), clock: newYear))
     }
 }
 

@@ -10,7 +10,7 @@ final class WatchedStore: RelationshipStore {
     private let store = InMemoryStore()
     private let state = Mutex(State())
 
-    /// How often the store was asked for anything.
+    /// The number of accesses to the store.
     var calls: Int { state.withLock { $0.calls } }
 
     /// Whether the store fails from now on.

@@ -313,7 +313,7 @@ struct CallSiteTests {
         app.client.removeConnectionStatusChangeDelegate(app.recorder)
     }
 
-    /// In each spelling; the ones after the first find nobody connected, which is no error.
+    /// In each spelling; the later ones find no connection, which is no error.
     @available(*, deprecated)
     private func disconnect(_ client: RCCoreClient) {
         client.disconnect()

@@ -107,7 +107,7 @@ struct ConnectionTests {
         }
     }
 
-    /// Connects, and tells the user or the code.
+    /// Connects, and returns the user or the code.
     private func connect(_ app: TestApp, as user: String) async -> String {
         await app.answer { done in
             app.client.connect(

@@ -5,7 +5,7 @@ import Testing
 @testable import RongCloudAdapter
 @testable import RongCloudWire
 
-/// Delegates in every spelling hear each event exactly once, on the right device, after the reply.
+/// Delegates in every spelling receive each event exactly once, on the right device, after the reply.
 struct DelegateTests {
     let service = RelationshipService(store: InMemoryStore())
 

@@ -7,7 +7,7 @@ import Testing
 struct EnvironmentTests {
     let service = RelationshipService(store: InMemoryStore())
 
-    @Test("A5: an app tells its own user from others by currentUserInfo")
+    @Test("A5: an app distinguishes its own user from others by currentUserInfo")
     func theConnectedUserIsKnown() async throws {
         let app = await TestApp.connected(service, as: "ann")
         let client = app.client
@@ -114,7 +114,7 @@ struct EnvironmentTests {
         #expect((before - 1_000_000...after - 1_000_000).contains(delta))
     }
 
-    /// Connects a client, which brings the settings of the backend.
+    /// Connects a client, which reads the settings of the backend.
     private func connect(_ client: RCCoreClient) async {
         await withCheckedContinuation { done in
             client.connect(

@@ -53,7 +53,7 @@ final class OnlyNearMisses: NSObject, RCFriendEventDelegate, RCSubscribeEventDel
     }
 }
 
-/// The header's methods, each beside a private one of the same name that is none of the delegate's.
+/// The header's methods, each beside a private one of the same name that does not belong to the delegate.
 final class HeaderBesideNearMisses: NSObject, RCFriendEventDelegate, Spelling {
     let log = Log()
 

@@ -40,9 +40,9 @@ final class TestApp: Sendable {
         await answer { done in call({ done(0) }, { done($0.rawValue) }) }
     }
 
-    /// Returns once everything that was caused before has been told to the delegate.
+    /// Returns once the delegate has received everything that was caused before.
     ///
-    /// A client tells the events known by then after each reply, and the second reply comes behind those of the first.
+    /// A client delivers the present events after each reply, and the second reply comes after those of the first.
     func settle() async {
         for _ in 0..<2 {
             _ = await answer { done in
@@ -51,7 +51,7 @@ final class TestApp: Sendable {
         }
     }
 
-    /// What was told since the last time.
+    /// The events since the last time.
     func told() async -> [String] {
         await settle()
         return recorder.log.take()

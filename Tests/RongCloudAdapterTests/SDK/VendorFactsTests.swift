@@ -4,7 +4,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// What the vendor's pages and headers say of single calls, as an app meets it.
+/// Facts about single calls from the vendor's pages and headers, in an app.
 struct VendorFactsTests {
     /// A backend on which everything is switched on, with a clock that stands still.
     let world = CallSiteWorld()
@@ -57,7 +57,7 @@ struct VendorFactsTests {
         #expect(again == 25469)
     }
 
-    @Test("R28: errorKeys name the attribute whatever is wrong with it, and the code says whether it was the audit")
+    @Test("R28: errorKeys name the attribute of any error, and the code shows whether the audit refused it")
     func theAttributeIsNamed() async throws {
         let (ann, _) = try await world.friends()
         let told: String = await ann.answer { done in
@@ -209,7 +209,7 @@ struct VendorFactsTests {
     }
 }
 
-/// A delegate that writes down of whom, and what, it is told.
+/// A delegate that records the users and the events that it receives.
 private final class EventLog: NSObject, RCSubscribeEventDelegate, Sendable {
     let log = Log()
 

@@ -86,7 +86,7 @@ enum BadArguments {
     }
 
     private static func userIDs(_ name: RongCloudCall.Name) -> [BadArgument] {
-        // Somebody unknown is not on the list, which is an answer; a token tells its own user.
+        // An unknown user is not on the list, which is an answer; a token has its own user.
         let isQuestion = name == .getBlacklistStatus
         return [
             .bad("empty", text("")), .bad("too long", text(65)), .bad("no ASCII", text("ü")),

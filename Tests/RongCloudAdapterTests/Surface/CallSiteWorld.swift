@@ -43,7 +43,7 @@ struct CallSiteWorld: Sendable {
         return client
     }
 
-    /// A connected app that has heard nothing yet.
+    /// A connected app without events so far.
     func app(_ user: String, device: String = "phone") async -> TestApp {
         let app = await TestApp.connected(service, as: user, device: device)
         _ = await app.told()

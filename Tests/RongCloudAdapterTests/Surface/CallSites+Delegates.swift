@@ -172,7 +172,7 @@ extension CallSite {
         [PlainLists(), UnwrappedLists(), OptionalLists()]
     }
 
-    /// What a delegate of ann's is told while something happens.
+    /// The events that a delegate of ann's receives during an action.
     private static func told(
         _ world: CallSiteWorld,
         _ delegate: any RCSubscribeEventDelegate & Spelling,
@@ -185,7 +185,7 @@ extension CallSite {
         return delegate.log.take()
     }
 
-    /// Whether a friend delegate hears of an application.
+    /// Whether a friend delegate receives an application.
     private static func check(
         _ world: CallSiteWorld,
         hears: Bool,
@@ -199,7 +199,7 @@ extension CallSite {
         try #require(await ann.told() == (hears ? ["application bobtrue received unHandled "] : []))
     }
 
-    /// Whether a delegate for subscriptions hears that they are up to date.
+    /// Whether a delegate for subscriptions is notified that they are up to date.
     private static func check(
         _ world: CallSiteWorld,
         isTold: Bool,

@@ -2,7 +2,7 @@
 @testable import TIMWire
 
 extension BadInputTests {
-    /// The inputs of a call; a call that is new has to say what its own are.
+    /// The inputs of a call; a new call must have its own.
     static func inputs(of name: TIMCall.Name) -> [Input] {
         switch name {
         case .initSdk: [Input(what: "nil", call: .initSdk(globalConfig: nil), expected: .fine)]

@@ -6,9 +6,9 @@ import Testing
 @testable import TIMAdapter
 @testable import TIMWire
 
-/// Every call with whatever an app can do wrong: it answers once, where and with what the vendor says, and changes nothing.
+/// Every call with all faults of an app: it answers once, in the block and with the code of the vendor, and changes nothing.
 @Suite(.timeLimit(.minutes(2))) struct BadInputTests {
-    /// What comes of an input.
+    /// The result of an input.
     enum Expected: Equatable {
         /// The failure block, with a code.
         case fail(Int)

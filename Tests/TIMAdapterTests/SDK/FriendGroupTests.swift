@@ -4,7 +4,7 @@ import TIMWire
 import TestValues
 import Testing
 
-/// Groups as an app keeps them: every method with its result, what the devices hear, what the lists say then.
+/// Groups as an app keeps them: every method with its result, the callbacks of the devices, and the lists afterwards.
 @Suite(.timeLimit(.minutes(1))) struct FriendGroupTests {
     private let backend = TIMBackend()
     private let log = Log()

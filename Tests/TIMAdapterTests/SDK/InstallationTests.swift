@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A manager without a backend")
 struct InstallationTests {
-    @Test("The reply says what is missing")
+    @Test("The reply names what is missing")
     func replySaysWhatIsMissing() async {
         let manager = TIMManager(runtime: TIMRuntime())
         let param = TIMLoginParam()

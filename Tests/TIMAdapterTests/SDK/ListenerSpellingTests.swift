@@ -136,7 +136,7 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
         }
     }
 
-    /// Has `b` ask `a`, `a` accept, edit and delete `b`, and a last change that tells the end.
+    /// Has `b` ask `a`, `a` accept, edit and delete `b`, and a last change that marks the end.
     private func play(_ a: TIMManager, _ b: TIMManager) async {
         #expect(await b.addFriend("a") == 30_539)
         #expect(await a.answer("b", .FRIEND_RESPONSE_AGREE_AND_ADD) == 0)

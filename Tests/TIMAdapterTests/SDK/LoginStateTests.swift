@@ -5,7 +5,7 @@ import Testing
 
 /// What an app reads of its login, on the line after the call that changes it.
 @Suite(.timeLimit(.minutes(1))) struct LoginStateTests {
-    /// One app, which notes what it hears, and a callback queue that a test can hold.
+    /// One app, which records its callbacks, and a callback queue that a test can hold.
     private final class App: NSObject, TIMMessageListener, TIMConnListener, TIMUserStatusListener {
         let log = Log()
         let queue = DispatchQueue(label: "test.callbacks")
@@ -43,7 +43,7 @@ import Testing
             manager.logout({ [log] in log.add("out") }, fail: { [log] code, _ in log.add("no out \(code)") })
         }
 
-        /// Whether the manager says that somebody is, or that nobody is, logged in.
+        /// Whether the manager reports a user, or none, as logged in.
         func says(_ user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
@@ -107,7 +107,7 @@ import Testing
     func unInitOvertakesALogin() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
-        // Nothing is told while the queue is held, so that the first login is still under way.
+        // Nothing is delivered while the queue is held, so that the first login is still under way.
         app.queue.suspend()
         app.login("a")
         app.manager.unInit()
@@ -121,7 +121,7 @@ import Testing
         #expect(app.says("b"))
     }
 
-    @Test("B2: after unInit no callback of the session before is heard, and every call is still answered")
+    @Test("B2: after unInit no callback of the session before arrives, and every call is still answered")
     func lateCallbacksAreHarmless() async {
         let app = App(TIMBackend().service)
         app.login("a")

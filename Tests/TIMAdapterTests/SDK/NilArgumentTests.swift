@@ -128,7 +128,7 @@ import Testing
         param.identifier = "a"
         param.userSig = "signature"
         let (first, second, third) = (blocks("first"), blocks("second"), blocks("third"))
-        // Nothing is told while the queue is held, so that the first login is still under way.
+        // Nothing is delivered while the queue is held, so that the first login is still under way.
         queue.suspend()
         #expect(manager.login(param, succ: first.0, fail: first.1) == 0)
         #expect(manager.getLoginStatus() == .STATUS_LOGINING)

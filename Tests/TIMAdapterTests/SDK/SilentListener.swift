@@ -1,6 +1,6 @@
 import TIMAdapter
 
-/// An app's listener of all that the bridge has nothing to tell of.
+/// An app's listener of everything that the bridge never reports.
 final class SilentListener: NSObject {
     /// The callbacks, as rows of the vendor's list.
     static let rows = [

@@ -47,7 +47,7 @@ import Testing
         #expect(manager.getLogLevel() == .LOG_WARN && !manager.getIsLogPrintEnabled())
     }
 
-    @Test("A3: a log function is asked for its level, and a configuration without one is silent")
+    @Test("A3: a log function gets the lines of its level, and a configuration without one is silent")
     func logLevels() async {
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: queue)

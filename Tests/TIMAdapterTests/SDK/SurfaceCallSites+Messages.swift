@@ -1,7 +1,7 @@
 import TIMAdapter
 
 extension CallSite {
-    /// What is read of the message that tells `a` of their own change of `b`.
+    /// The content of the message that reports the own change of `b` to `a`.
     private static func message(
         _ row: String,
         _ expected: String,

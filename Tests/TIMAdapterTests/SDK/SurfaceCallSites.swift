@@ -2,7 +2,7 @@ import RelationshipCore
 import TIMAdapter
 import Testing
 
-/// One row of the vendor's surface as an app uses it, and what comes of it.
+/// One row of the vendor's surface as an app uses it, and the result.
 struct CallSite: Sendable, CustomTestStringConvertible {
     let row: String
     let expected: String

@@ -28,7 +28,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { row }
 
-    /// What a listener heard of this callback.
+    /// The records of a listener for this callback.
     func heard(_ spelling: Spelling) async throws -> [String] {
         let log = Log()
         let listener = spelling.listener(log)
@@ -40,7 +40,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         setting.manager.add(listener)
         setting.config.connListener = listener
         try await cause(setting)
-        // One callback in several spellings would be told in one go, so that it is all there when the queue has gone on.
+        // One callback in several spellings would be delivered together, so that all are there once the queue continues.
         var lines = await log.collect(until: expected)
         setting.queue.sync {}
         log.add("end")

@@ -3,7 +3,7 @@ import TIMAdapter
 import TestEvidence
 import Testing
 
-/// Every method and callback of the vendor's list, once, with what comes of it.
+/// Every method and callback of the vendor's list, once, with its result.
 @Suite(.timeLimit(.minutes(1))) struct SurfaceTests {
     @Test(arguments: CallSite.all) func `a method does what the vendor's does`(_ site: CallSite) async throws {
         let told = try await site.play(await Stage())

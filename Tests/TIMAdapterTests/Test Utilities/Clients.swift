@@ -1,7 +1,7 @@
 import RelationshipCore
 import TIMAdapter
 
-/// What an app heard, in order; a test waits for a line and then looks at all of them.
+/// The callbacks of an app, in order; a test waits for a line and then looks at all of them.
 final class Log: Sendable {
     private let lines: AsyncStream<String>
     private let continuation: AsyncStream<String>.Continuation
@@ -95,7 +95,7 @@ extension TIMManager {
     }
 }
 
-/// A short word for a message: the number of a change with its users, or whose profile changed.
+/// A short word for a message: the number of a change with its users, or the user with the changed profile.
 func summary(_ message: TIMMessage) -> String {
     let own = message.isSelf() ? " self" : ""
     switch message.getElem(0) {

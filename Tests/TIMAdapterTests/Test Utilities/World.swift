@@ -6,7 +6,7 @@ import TestValues
 
 /// A backend with relations of every kind, and all that the hub holds of them.
 ///
-/// `a` and `b` are friends, `b` in the group `g` of `a`; `c` has asked `a`, `a` has asked `d`; `a` has blocked `e`.
+/// `a` and `b` are friends, `b` in the group `g` of `a`; `c` has sent `a` a request, `a` has sent `d` one; `a` has blocked `e`.
 struct World {
     let backend: TIMBackend
     let a: TIMSession

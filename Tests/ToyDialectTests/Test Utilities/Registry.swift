@@ -33,7 +33,7 @@ func toy(as user: String = "u1") -> ToyTranslation { ToyTranslation(DialectConte
 /// - Returns: For each line the answer, then the callbacks.
 func play(_ lines: [String]) async throws -> [[String]] {
     let noon = ClockChoice.fixed(Timestamp(milliseconds: 1_767_225_600_000))
-    var player = Player(try Bridge(store: .memory, clock: noon, dialects: try registryWithToy()))
+    var player = Player(try Bridge(store: InMemoryStore(), clock: noon, dialects: try registryWithToy()))
     var answers: [[String]] = []
     for line in lines { answers.append(try await player.play(Data(line.utf8))) }
     return answers

@@ -5,7 +5,7 @@ import RelationshipCore
 @testable import V2TIMWire
 
 extension BadInputTests {
-    /// The inputs of a call; a call that is new does not compile until it says what its own are.
+    /// The inputs of a call; a new call does not compile without its own.
     static func inputs(of name: V2TIMCall.Name) -> [Input] {
         switch name {
         case .initSDK:

@@ -6,10 +6,10 @@ import Testing
 @testable import V2TIMAdapter
 @testable import V2TIMWire
 
-/// Every call with whatever an app can do wrong: it answers once, where and with what the vendor says, and an error changes
+/// Every call with all faults of an app: it answers once, in the block and with the code of the vendor, and an error changes
 /// nothing.
 struct BadInputTests {
-    /// What comes of an input.
+    /// The result of an input.
     enum Expected: Equatable {
         /// The fail block, with a code.
         case fail(Int)
@@ -54,7 +54,7 @@ struct BadInputTests {
         #expect(Self.inputs(of: name).isEmpty == withoutArguments.contains(name))
     }
 
-    /// Everything that the users can list, and how many events they have been told.
+    /// Everything that the users can list, and the number of their events.
     private func snapshot(_ world: CallSiteWorld) async throws -> [String] {
         var seen: [String] = []
         for user in ["me", "friend", "asker", "foe", "stranger"] {
@@ -100,7 +100,7 @@ struct BadInputTests {
         }
     }
 
-    /// Whether a reply says of the whole call that nothing came of it.
+    /// Whether a reply reports that the whole call failed.
     private func isError(_ reply: V2TIMReply, _ name: V2TIMCall.Name) -> Bool {
         if case .fail = reply { return true }
         let codes = codes(of: reply)

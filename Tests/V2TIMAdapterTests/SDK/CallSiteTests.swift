@@ -1,4 +1,4 @@
-// Only the adapter is imported, as in app code: it brings Foundation along.
+// Only the adapter is imported, as in app code: it exports Foundation.
 import RelationshipCore
 import Testing
 import V2TIMAdapter

@@ -4,7 +4,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// Two or three apps over one backend: what each hears, in which order, exactly once.
+/// Two or three apps over one backend: each receives its events in order, exactly once.
 struct EndToEndTests {
     let service = RelationshipService(store: InMemoryStore())
 
@@ -255,7 +255,7 @@ struct EndToEndTests {
         #expect(await phone.add("b")?.resultCode == 30_539)
         #expect(await pad.heard() == ["onFriendApplicationListAdded b type 2"])
         _ = await b.refuse("a")
-        // Each device hears the other's marker too; what came before it is the same.
+        // Each device receives the other's marker too; everything before it is the same.
         #expect(await phone.heard() == ["onFriendApplicationListAdded b type 2"])
     }
 

@@ -3,7 +3,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// Groups and search as an app uses them: each call in both spellings, and what the user's devices hear.
+/// Groups and search as an app uses them: each call in both spellings, and the callbacks of the user's devices.
 struct FriendGroupTests {
     private let service = RelationshipService(store: InMemoryStore())
 
@@ -143,10 +143,10 @@ struct FriendGroupTests {
             "onFriendGroupCreated work b", "onFriendsAddedToGroup work c", "onFriendGroupNameChanged work job",
             "onFriendsDeletedFromGroup job b", "onFriendGroupDeleted job",
         ]
-        // The mark at which the first stops is heard by the other device as well.
+        // The other device receives the mark at which the first stops as well.
         #expect(await me.heard() == ["onFriendListAdded b", "onFriendListAdded c"] + told)
         #expect(await pad.heard() == told)
-        // The friend's app, which was restarted, hears what it has not acknowledged, and nothing of groups.
+        // The friend's app, which was restarted, receives what it has not acknowledged, and nothing about groups.
         let missed = await b.heard()
         #expect(missed == ["onSelfInfoUpdated b allowType 0", "onFriendListAdded me"])
     }

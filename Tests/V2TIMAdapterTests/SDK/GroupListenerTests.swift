@@ -54,282 +54,152 @@ class GroupListener: NSObject {
         let item = (item as? V2TIMFriendInfo)?.userID ?? item as? String
         heard.append([name, group, item].compactMap { $0 }.joined(separator: " "))
     }
+
+    func created(_ group: String?, _ friends: [V2TIMFriendInfo]?) { hear("created", group, friends?.first) }
+    func added(_ group: String?, _ friends: [V2TIMFriendInfo]?) { hear("added", group, friends?.first) }
+    func removed(_ group: String?, _ ids: [String]?) { hear("removed", group, ids?.first) }
+    func deleted(_ groups: [String]?) { hear("deleted", groups?.first, nil) }
+    func renamed(_ group: String?, _ new: String?) { hear("renamed", group, new) }
 }
 
 // One listener per style of real code; only the signatures differ.
 
 final class LabelledHeaderGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(groupName: String?, friendInfoList list: [V2TIMFriendInfo]!) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList list: [V2TIMFriendInfo]!) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]!) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) { renamed(oldGroupName, newGroupName) }
 }
 
 final class LabelledOptionalGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]?) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]?) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(groupName: String?, friendInfoList list: [V2TIMFriendInfo]?) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList list: [V2TIMFriendInfo]?) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]?) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]?) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) { renamed(oldGroupName, newGroupName) }
 }
 
 final class LabelledOptionalNameGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
-        hear("created", groupName, friendInfoList.first)
-    }
-    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
-        hear("added", groupName, friendInfoList.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]) {
-        hear("removed", groupName, friendIDList.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
-    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(groupName: String?, friendInfoList list: [V2TIMFriendInfo]) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList list: [V2TIMFriendInfo]) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) { renamed(oldGroupName, newGroupName) }
 }
 
 final class LabelledUnwrappedGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(groupName: String!, friendInfoList list: [V2TIMFriendInfo]!) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList list: [V2TIMFriendInfo]!) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]!) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!) { renamed(oldGroupName, newGroupName) }
 }
 
 final class LabelledUnwrappedNameGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
-        hear("created", groupName, friendInfoList.first)
-    }
-    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
-        hear("added", groupName, friendInfoList.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]) {
-        hear("removed", groupName, friendIDList.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
-    func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(groupName: String!, friendInfoList list: [V2TIMFriendInfo]) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList list: [V2TIMFriendInfo]) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!) { renamed(oldGroupName, newGroupName) }
 }
 
 final class LabelledPlainGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]) {
-        hear("created", groupName, friendInfoList.first)
-    }
-    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]) {
-        hear("added", groupName, friendInfoList.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]) {
-        hear("removed", groupName, friendIDList.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
-    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(groupName: String, friendInfoList list: [V2TIMFriendInfo]) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String, friendInfoList list: [V2TIMFriendInfo]) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String) { renamed(oldGroupName, newGroupName) }
 }
 
 final class LabelledUnwrappedListGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]!) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(groupName: String, friendInfoList list: [V2TIMFriendInfo]!) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String, friendInfoList list: [V2TIMFriendInfo]!) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]!) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]!) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String) { renamed(oldGroupName, newGroupName) }
 }
 
 final class LabelledOptionalListGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]?) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(groupName: String, friendInfoList list: [V2TIMFriendInfo]?) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String, friendInfoList list: [V2TIMFriendInfo]?) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]?) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String) { renamed(oldGroupName, newGroupName) }
 }
 
 final class UnlabelledHeaderGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(_ groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(_ name: String?, friendInfoList list: [V2TIMFriendInfo]!) { created(name, list) }
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList list: [V2TIMFriendInfo]!) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(_ groupNameList: [String]!) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(_ oldName: String?, newGroupName: String?) { renamed(oldName, newGroupName) }
 }
 
 final class UnlabelledOptionalGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]?) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(_ groupNameList: [String]?) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(_ name: String?, friendInfoList list: [V2TIMFriendInfo]?) { created(name, list) }
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList list: [V2TIMFriendInfo]?) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]?) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(_ groupNameList: [String]?) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(_ oldName: String?, newGroupName: String?) { renamed(oldName, newGroupName) }
 }
 
 final class UnlabelledOptionalNameGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
-        hear("created", groupName, friendInfoList.first)
-    }
-    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
-        hear("added", groupName, friendInfoList.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]) {
-        hear("removed", groupName, friendIDList.first)
-    }
-    func onFriendGroupDeleted(_ groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(_ groupName: String?, friendInfoList list: [V2TIMFriendInfo]) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList list: [V2TIMFriendInfo]) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(_ groupNameList: [String]) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(_ oldName: String?, newGroupName: String?) { renamed(oldName, newGroupName) }
 }
 
 final class UnlabelledUnwrappedGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(_ groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(_ name: String!, friendInfoList list: [V2TIMFriendInfo]!) { created(name, list) }
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList list: [V2TIMFriendInfo]!) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(_ groupNameList: [String]!) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(_ oldName: String!, newGroupName: String!) { renamed(oldName, newGroupName) }
 }
 
 final class UnlabelledUnwrappedNameGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
-        hear("created", groupName, friendInfoList.first)
-    }
-    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
-        hear("added", groupName, friendInfoList.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]) {
-        hear("removed", groupName, friendIDList.first)
-    }
-    func onFriendGroupDeleted(_ groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(_ groupName: String!, friendInfoList list: [V2TIMFriendInfo]) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList list: [V2TIMFriendInfo]) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(_ groupNameList: [String]) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(_ oldName: String!, newGroupName: String!) { renamed(oldName, newGroupName) }
 }
 
 final class UnlabelledPlainGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]) {
-        hear("created", groupName, friendInfoList.first)
-    }
-    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]) {
-        hear("added", groupName, friendInfoList.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]) {
-        hear("removed", groupName, friendIDList.first)
-    }
-    func onFriendGroupDeleted(_ groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(_ groupName: String, friendInfoList list: [V2TIMFriendInfo]) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String, friendInfoList list: [V2TIMFriendInfo]) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(_ groupNameList: [String]) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) { renamed(oldGroupName, newGroupName) }
 }
 
 final class UnlabelledUnwrappedListGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]!) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(_ groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(_ groupName: String, friendInfoList list: [V2TIMFriendInfo]!) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String, friendInfoList list: [V2TIMFriendInfo]!) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]!) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(_ groupNameList: [String]!) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) { renamed(oldGroupName, newGroupName) }
 }
 
 final class UnlabelledOptionalListGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("created", groupName, friendInfoList?.first)
-    }
-    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("added", groupName, friendInfoList?.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(_ groupNameList: [String]?) { hear("deleted", groupNameList?.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupCreated(_ groupName: String, friendInfoList list: [V2TIMFriendInfo]?) { created(groupName, list) }
+    func onFriendsAddedToGroup(groupName: String, friendInfoList list: [V2TIMFriendInfo]?) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(_ groupNameList: [String]?) { deleted(groupNameList) }
+    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) { renamed(oldGroupName, newGroupName) }
 }
 
 final class BothSpellingsGroupListener: GroupListener, V2TIMFriendshipListener {
-    func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
-        hear("created", groupName, friendInfoList.first)
-    }
+    func onFriendGroupCreated(groupName: String?, friendInfoList list: [V2TIMFriendInfo]) { created(groupName, list) }
     func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
         hear("created twice", groupName, friendInfoList?.first)
     }
-    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]) {
-        hear("added", groupName, friendInfoList.first)
-    }
-    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) {
-        hear("removed", groupName, friendIDList?.first)
-    }
-    func onFriendGroupDeleted(groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
+    func onFriendsAddedToGroup(groupName: String, friendInfoList list: [V2TIMFriendInfo]) { added(groupName, list) }
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) { removed(groupName, friendIDList) }
+    func onFriendGroupDeleted(groupNameList: [String]) { deleted(groupNameList) }
     func onFriendGroupDeleted(_ groupNameList: [String]) { hear("deleted twice", groupNameList.first, nil) }
-    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) {
-        hear("renamed", oldGroupName, newGroupName)
-    }
+    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) { renamed(oldGroupName, newGroupName) }
 }

@@ -17,7 +17,7 @@ struct InstallationTests {
         #expect(await code { manager.setFriendApplicationRead(succ: $0, fail: $1) } == 6_013)
     }
 
-    @Test("Without a backend the reply says what is missing")
+    @Test("Without a backend the reply names what is missing")
     func replyWithoutBackendSaysWhatIsMissing() async {
         let manager = V2TIMManager()
         let text = await withCheckedContinuation { done in

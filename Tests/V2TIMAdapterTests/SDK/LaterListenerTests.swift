@@ -66,79 +66,53 @@ class LaterListener: NSObject {
 
     required override init() {}
 
-    func hear(_ name: String, _ item: String?) {
-        heard.append([name, item].compactMap { $0 }.joined(separator: " "))
+    func hear(_ name: String, _ item: Any?, _ isAdd: Bool? = nil) {
+        let id: String? =
+            switch item {
+            case let users as [V2TIMUserFullInfo]: users.first?.userID
+            case let statuses as [V2TIMUserStatus]: statuses.first?.userID
+            case let account as V2TIMOfficialAccountInfo: account.officialAccountID
+            case let text as NSString: text.substring(from: 0)
+            default: item as? String
+            }
+        heard.append([name, isAdd.map { "\($0)" }, id].compactMap(\.self).joined(separator: " "))
     }
-}
 
-/// Implements each callback twice; one of the two is called.
-final class BothSpellingsLaterListener: LaterListener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
-        hear("following \(isAdd)", userInfoList.first?.userID)
-    }
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
-        hear("following \(isAdd)", userInfoList?.first?.userID)
-    }
-    func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
-        hear("followers \(isAdd)", userInfoList.first?.userID)
-    }
-    func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
-        hear("followers \(isAdd)", userInfoList?.first?.userID)
-    }
-    func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
-        hear("mutual \(isAdd)", userInfoList.first?.userID)
-    }
-    func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
-        hear("mutual \(isAdd)", userInfoList?.first?.userID)
-    }
-    func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo?) {
-        hear("subscribed", officialAccountInfo?.officialAccountID)
-    }
-    func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo) {
-        hear("subscribed", officialAccountInfo.officialAccountID)
-    }
-    func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo?) {
-        hear("changed", officialAccountInfo?.officialAccountID)
-    }
-    func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo) {
-        hear("changed", officialAccountInfo.officialAccountID)
-    }
-    func onOfficialAccountUnsubscribed(officialAccountID: String?) {
-        hear("unsubscribed", officialAccountID)
-    }
-    func onOfficialAccountUnsubscribed(_ officialAccountID: String) {
-        hear("unsubscribed", officialAccountID)
-    }
-    func onOfficialAccountDeleted(officialAccountID: String?) {
-        hear("deleted", officialAccountID)
-    }
-    func onOfficialAccountDeleted(_ officialAccountID: String) {
-        hear("deleted", officialAccountID)
-    }
+    func following(_ users: [V2TIMUserFullInfo]?, _ isAdd: Bool) { hear("following", users, isAdd) }
+    func followers(_ users: [V2TIMUserFullInfo]?, _ isAdd: Bool) { hear("followers", users, isAdd) }
+    func mutual(_ users: [V2TIMUserFullInfo]?, _ isAdd: Bool) { hear("mutual", users, isAdd) }
+
+    // Without parameters there is one spelling.
     func onConnecting() { hear("onConnecting", nil) }
     func onConnectSuccess() { hear("onConnectSuccess", nil) }
     func onKickedOffline() { hear("onKickedOffline", nil) }
     func onUserSigExpired() { hear("onUserSigExpired", nil) }
+}
+
+/// Implements each callback twice; one of the two is called.
+final class BothSpellingsLaterListener: LaterListener, V2TIMFriendshipListener, V2TIMSDKListener {
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) { following(userInfoList, isAdd) }
+    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) { following(userInfoList, isAdd) }
+    func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) { followers(userInfoList, isAdd) }
+    func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) { followers(userInfoList, isAdd) }
+    func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) { mutual(userInfoList, isAdd) }
+    func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) { mutual(userInfoList, isAdd) }
+    func onOfficialAccountSubscribed(officialAccountInfo info: V2TIMOfficialAccountInfo?) { hear("subscribed", info) }
+    func onOfficialAccountSubscribed(_ info: V2TIMOfficialAccountInfo) { hear("subscribed", info) }
+    func onOfficialAccountInfoChanged(officialAccountInfo info: V2TIMOfficialAccountInfo?) { hear("changed", info) }
+    func onOfficialAccountInfoChanged(_ info: V2TIMOfficialAccountInfo) { hear("changed", info) }
+    func onOfficialAccountUnsubscribed(officialAccountID: String?) { hear("unsubscribed", officialAccountID) }
+    func onOfficialAccountUnsubscribed(_ officialAccountID: String) { hear("unsubscribed", officialAccountID) }
+    func onOfficialAccountDeleted(officialAccountID: String?) { hear("deleted", officialAccountID) }
+    func onOfficialAccountDeleted(_ officialAccountID: String) { hear("deleted", officialAccountID) }
     func onConnectFailed(_ code: Int32, err: String?) { hear("failed \(code)", err) }
     func onConnectFailed(_ code: Int32, err: String) { hear("failed \(code)", err) }
-    func onUserStatusChanged(userStatusList: [V2TIMUserStatus]!) {
-        hear("status", userStatusList?.first?.userID)
-    }
-    func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]) {
-        hear("status", userStatusList.first?.userID)
-    }
-    func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]?) {
-        hear("info", userInfoList?.first?.userID)
-    }
-    func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!) {
-        hear("info", userInfoList?.first?.userID)
-    }
+    func onUserStatusChanged(userStatusList: [V2TIMUserStatus]!) { hear("status", userStatusList) }
+    func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]) { hear("status", userStatusList) }
+    func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]?) { hear("info", userInfoList) }
+    func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!) { hear("info", userInfoList) }
     func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo) { hear("messages", nil) }
     func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!) { hear("messages", nil) }
-    func onExperimentalNotify(key: String!, param: NSObject?) {
-        hear("experiment \(key ?? "")", (param as? NSString)?.substring(from: 0))
-    }
-    func onExperimentalNotify(_ key: String, param: NSObject) {
-        hear("experiment \(key)", (param as? NSString)?.substring(from: 0))
-    }
+    func onExperimentalNotify(key: String!, param: NSObject?) { hear("experiment \(key ?? "")", param) }
+    func onExperimentalNotify(_ key: String, param: NSObject) { hear("experiment \(key)", param) }
 }

@@ -5,7 +5,7 @@ import V2TIMAdapter
 
 /// What an app reads of its login, on the line after the call that changes it.
 @Suite(.timeLimit(.minutes(1))) struct LoginStateTests {
-    /// One app, which notes what it hears, and a callback queue that a test can hold.
+    /// One app, which records its callbacks, and a callback queue that a test can hold.
     private final class App: NSObject, V2TIMSDKListener {
         let queue = DispatchQueue(label: "callbacks")
         let manager: V2TIMManager
@@ -28,7 +28,7 @@ import V2TIMAdapter
             }
         }
 
-        /// Whether the manager says that somebody is, or that nobody is, logged in.
+        /// Whether the manager reports a user, or none, as logged in.
         func says(_ user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)

@@ -3,7 +3,7 @@ import RelationshipCore
 import Testing
 import V2TIMAdapter
 
-/// Users whose ids are longer than Tencent's 32 bytes, as RongCloud allows them.
+/// Users with ids of more than Tencent's 32 bytes, as RongCloud allows them.
 struct LongIDTests {
     private let service = RelationshipService(store: InMemoryStore())
     private let long = UserID(String(repeating: "r", count: 64))!
@@ -15,7 +15,7 @@ struct LongIDTests {
         try await service.execute(command, as: Caller(long, device: DeviceID("rongcloud")))
     }
 
-    /// "me", whom the user with the long id has asked.
+    /// "me", who has a request of the user with the long id.
     private func asked() async throws -> TestApp {
         let me = await TestApp("me", service)
         try await act(.signIn)

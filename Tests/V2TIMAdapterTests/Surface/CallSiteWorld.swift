@@ -8,7 +8,7 @@ import V2TIMAdapter
 struct CallSite: Sendable, CustomTestStringConvertible {
     /// The row as Swift spells it, such as `V2TIMManager.getFriendList(succ:fail:)`.
     let row: String
-    /// Uses the row and checks what comes of it.
+    /// Uses the row and checks its effect.
     let run: @Sendable (CallSiteWorld) async throws -> Void
 
     init(_ row: String, _ run: @escaping @Sendable (CallSiteWorld) async throws -> Void) {

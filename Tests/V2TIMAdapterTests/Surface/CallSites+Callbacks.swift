@@ -6,7 +6,7 @@ import Testing
 @testable import V2TIMWire
 
 extension SurfaceCallSiteTests {
-    /// What is done, which callback of the two headers hears of it, and with what.
+    /// The action, the callback of the two headers that reports it, and the arguments.
     private static func heard(
         _ callback: String,
         _ labels: [String],
@@ -25,7 +25,7 @@ extension SurfaceCallSiteTests {
             }
     }
 
-    /// A callback that no embedded backend tells, handed to listeners as a gateway's would be.
+    /// A callback that no embedded backend reports, passed to listeners as a gateway's would be.
     private static func handed(_ labels: [String], _ heard: String, _ notification: V2TIMNotification) -> [CallSite] {
         labels.enumerated()
             .map { index, labels in

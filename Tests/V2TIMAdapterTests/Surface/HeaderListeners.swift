@@ -1,7 +1,7 @@
 import Foundation
 import V2TIMAdapter
 
-/// What a listener has heard, written on the callback queue and read by the test.
+/// The callbacks of a listener, written on the callback queue and read by the test.
 final class HeardLog: Sendable {
     private let entries = Guarded<[String]>([])
 

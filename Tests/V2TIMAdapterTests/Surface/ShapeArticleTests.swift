@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The article tells of every difference that the table of shapes has a reason for.
+/// The article has every difference that the table of shapes has a reason for.
 struct ShapeArticleTests {
     private struct Table: Decodable {
         struct Row: Decodable {

@@ -3,7 +3,7 @@ import TestEvidence
 import TestValues
 import Testing
 
-/// Every method and callback of the vendor's headers is used once, in each spelling, and what comes of it is looked at.
+/// Every method and callback of the vendor's headers is used once, in each spelling, and the result is checked.
 struct SurfaceCallSiteTests {
     @available(*, deprecated)
     static let all =

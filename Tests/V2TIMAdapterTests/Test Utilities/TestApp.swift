@@ -33,7 +33,7 @@ func code(_ call: (@escaping V2TIMSucc, @escaping V2TIMFail) -> Void) async -> I
     await answer { (succ: @escaping (Int) -> Void, fail) in call({ succ(0) }, fail) }.code
 }
 
-/// One app of one user on one device, with everything that its listeners hear.
+/// One app of one user on one device, with all callbacks of its listeners.
 final class TestApp {
     let manager: V2TIMManager
     let user: String
@@ -54,9 +54,9 @@ final class TestApp {
         _ = await code { self.manager.login(userID: user, userSig: "signature", succ: $0, fail: $1) }
     }
 
-    /// Everything heard since the last time.
+    /// The callbacks since the last time.
     ///
-    /// Marking the requests read is heard last, after all that happened before; so nothing can hide behind it.
+    /// The callback for marking the requests read comes last, after all others; so no callback is missed.
     func heard() async -> [String] {
         _ = await code { self.manager.setFriendApplicationRead(succ: $0, fail: $1) }
         var heard: [String] = []

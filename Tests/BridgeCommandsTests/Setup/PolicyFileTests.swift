@@ -3,7 +3,7 @@ import Foundation
 import RelationshipCore
 import Testing
 
-@Suite struct PolicyChoiceTests {
+@Suite struct PolicyFileTests {
     @Test func `a file changes the fields that it names`() throws {
         let choice = try policy(#"{"friendLimit": 7, "customFriendFields": ["Level"], "requestLifetime": null}"#)
         #expect(choice.friendLimit == 7)
@@ -40,13 +40,13 @@ import Testing
         #expect(failure?.description.contains("nested more than 100 deep") == true)
     }
 
-    @Test("D1: a byte order mark before a policy is passed over")
+    @Test("D1: a byte order mark before a policy is skipped")
     func byteOrderMark() throws {
         #expect(try policy("\u{FEFF}{\"friendLimit\": 7}").friendLimit == 7)
     }
 
     @Test func `a missing file is named`() {
-        let failure = #expect(throws: CommandFailure.self) { try PolicyChoice(path: "/no/such/policy.json") }
+        let failure = #expect(throws: CommandFailure.self) { try Policy(path: "/no/such/policy.json") }
         #expect(failure?.description.contains("/no/such/policy.json") == true)
     }
 
@@ -54,6 +54,6 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        return try PolicyChoice(path: file.path).policy
+        return try Policy(path: file.path)
     }
 }

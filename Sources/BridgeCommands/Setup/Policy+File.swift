@@ -2,16 +2,7 @@ import Foundation
 import OutsideInput
 package import RelationshipCore
 
-/// What the operator of a command's backend has chosen.
-package struct PolicyChoice: Sendable, Hashable {
-    /// The policy.
-    package let policy: Policy
-
-    /// The policy that the vendors' consoles start with.
-    package init() {
-        policy = Policy()
-    }
-
+extension Policy {
     /// Reads a policy from a JSON file.
     ///
     /// - Parameter path: The file; a field that it leaves out has its default.
@@ -26,27 +17,25 @@ package struct PolicyChoice: Sendable, Hashable {
         try self.init(Data(content), path: path)
     }
 
-    /// Writes a policy to a file that ``init(path:)`` reads.
+    /// Writes the policy to a file that ``init(path:)`` reads.
     ///
-    /// - Parameters:
-    ///   - policy: The policy.
-    ///   - path: The file, which is replaced as a whole.
+    /// - Parameter path: The file, which is replaced as a whole.
     /// - Throws: What keeps the file from being written.
-    package static func write(_ policy: Policy, to path: String) throws {
+    package func write(to path: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(policy).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 
     /// Reads a policy.
     ///
     /// - Parameters:
     ///   - content: The JSON.
-    ///   - path: What messages call it.
+    ///   - path: The name of the file in messages.
     /// - Throws: ``CommandFailure`` that names the field if it is no policy.
     init(_ content: Data, path: String) throws(CommandFailure) {
         do {
-            policy = try OutsideJSON.decode(from: content)
+            self = try OutsideJSON.decode(from: content)
         } catch {
             throw CommandFailure("\(path) is no policy: \(JSONFault(error)?.description ?? "\(error)")")
         }

@@ -1,0 +1,96 @@
+import PostgresStore
+package import RelationshipCore
+import SQLiteStore
+package import StoreRecords
+
+extension StoreChoice {
+    private static let endsWithProcess = CommandFailure(
+        "a store in memory ends with its process; name the file of a store, or postgres:host=… dbname=…"
+    )
+
+    /// Opens the store for maintenance, and brings its tables up to date.
+    ///
+    /// - Parameters:
+    ///   - isMade: Whether a file is made if it is not there.
+    ///   - body: The work on the store.
+    /// - Returns: What the body returns.
+    /// - Throws: ``CommandFailure`` if the store is in memory, is not there, cannot be opened or fails.
+    package func maintain<Value>(
+        isMade: Bool = false,
+        _ body: (any MaintainedStore) async throws -> Value
+    ) async throws -> Value {
+        let store = try isMade ? open() : openPresent()
+        guard let store = store as? any MaintainedStore else { throw Self.endsWithProcess }
+        do {
+            return try await body(store)
+        } catch let error as RelationshipError {
+            throw CommandFailure(error.message)
+        }
+    }
+
+    /// Creates the store from a backup.
+    ///
+    /// - Parameters:
+    ///   - backup: The backup.
+    ///   - progress: Gets the number of copied pages and of all, if the database reports it.
+    /// - Throws: ``CommandFailure`` if the backup cannot be read or the store not written.
+    package func restore(
+        from backup: String,
+        progress: @escaping @Sendable (Int, Int) -> Void
+    ) async throws(CommandFailure) {
+        #if !PostgreSQL
+        // Says how to get a program with it.
+        if case .postgres = self { _ = try open() }
+        #endif
+        do throws(RelationshipError) {
+            switch self {
+            case .memory:
+                throw RelationshipError(.internalFailure, Self.endsWithProcess.description)
+            case .file(let path):
+                try await SQLiteStore.restore(from: backup, to: path, progress: progress)
+            case .postgres(let connection):
+                #if PostgreSQL
+                try await PostgresStore.restore(from: backup, to: connection)
+                #else
+                _ = connection
+                #endif
+            }
+        } catch {
+            throw CommandFailure(error.message)
+        }
+    }
+}
+
+extension MaintainedStore {
+    /// Deletes a user with everything that names them.
+    ///
+    /// - Parameters:
+    ///   - user: The user.
+    ///   - policy: The operator's policy, which decides who is notified.
+    ///   - progress: Gets the number of others changed so far.
+    /// - Returns: The number of others changed.
+    /// - Throws: ``CommandFailure`` if there is no such user, or the store fails.
+    package func delete(
+        _ user: UserID,
+        policy: Policy,
+        progress: (Int) -> Void
+    ) async throws(CommandFailure) -> Int {
+        let service = RelationshipService(store: self, policy: policy)
+        do throws(RelationshipError) {
+            return try await service.administrator.deleteUser(user, onStep: progress)
+        } catch {
+            guard error.code != .unknownUser else { throw CommandFailure("there is no user \(user)") }
+            throw CommandFailure("the user is not deleted completely: \(error.message); to delete again goes on")
+        }
+    }
+}
+
+extension StoreContents {
+    /// The contents for people.
+    package var lines: [String] {
+        var table = TextTable(header: ["data", "rows"])
+        for (name, count) in rows.sorted(by: { $0.key < $1.key }) { table.add([name, "\(count)"]) }
+        let sizes = sizes.sorted { $0.key < $1.key }.map { name, size in "\(name): \(size) bytes" }
+        return table.lines + sizes + ["tables: \(schema)"]
+    }
+}
