@@ -115,7 +115,7 @@ class Page:
         return wait.until(lambda _: condition(), f"waited for: {what}")
 
     def one(self, selector, text=""):
-        """The first visible element of a selector whose text has something in it."""
+        """The first visible element of a selector with a text that contains something."""
 
         def found():
             return next((e for e in self.find(selector) if e.is_displayed() and text in e.text), None)
@@ -293,7 +293,7 @@ def change_lists(page, phones):
     tim.logged("call", "modifyFriend", "updateFriend", code=0)
 
     page.click(v2tim.path(".profile summary"))
-    Select(v2tim.control("Who may add me")).select_by_visible_text("Nobody")
+    Select(v2tim.control("Who may add me")).select_by_visible_text("No one")
     page.click(v2tim.path(".profile button"))
     v2tim.logged("call", "setSelfInfo", "updateProfile", code=0)
     rongcloud.add(v2tim.user)
@@ -318,7 +318,7 @@ def resume(page, phones):
     tim.row("friends", v2tim.user, "<i>Bobby</i>")
     print("a reload goes on with the sessions")
 
-    # A page in the background lets go of its streams; what it misses is told once it is back, and only once.
+    # A page in the background closes its streams; it receives what it missed once it is back, and only once.
     page.driver.minimize_window()
     page.wait("pauses", lambda: all(page.find(phone.path("[data-state=paused]")) for phone in phones))
     dave = f"dave-{RUN}"
@@ -327,8 +327,8 @@ def resume(page, phones):
     page.driver.set_window_size(1280, 1400)
     tim.row("requests", dave)
     page.one(tim.path("[data-state=live]"))
-    told = [e for e in page.find(tim.path(".entry[data-name=onAddFriendReqs]")) if dave in e.text]
-    check(len(told) == 1, f"the request is told {len(told)} times")
+    received = [e for e in page.find(tim.path(".entry[data-name=onAddFriendReqs]")) if dave in e.text]
+    check(len(received) == 1, f"the request is received {len(received)} times")
     print("a phone that was away hears what it missed, once")
 
 

@@ -34,7 +34,7 @@ package enum ExportTable: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Why nothing can be exported, told so that the user knows what to change.
+/// Why nothing can be exported, in words that say what to change.
 package struct ExportFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong and what to do about it.
     package let description: String

@@ -9,8 +9,8 @@ package enum MappingExport {
     ///
     /// - Parameters:
     ///   - language: The language.
-    ///   - tables: The tables to write; all of them unless told otherwise.
-    ///   - dialects: The dialects whose tables they are, in their order.
+    ///   - tables: The tables to write; all of them by default.
+    ///   - dialects: The dialects of the tables, in their order.
     /// - Returns: The whole file, with a newline at its end.
     package static func source(
         in language: ExportLanguage,

@@ -104,7 +104,7 @@ extension APIDocument {
                 .get,
                 "users/{user}",
                 "user",
-                "Tells how things stand for a user.",
+                "Returns the state of a user.",
                 parameters: [.init(name: "user", place: "path", summary: "The user.", schema: user)],
                 answer: .init(status: 200, summary: "Counts and devices.", content: .json(object)),
                 [.notFound]

@@ -158,7 +158,7 @@ extension APIDocument {
                 path: "/v1/\(name)/events/acknowledgement",
                 tag: name,
                 name: "events.acknowledge",
-                summary: "Notes up to where the app was told of events.",
+                summary: "Records up to which event the app has received.",
                 body: .json(
                     [
                         "type": "object",

@@ -90,7 +90,7 @@ export class Entry {
     this.#beside.append(element("div", properties, element("dt", {}, term), texts));
   }
 
-  /** Translates more once somebody opens the entry. */
+  /** Translates more once the user opens the entry. */
   whenOpened(fill) {
     this.#details.addEventListener("toggle", fill, { once: true });
   }

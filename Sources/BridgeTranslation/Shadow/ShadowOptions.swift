@@ -2,7 +2,7 @@ public import RelationshipCore
 
 /// The settings of a ``ShadowBackend``.
 public struct ShadowOptions: Sendable {
-    /// The share of users whose reads the shadow receives, from 0 to 1.
+    /// The share of users, from 0 to 1, for whom the shadow receives reads.
     ///
     /// A stable hash of the user id picks the users: with a larger share, those of a smaller share stay picked.
     public var readShare = 1.0

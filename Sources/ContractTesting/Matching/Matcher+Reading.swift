@@ -111,7 +111,7 @@ extension Matcher {
         }
     }
 
-    /// Reads a matcher that stands by itself.
+    /// Reads a matcher that stands alone.
     ///
     /// - Parameter json: The matcher's JSON.
     /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.

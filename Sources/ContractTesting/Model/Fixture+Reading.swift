@@ -143,7 +143,7 @@ extension Fixture {
 }
 
 extension EndExpectation.Section {
-    /// In lists of people a bare user id stands for an entry about that user, whatever else it holds.
+    /// In lists of people a bare user id means an entry about that user, whatever else it holds.
     fileprivate func matcher(_ matcher: Matcher) -> Matcher {
         guard self != .profile, self != .groups else { return matcher }
         switch matcher {

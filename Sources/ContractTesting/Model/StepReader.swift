@@ -92,7 +92,7 @@ struct StepReader {
     }
 
     private mutating func call(_ object: FixtureReader.Object) throws(FixtureProblem) -> Step.Call {
-        let user = try object.required("user", "the id of the user whose app calls").user()
+        let user = try object.required("user", "the id of the user of the calling app").user()
         let device = try object.member("device")?.string()
         let session = note(user, device.map { DeviceID($0) } ?? SessionAddress.defaultDevice)
         let name = try object.required("call")
@@ -178,7 +178,7 @@ extension Step.ServerAct {
     /// - Throws: ``FixtureProblem`` for a command that does not exist.
     package init(_ reader: FixtureReader) throws(FixtureProblem) {
         let object = try reader.object(allowing: ["user", "call", "args"], called: "a server act")
-        user = try object.required("user", "the id of the user in whose name the server acts").user()
+        user = try object.required("user", "the id of the user that the server acts for").user()
         let call = try object.required("call", "the name of a neutral command")
         name = try call.string()
         guard Command.Kind(rawValue: name) != nil else { throw call.problem(FixtureDialect.neutral.unknown(name)) }

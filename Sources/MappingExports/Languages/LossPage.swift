@@ -5,7 +5,7 @@ package import RelationshipCore
 package enum LossPage {
     /// The page in Markdown, with a newline at its end.
     ///
-    /// - Parameter dialects: The dialects whose losses are told.
+    /// - Parameter dialects: The dialects with the losses to list.
     /// - Returns: The same text for the same tables.
     package static func source(of dialects: [DialectTables]) -> String {
         var text = SourceText()
@@ -54,7 +54,7 @@ package enum LossPage {
         switch kind {
         case .value: "What is read"
         case .command: "What is written or asked"
-        case .event: "What is told"
+        case .event: "What events carry"
         }
     }
 

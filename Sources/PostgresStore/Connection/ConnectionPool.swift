@@ -119,7 +119,7 @@ final class ConnectionPool: Sendable {
     private func openIfNeeded() {
         let opens = state.withLock { state in
             guard !state.waiters.isEmpty, !state.isPausing, !state.isClosed, state.count < limits.connections,
-                // After a failure one attempt tells as much as many.
+                // After a failure one attempt shows as much as many.
                 state.failure == nil || state.opening == 0
             else { return false }
             state.count += 1

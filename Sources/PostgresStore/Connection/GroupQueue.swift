@@ -6,7 +6,7 @@ internal import RelationshipCore
 ///
 /// A caller that finds few others at work leads a group: it takes a connection, and serves itself and all that have arrived by
 /// then. No command is delayed to make a group larger, and a group that only waits for the disk is not at work. Who waits for long, because of a slow group or a user that another group
-/// holds, goes alone, with the limits of ``ConnectionPool``; so does everybody whose group fails.
+/// holds, goes alone, with the limits of ``ConnectionPool``; so does each member of a group that fails.
 final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     typealias Answer = Result<Value, RelationshipError>
 
@@ -63,7 +63,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
             return groups.values.count { $0.deadline > now } < limit
         }
 
-        /// Takes those out of the line whose users no group holds and who stand behind nobody with the same users.
+        /// Takes from the queue the commands with users that no group holds and no earlier command has.
         mutating func takeWaiters(_ count: Int) -> [Waiter] {
             guard !waiters.isEmpty, count > 0 else { return [] }
             var (taken, blocked, place) = ([Waiter](), held, 0)

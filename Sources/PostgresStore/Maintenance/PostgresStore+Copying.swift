@@ -31,7 +31,7 @@ extension PostgresStore {
 
     /// Makes a store out of a backup by `pg_restore`.
     ///
-    /// The store gets a new epoch: a device that has heard more than the backup knows is told to read its lists again.
+    /// The store gets a new epoch: a device that has received more than the backup contains must read its lists again.
     ///
     /// - Parameters:
     ///   - backup: The backup.

@@ -1,9 +1,9 @@
 #if PostgreSQL
 internal import RelationshipCore
 
-/// Tells other stores over the same database for whom there is news, and hears it from them.
+/// Notifies other stores over the same database of the users with new events, and receives their notifications.
 ///
-/// A commit that notifies waits for all others that do, so that news is told afterwards, over a connection of its own, and
+/// A commit that notifies waits for all others that do, so notifications are sent afterwards, over a connection of its own, and
 /// for all commits together that came meanwhile. News may be lost with that connection; what was missed is found by
 /// comparing positions, once a second and after each reconnection.
 final class FeedNotifier: Sendable {
@@ -43,7 +43,7 @@ final class FeedNotifier: Sendable {
         connection?.close()
     }
 
-    /// Tells other stores that there is news for users.
+    /// Notifies other stores that users have new events.
     func notify(_ users: [UserID]) {
         guard !users.isEmpty else { return }
         let starts = state.withLock { state in
@@ -114,7 +114,7 @@ extension FeedNotifier {
                 let users = payload.split(separator: "\n").compactMap { UserID(String($0)) }
                 Task { await self?.catchUp(users) }
             }
-            // To tell news must not wait for disks and standbys: what gets lost is found all the same.
+            // A notification must not wait for disks and standbys: the other store finds lost ones later.
             let settings = ["SET synchronous_commit = off", "LISTEN \(channel)"]
             _ = try await connection.run(settings.map { PostgresQuery($0) })
             state.withLock { $0.connection = connection }

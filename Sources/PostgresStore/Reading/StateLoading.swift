@@ -5,7 +5,7 @@ internal import StoreRecords
 /// The statements that load a footprint, and what becomes of their answers.
 ///
 /// Every statement names the owners of the rows that it reads, as one list each, and all are sent in one round trip.
-/// A statement whose arguments are all lists answers rows that begin with their owner, so that several footprints can share it.
+/// A statement with lists as all arguments answers rows that begin with their owner, so that several footprints can share it.
 struct StateLoading {
     let footprint: Footprint
     private(set) var queries: [PostgresQuery] = []

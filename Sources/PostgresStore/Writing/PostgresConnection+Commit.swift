@@ -26,7 +26,7 @@ extension PostgresConnection {
     /// are locked first, in the order of their ids, and each statement after that sees all that was committed before. So
     /// commands on the same users run one after the other without ever failing, while SERIALIZABLE would let most commands
     /// of a busy user fail and run again. What cannot be locked is a user who does not exist; a command that creates the
-    /// same user meanwhile, or takes the same unique id, inserts the same key, fails, and decides anew.
+    /// same user meanwhile, or takes the same unique id, inserts the same key, fails, and decides again.
     ///
     /// Several commands together wait for another transaction only a moment, because one of them would hold up all others.
     ///

@@ -13,7 +13,7 @@ final class FeedInbox: Sendable {
         var early: [FeedSlice] = []
         /// The position up to which everything was taken.
         var taken: FeedPosition
-        /// The part of that which the backend knows.
+        /// The position that the backend knows to be taken.
         var acknowledged: FeedPosition
 
         init(after position: FeedPosition, acknowledged: FeedPosition) {

@@ -9,7 +9,7 @@ extension RongCloudTranslation {
     /// for none; the answer has `nil`.
     ///
     /// - Parameters:
-    ///   - name: Which call; several can stand for one command.
+    ///   - name: Which call; several can mean one command.
     ///   - command: The command.
     /// - Returns: The call, or `nil` if this call cannot ask for all that the command says.
     public func call(_ name: RongCloudCall.Name, for command: Command) -> RongCloudCall? {

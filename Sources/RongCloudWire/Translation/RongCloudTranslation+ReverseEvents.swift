@@ -8,7 +8,7 @@ extension RongCloudTranslation {
     /// and entries with invalid ids or unknown numbers, are skipped.
     ///
     /// Values that the vendor does not report are left empty, at 0 or at its commonest value: places in the feed are 0;
-    /// the user is the actor, save for applications; an accepted application, which the vendor reports only if it
+    /// the user is the actor, except for applications; an accepted application, which the vendor reports only if it
     /// created no mutual friendship, has put the addressee into the requester's list; the users of cleared friendships
     /// are not reported.
     ///

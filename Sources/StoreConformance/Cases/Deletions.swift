@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let deletions: [ConformanceCase] = [
-        ConformanceCase("deletions: a removed request is gone for both users, and may be sent anew") { store in
+        ConformanceCase("deletions: a removed request is gone for both users, and can be sent again") { store in
             try await store.createSampleUsers()
             try await store.write([
                 .putRequest(.sample(alice, bob)), .putRequest(.sample(carol, bob, place: 2)),

@@ -79,7 +79,7 @@ extension ConformanceCase {
             #expect(try await store.groups(of: alice).map(\.members) == [[bob]])
             #expect(try await store.friends(of: alice).map(\.friendship) == [edge])
         },
-        ConformanceCase("groups: one renamed keeps its place, and one made anew is new") { store in
+        ConformanceCase("groups: one renamed keeps its place, and one created again is new") { store in
             try await store.createSampleUsers()
             try await store.write(
                 FriendGroup.samples(alice, ["a": 1, "m": 2, "z": 3]).map { .insertGroup($0) }

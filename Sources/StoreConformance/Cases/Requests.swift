@@ -60,7 +60,7 @@ extension ConformanceCase {
             #expect(state.users[dave]?.pendingSentCount == 1)
             #expect(state.users[dave]?.pendingReceivedCount == 0)
         },
-        ConformanceCase("requests: a settled one stops counting, and counts again when sent anew") { store in
+        ConformanceCase("requests: a settled one stops counting, and counts again when it is sent again") { store in
             try await store.createSampleUsers()
             for status in FriendRequest.Status.allCases where status != .pending {
                 try await store.write([.putRequest(.sample(alice, bob))])

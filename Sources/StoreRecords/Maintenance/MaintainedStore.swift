@@ -2,7 +2,7 @@ package import RelationshipCore
 
 /// A connection of its own for maintenance.
 package protocol StoreSession: Sendable {
-    /// Runs a query whose columns are texts, and folds its rows one after the other.
+    /// Runs a query with text columns, and folds its rows one after the other.
     func fold<Value: Sendable>(
         _ sql: String,
         into start: Value,
@@ -34,7 +34,7 @@ package protocol MaintainedStore: RelationshipStore {
     /// The sizes by what they measure, in bytes.
     func sizes(_ session: any StoreSession) async throws(RelationshipError) -> [String: Int]
 
-    /// Copies the store into a file, while everything else goes on.
+    /// Copies the store into a file; other work continues.
     func backUp(
         to path: String,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
@@ -44,7 +44,7 @@ package protocol MaintainedStore: RelationshipStore {
 extension MaintainedStore {
     /// Looks whether the database is intact and, if wanted, whether all data keeps the rules.
     ///
-    /// It goes on beside everything else that uses the store. The whole check reads every row and compares tables, which takes
+    /// It runs beside everything else that uses the store. The whole check reads every row and compares tables, which takes
     /// about a minute for a million friendships.
     ///
     /// - Parameters:
@@ -127,7 +127,7 @@ extension MaintainedStore {
         do throws(RelationshipError) {
             value = try await body(session)
         } catch {
-            // The failure that ended the body is the one to tell.
+            // The failure that ended the body is the one to report.
             do { try await session.end(isKept: false) } catch {}
             throw error
         }
@@ -138,7 +138,7 @@ extension MaintainedStore {
 
 /// What a rule found.
 struct LawFindings: Sendable {
-    /// How many findings of one rule are told.
+    /// How many findings of one rule are reported.
     static let toldCount = 20
 
     var kept: [StoreLaw.Finding] = []
