@@ -19,8 +19,8 @@ struct LiveBackendTests {
             "g07-a-friend-moves-between-groups", "opening-the-door-while-a-request-waits", "the-server-clears-friends",
             "the-server-clears-one-list", "two-devices-of-one-user",
         ],
-        "v2tim 8.4": ["a-request-is-deleted", "g07-a-friend-moves-between-groups", "nobody-and-oneself"],
-        "v2tim 8.5": ["a-request-is-deleted", "g07-a-friend-moves-between-groups", "nobody-and-oneself"],
+        "v2tim 8.4": ["a-request-is-deleted", "g07-a-friend-moves-between-groups", "no-such-user-and-oneself"],
+        "v2tim 8.5": ["a-request-is-deleted", "g07-a-friend-moves-between-groups", "no-such-user-and-oneself"],
         "rongcloud 5.12": [
             "an-unknown-value-is-kept", "s02-own-words-without-presence", "several-friends-are-deleted",
         ],
