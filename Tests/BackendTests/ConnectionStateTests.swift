@@ -4,7 +4,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// How a session tells of its connection to a backend that is out of the process.
+/// How a session reports its connection to a backend outside of the process.
 struct ConnectionStateTests {
     private let backend = ObservedBackend(RelationshipService(store: InMemoryStore()))
     private let device = DeviceID("phone")

@@ -71,7 +71,7 @@ struct OrderTests {
             succ: { _ in lines.yield("has asked bob") },
             fail: { code, _ in lines.yield("failed \(code)") }
         )
-        // Bob and carol ask ann while ann's call, whose own events are in the feed, waits for its reply.
+        // Bob and carol ask ann while ann's call waits for its reply and its own events are in the feed.
         var waiting = carriedOut.makeAsyncIterator()
         await waiting.next()
         let ann = UserID(sanitizing: "ann")

@@ -204,7 +204,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("A small text that stands for a long one is refused")
+    @Test("A small text that decompresses to a long one is refused")
     func bombs() async {
         let blanks = { count in Forgery.packed(Array((Forgery().json + String(repeating: " ", count: count)).utf8)) }
         let room = 65_536 - Forgery().json.utf8.count

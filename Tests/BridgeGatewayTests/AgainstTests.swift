@@ -13,7 +13,7 @@ struct AgainstTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures")
 
-    /// The fixtures whose paths have a part, each with how it fared.
+    /// The fixtures with a part in their paths, each with its result.
     private func results(
         of part: String = "",
         on backend: any ContractBackend

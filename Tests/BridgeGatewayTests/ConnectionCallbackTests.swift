@@ -66,7 +66,7 @@ import Testing
             return app
         }
 
-        /// Checks what is told from the loss of the connection up to a last line, however many attempts fail.
+        /// Checks what is reported from the loss of the connection up to a last line, however many attempts fail.
         func expectOutage(_ lines: [String], endingWith last: String) {
             var rest = lines[...]
             #expect(Array(rest.prefix(lost.count + 1)) == lost + [connecting])
@@ -176,7 +176,7 @@ import Testing
             proxy.comeBack()
             sdk.expectOutage(await first + app.heard(until: sdk.kicked), endingWith: sdk.kicked)
             #expect(await app.call() == sdk.codes.notLoggedIn)
-            // The next login tells that there is a connection, unless the SDK's own connecting does.
+            // The next login reports that there is a connection, unless the SDK's own connecting does.
             #expect(await app.logIn("ann") == 0)
             #expect(await app.heard(until: sdk.connected).last == sdk.connected)
         }

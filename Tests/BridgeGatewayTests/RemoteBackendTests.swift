@@ -45,7 +45,7 @@ struct RemoteBackendTests {
             #expect(end.count == 2 * written, "seed \(seed)")
             #expect(told == end, "seed \(seed)")
             print(
-                "\(proxy.cuts) cuts, \(written) commands, each carried out once; \(told.count) events, each told once"
+                "\(proxy.cuts) cuts, \(written) commands, each carried out once; \(told.count) events, each delivered once"
             )
             try await proxy.stop()
         }

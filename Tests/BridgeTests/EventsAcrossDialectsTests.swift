@@ -58,7 +58,7 @@ struct EventsAcrossDialectsTests {
             let (call, arguments) = rename(pair.first)
             try await a(call, arguments)
 
-            // RongCloud hears of it only if it is subscribed to the friend profiles, which a login is by itself.
+            // RongCloud receives it only with a subscription to the friend profiles, which each login makes.
             let callbacks = try await b.callbacks()
             #expect(callbacks.count == 1, "\(callbacks)")
             let callback =

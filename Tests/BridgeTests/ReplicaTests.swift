@@ -3,7 +3,7 @@ import StoreConformance
 import Testing
 
 /// An app that only listens knows the lists: after any commands, in any dialect, its replica equals the backend's lists,
-/// nothing was told twice, and no request is left between mutual friends.
+/// no event was delivered twice, and no request is left between mutual friends.
 struct ReplicaTests {
     static let users = ["a", "b", "c"].compactMap { UserID($0) }
 

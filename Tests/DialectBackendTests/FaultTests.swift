@@ -6,7 +6,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// SDKs that answer late, twice, never or strangely: one clear answer, and nothing told twice.
+/// SDKs that answer late, twice, never or strangely: one clear answer, and no event delivered twice.
 @Suite(.timeLimit(.minutes(1)))
 struct FaultTests {
     private static let bob = UserID(sanitizing: "bob")
@@ -63,7 +63,7 @@ struct FaultTests {
         #expect(error.foreign == RelationshipError.ForeignCode(dialect: .v2tim, code: 987_654, text: "no idea"))
         let app = TIMDialect().translation(in: DialectContext())
         guard case .fail(_, let text) = app.reply(to: .getFriendList, error: error) else {
-            Issue.record("the app is told a success")
+            Issue.record("the app receives a success")
             return
         }
         #expect(text.contains("987654"))

@@ -84,7 +84,7 @@ struct FixtureTests {
         backend("over \(sdk.name.rawValue)") { DevicesBackend(sdk, over: $0) }
     }
 
-    /// A backend whose users' devices run an SDK over its service.
+    /// A backend with users on devices that run an SDK over its service.
     static func backend(
         _ name: String,
         _ devices: @escaping @Sendable (RelationshipService) -> DevicesBackend

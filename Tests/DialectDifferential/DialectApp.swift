@@ -133,7 +133,7 @@ final class SessionApp<D: Dialect>: DialectApp {
         let expected = events.flatMap { translation.notifications(for: $0) }
         let actual = await session.takeNotifications()
             .filter { expected.contains($0) || !translation.events(of: $0).isEmpty }
-        let untold = events.filter { !tells($0) }.map { "callbacks that tell \($0.line)" }
+        let untold = events.filter { !tells($0) }.map { "callbacks that report \($0.line)" }
         guard always || expected != actual || !untold.isEmpty else { return ([], []) }
         return (try expected.map { try JSONLine.encode($0) } + untold, try actual.map { try JSONLine.encode($0) })
     }

@@ -7,7 +7,7 @@ import V2TIMWire
 
 /// Files in which every field's value is made of its own name, so that two fields that are swapped show.
 ///
-/// The hub's files are written anew with `RELBRIDGE_WRITE_GOLDEN=1`.
+/// The hub's files are written again with `RELBRIDGE_WRITE_GOLDEN=1`.
 struct GoldenTests {
     @Test(arguments: GoldenFile.all)
     func `what a dialect says means in the hub what its golden file says, and comes back`(_ file: GoldenFile) throws {
@@ -18,7 +18,7 @@ struct GoldenTests {
         } else {
             // Compared as JSON, since writers differ in their blanks.
             let committed = try file.hubData().map { try HubTree.text(GoldenExchange.object($0)) }
-            #expect(committed == text, "stale: write the golden files anew if the change is meant")
+            #expect(committed == text, "stale: write the golden files again if the change is meant")
         }
         #expect(try HubTree.text(exchange.back) == HubTree.text(GoldenExchange.object(file.data())))
     }

@@ -156,8 +156,8 @@ struct ExplanationTests {
     }
 
     @Test(arguments: [
-        ("onConnSucc", "TIMConnListener onConnSucc", Fidelity.exact, "no event: the adapter tells it by itself"),
-        ("onExperimentalNotify", "V2TIMSDKListener onExperimentalNotify:param:", .rejected, "never told"),
+        ("onConnSucc", "TIMConnListener onConnSucc", Fidelity.exact, "no event: the adapter calls it on its own"),
+        ("onExperimentalNotify", "V2TIMSDKListener onExperimentalNotify:param:", .rejected, "never called"),
     ])
     func aCallbackWithoutEventIsExplained(_ term: String, _ name: String, _ fidelity: Fidelity, _ hub: String) throws {
         let explanation = try #require(Explanation.explain(term, in: [DialectTables].standard).first)

@@ -8,7 +8,7 @@ import ToyDialect
 import V2TIMWire
 
 struct CodeTests {
-    /// A number with the text that tells what it means.
+    /// A number with the text that says what it means.
     struct Told: Hashable {
         var error: RelationshipError.Code?
         var number: Int

@@ -55,7 +55,7 @@ struct ReplyTranslationTests {
         let line = #"{"call":"acceptInvitation","args":{"who":"u2"},"no":{"code":7777,"why":"charge me"}}"#
         let there = try translate(.reply, line, from: .toy, to: dialect)
         #expect(there.losses == ["dropped code"])
-        #expect(there.line.contains("nobody has mapped toy 7777"))
+        #expect(there.line.contains("toy 7777 is not mapped"))
 
         let adding = try #require(Self.adding[dialect])
         let block = dialect == .rongcloud ? #""error":{"code":987654}"# : #""fail":{"code":987654,"desc":"odd"}"#

@@ -7,7 +7,7 @@ import Foundation
 struct DifferentialCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "differential",
-        abstract: "Plays random commands through all dialects and a plain model, and tells who differs.",
+        abstract: "Plays random commands through all dialects and a plain model, and reports which differ.",
         discussion: """
             Several users with two devices each add, accept, refuse, delete, block and so on, while days pass. Every \
             command is played as a call of each dialect, over a backend of its own; then lists, events, answers and \

@@ -71,7 +71,7 @@ extension ComposedCommand {
         return Dictionary(items.map { ($0.user, $0) }) { first, _ in first }
     }
 
-    /// The friends of a list that does not tell who has the user in theirs, without those who have not.
+    /// The friends of a list that does not show who has the user in theirs, without those who do not.
     private func mutualFriends() async throws(RelationshipError) -> [FriendEntry] {
         let plan = session.plan(.listFriends(FriendQuery()))
         guard case .friends(let entries) = try await session.carryOut(plan) else { return [] }
@@ -79,7 +79,7 @@ extension ComposedCommand {
         return entries.filter { relations[$0.profile.userID]?.relation == .mutual }
     }
 
-    /// Users of whom the call tells only friends: the others are read as profiles and relations.
+    /// Users for a call that returns only friends: the others are read as profiles and relations.
     private func friends(_ users: [UserID]) async throws(RelationshipError) -> [FriendEntry] {
         var plan = session.plan(.getFriends(users))
         // A dialect without such a call has the whole list.
@@ -181,7 +181,7 @@ extension CommandPlan {
 }
 
 extension Outcome {
-    /// A page of requests whose place to go on from is one of its own list, as the hub's are.
+    /// A page of requests that continues from a place in its own list, as the hub's pages do.
     fileprivate func named(for command: Command, _ user: UserID) -> Outcome {
         guard case .listRequests(let query) = command, case .requests(var page) = self,
             case .request(let position, list: nil)? = page.next?.place

@@ -1,8 +1,8 @@
 import RelationshipCore
 
-// What the other SDK tells, as events of the session's own feed.
+// What the other SDK reports, as events of the session's own feed.
 extension DialectBackendSession {
-    /// An event as a callback tells it.
+    /// An event as a callback reports it.
     struct Told {
         var at: Timestamp
         var actor: UserID?
@@ -19,7 +19,7 @@ extension DialectBackendSession {
         case pause(CheckedContinuation<Void, Never>)
     }
 
-    /// Waits until the app can be told of every callback so far.
+    /// Waits until every callback so far can be delivered to the app.
     func settle() async {
         await withCheckedContinuation { continuation in
             if case .terminated = work.yield(.pause(continuation)) { continuation.resume() }
@@ -75,7 +75,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Holds what a command has caused that is under way, and what is told after it.
+    /// Holds what a command under way has caused, and what is reported after it.
     private func holds(_ told: [Told]) -> Bool {
         state.withLock { state in
             guard !state.held.isEmpty || state.waits(for: told) else { return false }
@@ -84,7 +84,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Tells what was held, as far as no other command is under way that has caused it.
+    /// Delivers what was held, unless another command under way has caused it.
     private func tellHeld(after id: RequestID) async {
         state.withLock { _ = $0.underway.remove(id) }
         while let told = state.withLock({ state -> [Told]? in
@@ -146,7 +146,7 @@ extension DialectBackendSession {
         return !told.contains { $0.kind == payload.kind || $0.payload.isRequestGone }
     }
 
-    /// Whether the other SDK has no callback for a request that was settled and left the two in a relation.
+    /// Whether the other SDK has no callback for a settled request that left the two in a relation.
     func isUntoldAcceptance(relation: Relation, with other: UserID, at now: Timestamp) -> Bool {
         let side = FriendRequest.Side(position: 0)
         let request = FriendRequest(
@@ -181,7 +181,7 @@ extension DialectBackendSession.State {
 }
 
 extension Event.Payload {
-    /// Whether it tells that a request is gone, from which the session finds out what has become of it.
+    /// Whether it reports that a request is gone, from which the session finds out its status.
     fileprivate var isRequestGone: Bool {
         switch self {
         case .requestsDeleted, .requestSettled: true

@@ -9,7 +9,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         var acts = OwnActs()
         /// The commands that are under way.
         var underway: Set<RequestID> = []
-        /// What was told since the first event of a command that is under way: its reply comes first.
+        /// What was reported since the first event of a command that is under way: its reply comes first.
         var held: [[Told]] = []
         var resent = ResentNotifications<Target.Translation.Notification>()
         var connection = ConnectionState.connected
@@ -96,7 +96,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     /// Notes that another session has taken its place.
     func isReplaced() { state.withLock { ($0.isOver, $0.connectionHandler) = (true, nil) } }
 
-    /// Ends the session for a reason that no callback tells.
+    /// Ends the session for a reason that no callback reports.
     func end(_ reason: EndSessionsArguments.Reason) {
         take([Told(at: settings.clock.now(), payload: .sessionsEnded(nil, reason))])
     }

@@ -179,7 +179,7 @@ extension Outcome {
         }
     }
 
-    /// What a command answers that is about nobody.
+    /// The answer to a command for an empty list of users.
     fileprivate static func emptyAnswer(to command: Command) -> Outcome {
         switch command {
         case .getProfiles, .findProfile: .profiles([])

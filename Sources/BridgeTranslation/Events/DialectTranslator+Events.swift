@@ -30,7 +30,7 @@ extension DialectTranslator {
         for event in events {
             let notifications = DialectNotification.all(for: event, in: targetDialect, as: me)
             if event.payload.isEmptyList, notifications.first?.events(as: me).first?.payload != event.payload {
-                let reason = "\(source.rawValue) does not name the friends, and \(target.rawValue) tells their ids"
+                let reason = "\(source.rawValue) does not name the friends, and \(target.rawValue) reports their ids"
                 losses.note(
                     Loss(field: "event", fidelity: .rejected, reason: reason, advice: "read the friend list again")
                 )
@@ -62,7 +62,7 @@ extension DialectTranslator {
         return Loss(
             field: "event",
             fidelity: entry?.name == nil ? entry?.fidelity ?? .dropped : .dropped,
-            reason: note.isEmpty ? "\(target.rawValue) does not tell it" : note,
+            reason: note.isEmpty ? "\(target.rawValue) does not report it" : note,
             advice: "ask for what has changed when it is needed"
         )
     }

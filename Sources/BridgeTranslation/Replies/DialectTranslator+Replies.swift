@@ -38,7 +38,7 @@ extension DialectTranslator {
         guard source != target else { return TranslatedReply(replies: [.init(call: call, reply: reply)], losses: []) }
         if let (rest, field) = reply.withoutForeignPlace {
             var translated = translate(rest, to: call, isCallKnown: isCallKnown)
-            // Where nothing is answered, nothing goes on.
+            // Without an answer there is nothing to continue.
             if !translated.replies.isEmpty { translated.losses.note(foreignPlace(field)) }
             return translated
         }
@@ -106,7 +106,7 @@ extension DialectTranslator {
                 field: "call",
                 fidelity: .converted,
                 reason: "\(source.rawValue) itself refuses the call: \(error.description)",
-                advice: "look at the code only, the call stands for any of its name"
+                advice: "look at the code only, the call can be any of its name"
             )
         ]
         return TranslatedReply(replies: [answer(result, to: sample, asked: call, &losses)], losses: losses)
@@ -157,7 +157,7 @@ extension DialectTranslator {
                 Loss(
                     field: "code",
                     fidelity: .dropped,
-                    reason: "nobody has mapped \(foreign.dialect.rawValue) \(foreign.code); \(target.rawValue) tells "
+                    reason: "\(foreign.dialect.rawValue) \(foreign.code) is not mapped; \(target.rawValue) reports "
                         + "\(told ?? code.number), its code for what it does not know",
                     advice: "ask for a row of the mapping tables"
                 )

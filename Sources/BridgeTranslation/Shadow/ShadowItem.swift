@@ -26,7 +26,7 @@ struct ShadowItem: Sendable {
         }
     }
 
-    /// The command that stands for what a session does without one.
+    /// The command for what a session does without one.
     var sessionCommand: Command? {
         switch work {
         case .signIn: .signIn
@@ -85,7 +85,7 @@ extension Command.Kind {
 }
 
 extension RelationshipError.Code {
-    /// Whether the backend itself failed, so that nobody knows if the command was carried out.
+    /// Whether the backend itself failed, so that it is unknown if the command was carried out.
     var isFailure: Bool {
         switch self {
         case .timeout, .internalFailure, .rateLimited, .writeConflict: true

@@ -105,7 +105,7 @@ final class ShadowLedger: Sendable {
     /// Whether events may still arrive.
     var isWaiting: Bool { state.withLock { state in state.entries.values.contains { !$0.isBalanced } } }
 
-    /// Compares the events of commands whose time limit has passed, if any.
+    /// Compares the events of commands after their time limit, if any.
     ///
     /// - Parameter isIdle: Whether no command waits for the shadow, so that events without a command have none.
     func settleOverdue(isIdle: Bool) {

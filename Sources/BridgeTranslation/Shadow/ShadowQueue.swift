@@ -58,7 +58,7 @@ final class ShadowQueue: Sendable {
         waiting?.resume()
     }
 
-    /// Ends a call of which nobody knows what it changed.
+    /// Ends a call with an unknown effect.
     func endUncertain(_ number: Int64, _ work: ShadowItem.Work) {
         state.withLock { state in
             let item = ShadowItem(work: work, started: number, ended: state.running.newest)

@@ -4,7 +4,7 @@ import RelationshipCore
 struct ShadowWorker: Sendable {
     /// The users of one lane follow each other; a command of several users waits for all their lanes.
     private static let laneCount = 256
-    /// The number of commands of one lane that a record may tell of.
+    /// The number of commands of one lane that a record may contain.
     private static let remembered = 32
 
     let shadow: any RelationshipBackend

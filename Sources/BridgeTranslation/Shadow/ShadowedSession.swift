@@ -73,7 +73,7 @@ struct ShadowedSession: BackendSession {
     }
 }
 
-/// An administrator of the primary, of whose commands the shadow receives a copy.
+/// An administrator of the primary; the shadow receives a copy of its commands.
 struct ShadowedAdministrator: AdministratorSession {
     let base: any AdministratorSession
     let peer: ShadowPeer

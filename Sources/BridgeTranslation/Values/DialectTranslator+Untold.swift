@@ -39,13 +39,13 @@ extension DialectTranslator {
         guard let told, let shown else { return [] }
         var losses: [(names: [String], loss: Loss)] = []
         for path in shown.paths where told.fields[path] == nil && !path.hasSuffix("]") {
-            // A sample's custom field stands for all.
+            // A sample's custom field represents all.
             guard
                 let name = shown.fields[path]?.name
                     .replacingOccurrences(of: "custom.custom", with: "custom")
             else { continue }
             let row = FieldPlace(name, ofOutcome: isOutcome).untold(in: sourceDialect.tables)
-            let reason = row.reason ?? "\(teller) does not tell it"
+            let reason = row.reason ?? "\(teller) does not report it"
             let loss = Loss("", row.fidelity, reason, in: source, "take it for unknown, it stands at its default")
             if let place = losses.firstIndex(where: { $0.loss == loss }) {
                 if !losses[place].names.contains(name) { losses[place].names.append(name) }

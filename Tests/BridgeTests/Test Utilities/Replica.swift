@@ -103,7 +103,7 @@ struct V2TIMDevice: ReplicatingDevice {
     }
 }
 
-/// Hears of mutual friends and of requests through RongCloud's delegate, which tells nothing of blocklists.
+/// Receives mutual friends and requests through RongCloud's delegate, which reports nothing about blocklists.
 struct RongCloudDevice: ReplicatingDevice {
     private let session: RongCloudSession
     private(set) var replica = Replica()

@@ -34,7 +34,7 @@ struct FixtureRecorderTests {
         let open = try await traffic.recorder.fixture(title, redaction: nil).text()
         let redacted = try await traffic.recorder.fixture(title).text()
         let seen = Traffic.secrets.filter { open.contains($0) }
-        #expect(seen.count > 5, "the traffic must tell of people, or the test shows nothing: \(seen)")
+        #expect(seen.count > 5, "the traffic must contain users, or the test shows nothing: \(seen)")
         for secret in Traffic.secrets { #expect(!redacted.contains(secret), "\(secret)") }
         #expect(redacted.contains("1767225600"), "the clock moves to where fixtures begin")
     }

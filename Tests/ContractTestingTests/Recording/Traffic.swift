@@ -8,7 +8,7 @@ import V2TIMWire
 
 /// A hub with some people in it, and what their apps say.
 struct Traffic {
-    /// What belongs to somebody, and must be in no redacted fixture.
+    /// What belongs to a user, and must be in no redacted fixture.
     static let secrets = [
         "alice@corp", "bob.the.builder", "zoe-99", "dan_7", "Bobby Tables", "小明的老同学", "let me in", "我们认识吗",
         "Ally Adams",

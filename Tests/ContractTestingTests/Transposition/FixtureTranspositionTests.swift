@@ -141,7 +141,7 @@ struct FixtureTranspositionTests {
             told.contains { $0.contains("steps[0]") && $0.contains("rejected call: RongCloud has no friend groups") }
         )
         #expect(told.contains { $0.contains("steps[1]") && $0.contains("dropped remark") })
-        // What the dialect has no call for is done by the server, so that the groups are there all the same.
+        // What the dialect has no call for is done by the server, so that the groups are there nevertheless.
         #expect(told.contains { $0.contains("steps[0]") && $0.contains("the app's server does it in rongcloud") })
         #expect(told.contains { $0.contains("end.alice.sent") && $0.contains("converted sent") })
         #expect(!told.contains { $0.contains("end.alice.groups") })

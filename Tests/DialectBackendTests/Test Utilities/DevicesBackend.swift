@@ -11,7 +11,7 @@ final class DevicesBackend: RelationshipBackend {
     private let make: @Sendable (DeviceAddress) -> AppDevice
     private let devices = Mutex<[DeviceAddress: AppDevice]>([:])
 
-    /// Creates the backend of apps whose devices run a dialect's SDK over a service.
+    /// Creates the backend of apps on devices that run a dialect's SDK over a service.
     convenience init<Target: Dialect>(
         _ dialect: Target,
         over service: RelationshipService,
@@ -24,7 +24,7 @@ final class DevicesBackend: RelationshipBackend {
         }
     }
 
-    /// Creates the backend of apps whose devices have a transport each; `tell` waits until it has told all callbacks.
+    /// Creates the backend of apps on devices with a transport each; `tell` waits until it has delivered all callbacks.
     init<Transport: DialectTransport>(
         _ dialect: Transport.Target,
         _ service: RelationshipService,
@@ -76,7 +76,7 @@ final class DevicesBackend: RelationshipBackend {
 
     func report(_ failure: BackendFailure) { BackendFailure.print(failure) }
 
-    /// Tells the callbacks of a user's devices.
+    /// Delivers the callbacks of a user's devices.
     func settle(_ user: UserID) async {
         for (address, device) in devices.withLock({ $0 }) where address.user == user { await device.tell() }
     }

@@ -83,7 +83,7 @@ struct GlueSDK: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Creates the backend of apps whose devices run the SDK over a service, or over another backend in place of it.
+    /// Creates the backend of apps on devices that run the SDK over a service, or over another backend in place of it.
     func devices(
         _ service: RelationshipService,
         onLoss: @escaping OnLoss = { _ in },

@@ -105,11 +105,11 @@ struct KnownDifferences {
     func page(_ counts: [Pair: Int]) -> String {
         var lines = [
             "# Dialects over the SDKs of others", "",
-            "What an app of each dialect finds otherwise when it runs on the SDK of another.", "",
+            "What differs for an app of each dialect when it runs on the SDK of another.", "",
             "## Overview", "",
             "The tests play every scenario in the words of the app's dialect. Between the app and a service stand a",
             "`DialectBackend` and the other dialect. A scenario that is not listed ends as over the service alone. Of the",
-            "others the first difference is told.", "",
+            "others the first difference is listed.", "",
             "| app | SDK | scenarios | as over the service |", "|---|---|---|---|",
         ]
         for pair in Pair.standard {

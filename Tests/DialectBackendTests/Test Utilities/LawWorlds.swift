@@ -70,7 +70,7 @@ final class LawWorlds<App: Dialect> {
             let (found, wanted) = (translation.code(of: reply), translation.code(of: expected))
             if found != wanted {
                 let codes = [wanted, found].map { $0.map(String.init) ?? "success" }
-                step.codeDifference = "\(meant.kind.rawValue): \(codes[0]) is told as \(codes[1])"
+                step.codeDifference = "\(meant.kind.rawValue): \(codes[0]) is reported as \(codes[1])"
             }
             return step
         }

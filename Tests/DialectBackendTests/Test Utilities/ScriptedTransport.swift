@@ -34,7 +34,7 @@ final class ScriptedTransport: DialectTransport {
         state.withLock { $0.heard = handler }
     }
 
-    /// Tells a callback.
+    /// Delivers a callback.
     func tell(_ notification: V2TIMNotification) { state.withLock { $0.heard }?(notification) }
 }
 
@@ -64,7 +64,7 @@ final class HeldTime: Sendable {
     func stop() { isOver.withLock { $0 = false } }
 }
 
-/// A session over an SDK, with what it has told.
+/// A session over an SDK, with the events that it has delivered.
 struct ScriptedSession {
     let backend: DialectBackend<ScriptedTransport>
     let session: any BackendSession

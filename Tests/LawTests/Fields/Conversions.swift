@@ -211,7 +211,7 @@ extension Prediction {
         let operation = errorOperations[record] ?? .checkRelations
         let code = dialect.tables.code(for: error.code, operation: operation)
         var text = code.text
-        // What another dialect said: V2TIM tells it in every failure, and legacy TIM where nobody has mapped it.
+        // What another dialect said: V2TIM reports it in every failure, and legacy TIM if it is not mapped.
         let told = Self.told(by: error)
         if dialect == .v2tim, code.channel == .failure {
             text = told ?? (text.isEmpty ? error.message : text)

@@ -7,7 +7,7 @@ import V2TIMWire
 
 // What comes of a call that carries nothing but its outcome.
 extension LawRecord {
-    /// The call whose failures are told: RongCloud names the fields that such a failure is about.
+    /// The call with the failures to report: RongCloud names the fields that such a failure is about.
     static let failingCommand = Command.updateProfile(ProfilePatch(nickname: "n"))
 
     static func errorRecord() -> LawRecord {
@@ -72,7 +72,7 @@ extension LawRecord {
 }
 
 extension SeededGenerator {
-    /// A number of any dialect, which somebody has mapped or not.
+    /// A number of any dialect, mapped or not.
     fileprivate mutating func foreignCode() -> RelationshipError.ForeignCode {
         let family = one(of: [6_000, 7_000, 9_000, 20_000, 24_300, 25_400, 30_000, 30_500, 31_700, 34_000])
         return .init(dialect: one(of: DialectName.allCases), code: family + int(1...199), text: text())
@@ -115,7 +115,7 @@ extension Prediction {
             .joined(separator: " ")
     }
 
-    /// The error that a dialect's number and text stand for.
+    /// The error of a dialect's number and text.
     static func read(
         _ number: Int,
         _ text: String,

@@ -10,7 +10,7 @@ extension LawRecord {
         [removalRecord(), baseRecord()] + friendEvents() + requestEvents() + groupEvents() + subscriptionEvents()
     }
 
-    /// What is left of a request of which only the other side is told.
+    /// What is left of a request if only the other side is reported.
     static func bareEntry(_ user: UserID) -> RequestEntry {
         let side = FriendRequest.Side(position: 0)
         let moment = Timestamp(milliseconds: 0)
@@ -137,7 +137,7 @@ extension LawRecord {
                 make: { make($0.get("removals")) },
                 read: { removals($0).map { ["removals": $0] } }
             )
-            // RongCloud tells that all are gone, and not who; to tell of nobody tells nothing elsewhere.
+            // RongCloud reports that all are gone, and not who; an empty list reports nothing elsewhere.
             record.isRefused = { _, result, dialect in
                 dialect != .rongcloud && result.get("removals", as: [Event.FriendRemoval].self).isEmpty
             }
@@ -327,7 +327,7 @@ extension LawRecord {
 }
 
 extension SeededGenerator {
-    /// A friend in the user's list, whose own list may lack the user.
+    /// A friend in the user's list; the friend's own list may lack the user.
     mutating func listedFriend() -> FriendEntry {
         let user = user()
         let relation: Relation = chance(70) ? .mutual : .outgoing

@@ -81,7 +81,7 @@ extension Prediction {
         }
     }
 
-    /// A friend as a callback tells of them: a mutual one, of whom only some fields are named.
+    /// A friend as a callback reports them: a mutual one with only some fields.
     private func friend(
         _ entry: FriendEntry,
         _ keeps: [String],
@@ -93,7 +93,7 @@ extension Prediction {
         }
         var told = FriendEntry(profile: entry.profile, relation: .mutual, friendship: nil)
         let names = keeps.contains("profile") ? table["Profile"]?.fields.map(\.name) ?? [] : kept("profile")
-        // Who may add a user, and who sees a profile, RongCloud tells of oneself only. For a user who is not a friend,
+        // RongCloud shows only the caller's own permission and visibility. For a user who is not a friend,
         // V2TIM reports only the id.
         if dialect == .v2tim, entry.friendship == nil {
             told.profile = Profile(userID: entry.profile.userID)

@@ -9,7 +9,7 @@ import V2TIMWire
 
 /// The fields of dialects that the hub has no place for: whatever they hold, the hub is asked the same.
 struct VendorFieldTests {
-    /// Two calls, answers or callbacks that differ in such a field only, by its row, and what they ask or tell.
+    /// Two calls, answers or callbacks that differ in such a field only, by its row, and what they ask or report.
     private static func pairs() -> [String: (AnyHashable?, AnyHashable?)] {
         let tim = TIMTranslation()
         func ask(_ call: TIMCall) -> Command? { (try? tim.command(for: call, as: me)) ?? nil }
@@ -111,7 +111,7 @@ struct VendorFieldTests {
         let rows = [DialectTables].standard.flatMap(\.vendorFields)
             .map { "\($0.dialect.rawValue) \($0.type).\($0.name)" }
         #expect(Set(rows) == Set(pairs.keys))
-        // Sessions ask nothing; everything else does, and the callbacks tell something.
+        // Sessions ask nothing; everything else does, and the callbacks report something.
         let silent = pairs.filter { $0.value.0 == nil }.keys.sorted()
         #expect(silent.allSatisfy { $0.contains("TIMLoginParam") || $0.contains("connect") })
     }

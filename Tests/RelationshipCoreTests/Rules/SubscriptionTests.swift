@@ -80,7 +80,7 @@ struct SubscriptionTests {
         #expect(try await backend.codes("c", subscribe(.presence, "d")) == [.peerSubscriptionLimit])
         #expect(try await backend.codes("c", subscribe(.profile, "d")) == [nil])
         #expect(try await backend.codes("a", subscribe(.presence, "d", lifetime: 1_000)) == [nil])
-        // Expired ones are swept when they would have told something.
+        // Expired ones are removed when they would have reported something.
         backend.clock.advance(byMilliseconds: 1_000)
         try await backend.run("d", .goOnline(.ios))
         #expect(try await backend.codes("c", subscribe(.presence, "d")) == [nil])

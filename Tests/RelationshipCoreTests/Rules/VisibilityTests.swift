@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// Who may not see a profile sees it nowhere: every way to look at somebody else is tried.
+/// A user who may not see a profile sees it nowhere: every way to look at another user is tried.
 struct VisibilityTests {
     /// A backend in which `b` hides a secret; `a` is a mutual friend, `c` a stranger, and `d` lists `b` one-way.
     private func hiding(_ visibility: ProfileVisibility, _ change: (inout Policy) -> Void = { _ in }) async throws

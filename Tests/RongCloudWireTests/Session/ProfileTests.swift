@@ -102,7 +102,7 @@ struct ProfileTests {
         guard
             case .success(.userProfile(let found)) = await bob.perform(.searchUserProfileByUniqueId(uniqueId: "ann-1"))
         else {
-            Issue.record("nobody was found")
+            Issue.record("no user was found")
             return
         }
         #expect(found.userId == "ann" && found.name == "Ann" && found.uniqueId == "ann-1")

@@ -72,7 +72,7 @@ struct SubscriptionTests {
         #expect(await ann.perform(.subscribeEvent(request: request(2, ["bob"], expiry: 90))) == .done)
         #expect(await bob.perform(.updateMyUserProfile(profile: RongCloudUserProfile(name: "B"))) == .done)
         guard case .onEventChange(let infos)? = await ann.takeNotifications().first else {
-            Issue.record("nothing was told")
+            Issue.record("nothing was reported")
             return
         }
         #expect(infos.map(\.subscribeType) == [2] && infos.map(\.userProfile?.name) == ["B"])

@@ -99,7 +99,7 @@ struct ReadingTests {
             try #require(events.flatMap(translation.notifications) == [notification], "seed \(Self.seed)")
             told.insert(notification.name)
         }
-        // The tenth, the end of a synchronisation, tells of nothing.
+        // The tenth, the end of a synchronisation, reports nothing.
         #expect(told == Set(RongCloudNotification.Name.allCases).subtracting([.onSubscriptionSyncCompleted]))
         #expect(translation.events(of: .onSubscriptionSyncCompleted(type: 1)).isEmpty)
         #expect(translation.events(of: .onConnectionStatusChanged(status: 10)).isEmpty)

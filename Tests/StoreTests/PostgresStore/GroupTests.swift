@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    /// Tells users of something, as the first of them, in a request whose answer is remembered.
+    /// Notifies users as the first of them, in a request with an answer that is remembered.
     private static func tell(_ users: [UserID], _ store: PostgresStore) async throws -> Decision {
         let moment = Timestamp(milliseconds: 0)
         return try await store.commit(Footprint(users: [users[0]], expiredUpTo: moment)) { _ in

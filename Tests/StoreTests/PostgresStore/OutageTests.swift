@@ -58,7 +58,7 @@ import Testing
             try server.start()
             let start = ContinuousClock.now
             #expect(await Self.rename(store, "name \(number)") == nil)
-            // Less than what an answer is waited for: a connection that is not told of its loss waits for that long.
+            // Less than what an answer is waited for: a connection that is not notified of its loss waits for that long.
             #expect(ContinuousClock.now - start < .seconds(12))
         }
     }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What can befall a file while a store has it open: each command is told so, none is half done, and where it can the store goes
-/// on by itself.
+/// What can happen to a file while a store has it open: each command reports it, none is half done, and if it can the store continues
+/// on its own.
 struct SQLiteStoreFaultTests {
     private let users = sampleUsers(2)
 

@@ -129,7 +129,7 @@ struct SQLiteStoreGroupingTests {
         let results = await withTaskGroup(of: (Int, Result<Decision, RelationshipError>).self) { group in
             for number in 0..<count {
                 group.addTask {
-                    // As the store's own `commit` does, which would not tell when the command is queued.
+                    // As the store's own `commit` does, which would not show when the command is queued.
                     let result = await withCheckedContinuation { continuation in
                         let place = store.queue.add(
                             PendingCommit(
@@ -167,7 +167,7 @@ extension Footprint {
 }
 
 extension Decision {
-    /// A decision that only tells one user a number.
+    /// A decision that only sends one user a number.
     fileprivate static func telling(_ number: Int64) -> Decision {
         var decision = Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
         decision.events = [EventDraft(to: user, .requestsRead(upTo: Timestamp(milliseconds: number)))]

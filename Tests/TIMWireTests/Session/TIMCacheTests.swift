@@ -32,7 +32,7 @@ struct TIMCacheTests {
         await session.perform(.queryFriendList).friends
     }
 
-    /// `a` and `b` are friends; `c` is nobody's.
+    /// `a` and `b` are friends; `c` has no friends.
     private func people() async throws -> (a: TIMSession, b: TIMSession, c: TIMSession) {
         let (a, b, c) = try await (backend.session("a"), backend.session("b"), backend.session("c"))
         #expect(await a.perform(.addFriend(request: .init(identifier: "b"))).codes == [30_539])
@@ -163,7 +163,7 @@ struct TIMCacheTests {
         #expect(await a.perform(.addFriendsToFriendGroup(groupName: "h", identifiers: ["b"])).codes == [0])
         #expect(await a.perform(.deleteFriendGroup(groupNames: ["i"])) == .succ(.none))
         #expect(await keptList(a)?.map(\.groups) == [["h"]])
-        // What is kept is what the backend would answer.
+        // The cache has what the backend would answer.
         let list = await keptList(a)
         #expect(await a.perform(.getFriendList).friends == list)
     }
@@ -209,7 +209,7 @@ struct TIMCacheTests {
         _ = await second.perform(.modifyFriend(identifier: "b", values: ["Tag_SNS_IM_Remark": .string("Bee")]))
         #expect(await kept(a, "a") == "Ann")
         #expect(await keptList(a)?.map(\.remark) == ["Bee"])
-        // Telling the app is another matter: it still hears of everything, once.
+        // Notifying the app is another matter: it still receives everything, once.
         #expect(await a.takeNotifications().count > 2)
         #expect(await a.takeNotifications().isEmpty)
     }

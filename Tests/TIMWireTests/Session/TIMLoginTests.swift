@@ -29,7 +29,7 @@ struct TIMLoginTests {
         backend.clock.advance(byMilliseconds: 28 * day)
         #expect(await d.perform(.autoLogin(userID: "a")) == .succ(.none))
         _ = await d.perform(.logout)
-        // It does not lengthen the time by itself.
+        // It does not lengthen the time on its own.
         backend.clock.advance(byMilliseconds: 1)
         #expect(await d.perform(.autoLogin(userID: "a")).failure == 6_026)
         #expect(await d.perform(.autoLogin(userID: "b")).failure == 6_026)
