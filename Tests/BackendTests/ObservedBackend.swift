@@ -54,7 +54,7 @@ final class ObservedBackend: RelationshipBackend {
     func add(_ receiver: @escaping @Sendable (FeedSlice) -> Void) { receivers.withLock { $0.append(receiver) } }
 
     /// Notifies every session of the state of its connection.
-    func tell(_ states: ConnectionState...) {
+    func notify(_ states: ConnectionState...) {
         for watcher in watchers.withLock({ $0 }) { states.forEach(watcher) }
     }
 

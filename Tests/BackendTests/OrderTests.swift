@@ -86,7 +86,7 @@ struct OrderTests {
         withExtendedLifetime((manager, listener)) {}
     }
 
-    @Test func `a logout whose reply gets lost is reported, and the device is logged out`() async throws {
+    @Test func `a logout with a lost reply is reported, and the device is logged out`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let lost = RelationshipError(.timeout, "the reply got lost")
         let backend = ObservedBackend(service, signOutFailure: lost)
@@ -98,7 +98,7 @@ struct OrderTests {
         #expect(backend.reported == [BackendFailure(.signOut, of: ann, lost)])
     }
 
-    @Test func `a login whose listening fails changes nothing`() async throws {
+    @Test func `a login without a working listener changes nothing`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let broken = RelationshipError(.timeout, "nothing can be heard")
         let backend = ObservedBackend(service, beforeListening: { () throws(RelationshipError) in throw broken })
@@ -112,7 +112,7 @@ struct OrderTests {
     @Test func `what is sent while the same user logs in again is not delivered twice`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let ann = UserID(sanitizing: "ann")
-        let (device, told) = (Mutex<BackendConnection?>(nil), Mutex<[Int64]>([]))
+        let (device, delivered) = (Mutex<BackendConnection?>(nil), Mutex<[Int64]>([]))
         let backend = ObservedBackend(
             service,
             beforeListening: { () throws(RelationshipError) in
@@ -120,7 +120,7 @@ struct OrderTests {
                 let rename = Command.updateProfile(ProfilePatch(nickname: "B"))
                 _ = try await service.execute(rename, as: Caller(ann))
                 let events = await device.takeEvents()
-                told.withLock { $0 += events.map(\.position) }
+                delivered.withLock { $0 += events.map(\.position) }
             }
         )
         let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
@@ -130,6 +130,6 @@ struct OrderTests {
         try await phone.signIn(.user(ann))
         _ = try await service.execute(.updateProfile(ProfilePatch(nickname: "C")), as: Caller(ann))
         let events = await phone.takeEvents()
-        #expect(told.withLock { $0 } + events.map(\.position) == [1, 2, 3])
+        #expect(delivered.withLock { $0 } + events.map(\.position) == [1, 2, 3])
     }
 }

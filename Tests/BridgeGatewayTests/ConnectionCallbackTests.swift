@@ -247,7 +247,7 @@ extension ConnectionCallbackTests {
     }
 
     @Test(arguments: SDK.all)
-    func `an app whose login server fails is notified that its session has expired`(_ sdk: SDK) async throws {
+    func `an app with a failing login server is notified that its session has expired`(_ sdk: SDK) async throws {
         let failing: Renewal = { _ in throw URLError(.userAuthenticationRequired) }
         try await withShortSessions(failing) { clock, backend, _ in
             let app = await sdk.loggedIn(backend)
@@ -278,15 +278,15 @@ extension ConnectionCallbackTests {
         try await withShortSessions(renewal) { clock, backend, service in
             let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
             try await phone.signIn(.user(ann))
-            var told: [Event] = []
+            var delivered: [Event] = []
             for round in 1...5 {
                 clock.advance(byMilliseconds: 1_001_000)
                 let patch = ProfilePatch(nickname: "\(round)")
                 _ = try await service.administrator.execute(.updateProfile(patch), for: ann)
                 _ = try await phone.execute(.updateProfile(ProfilePatch(nickname: "\(round)!")))
-                while told.count < 2 * round { told += await phone.takeEvents() }
+                while delivered.count < 2 * round { delivered += await phone.takeEvents() }
             }
-            #expect(told == (try await service.events(for: ann, after: 0, limit: .max)))
+            #expect(delivered == (try await service.events(for: ann, after: 0, limit: .max)))
             #expect(phone.takeStates() == [])
         }
     }

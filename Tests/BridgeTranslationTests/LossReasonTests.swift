@@ -248,8 +248,8 @@ struct LossReasonTests {
             let place: Comment = "\(pair.testDescription), \(what): \(path) of \(loss), one of \(reasons)"
             // Of what a dialect reports as a rule, a call of its own may report a part.
             let isOfCall = loss.reason == "\(pair.source.rawValue): \(what) does not report it"
-            let isToldAsARule = cells.last.map { $0.fidelity == .exact || $0.fidelity == .converted } ?? false
-            #expect(isOfCall ? isToldAsARule : reasons.contains(loss.reason), place)
+            let isReportedAsARule = cells.last.map { $0.fidelity == .exact || $0.fidelity == .converted } ?? false
+            #expect(isOfCall ? isReportedAsARule : reasons.contains(loss.reason), place)
             // What a record reported in part leaves out stays in the hub.
             let isInPart = cells.contains { !$0.keeps.isEmpty || $0.conversion.map { $0 != "asType" } ?? false }
             let classes = Set(cells.map(\.fidelity)).union(isInPart || isOfCall ? [.carried] : [])

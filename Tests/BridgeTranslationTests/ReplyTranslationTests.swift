@@ -122,7 +122,7 @@ struct ReplyTranslationTests {
         ),
     ]
 
-    @Test func `what the source does not tell is not taken for empty without a word`() throws {
+    @Test func `what the source does not report is not taken for empty without a loss`() throws {
         let json =
             #"{"call":"getFriends","success":{"friendInfos":[{"userId":"a","name":"n","portraitUri":"p","remark":"r","extProfile":{},"addTime":1000,"directionType":2}]}}"#
         let translated = try translator(.rongcloud, .tim).reply(json: Data(json.utf8))

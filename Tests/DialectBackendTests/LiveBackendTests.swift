@@ -96,7 +96,7 @@ struct LiveBackendTests {
     }
 
     @Test(.longWork, arguments: GlueSDK.all)
-    func `with a server and a clock the scenarios pass, or end as the SDK tells them`(_ sdk: GlueSDK) async throws {
+    func `with a server and a clock the scenarios pass, or end as the SDK reports them`(_ sdk: GlueSDK) async throws {
         let scenarios = try await LiveBackendTests.counts(sdk, withServer: true)
         #expect(scenarios["passed"]?.count ?? 0 >= 40)
         #expect(scenarios["broken"] == nil)

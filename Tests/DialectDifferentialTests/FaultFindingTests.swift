@@ -29,7 +29,7 @@ struct FaultFindingTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func `a dialect that does not tell of an error is named`(liar: DialectName) async throws {
+    func `a dialect that does not report an error is named`(liar: DialectName) async throws {
         let finding = try await finding(seed: 35) { run in
             run.plantedFaults.answer = { dialect, act, lines in
                 guard dialect == liar, case .give(.addFriend) = act else { return lines }

@@ -46,7 +46,7 @@ struct GoldenTests {
         expect(RongCloudCall.Name.allCases.filter { !rongCloud.contains($0) }.map(\.rawValue), .calls, .rongcloud)
     }
 
-    @Test func `every callback that tells an event has a file`() {
+    @Test func `every callback that reports an event has a file`() {
         let v2tim: Set<V2TIMNotification.Name> = [
             .onOfficialAccountSubscribed, .onOfficialAccountUnsubscribed, .onOfficialAccountDeleted,
             .onOfficialAccountInfoChanged, .onConnecting, .onConnectSuccess, .onConnectFailed,

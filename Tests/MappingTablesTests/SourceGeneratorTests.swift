@@ -110,7 +110,7 @@ struct SourceGeneratorTests {
         #expect(try text(of: "Sources/\(file).swift").contains(swift))
     }
 
-    @Test func whatIsStaleIsTold() throws {
+    @Test func whatIsStaleIsReported() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("Sources-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
         let files = try files()

@@ -96,8 +96,8 @@ extension ComposedCommand {
                 known[profile.userID] = FriendEntry(profile: profile, relation: relation, friendship: nil)
             }
         }
-        var told: Set<UserID> = []
-        return users.filter { told.insert($0).inserted }
+        var seen: Set<UserID> = []
+        return users.filter { seen.insert($0).inserted }
             .map { user in
                 known[user]
                     ?? FriendEntry(profile: Profile(userID: user), relation: .none, friendship: nil, exists: false)
@@ -121,9 +121,9 @@ extension ComposedCommand {
         if !friends.isEmpty, case .items(let items) = try await session.carryOut(plan) {
             for item in items { deleted[item.user] = item }
         }
-        var told: Set<UserID> = []
+        var seen: Set<UserID> = []
         return .items(
-            users.filter { told.insert($0).inserted }
+            users.filter { seen.insert($0).inserted }
                 .map { user in
                     let error = relations[user]?.error ?? RelationshipError(.notFriends, user: user)
                     return deleted[user] ?? ItemResult(user: user, error: error)

@@ -10,7 +10,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         /// The commands that are under way.
         var underway: Set<RequestID> = []
         /// What was reported since the first event of a command that is under way: its reply comes first.
-        var held: [[Told]] = []
+        var held: [[ReportedEvent]] = []
         var resent = ResentNotifications<Target.Translation.Notification>()
         var connection = ConnectionState.connected
         var connectionHandler: (@Sendable (ConnectionState) -> Void)?
@@ -98,6 +98,6 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
 
     /// Ends the session for a reason that no callback reports.
     func end(_ reason: EndSessionsArguments.Reason) {
-        take([Told(at: settings.clock.now(), payload: .sessionsEnded(nil, reason))])
+        take([ReportedEvent(at: settings.clock.now(), payload: .sessionsEnded(nil, reason))])
     }
 }

@@ -70,12 +70,12 @@ struct EventCompletion<Transport: DialectTransport> {
     }
 
     /// Friends as the session reads them; as they were reported if they cannot be read.
-    private func read(_ told: [FriendEntry]) async -> [FriendEntry] {
-        let users = told.map(\.profile.userID)
-        guard case .friends(let entries)? = await session.read(.getFriends(users)) else { return told }
+    private func read(_ reported: [FriendEntry]) async -> [FriendEntry] {
+        let users = reported.map(\.profile.userID)
+        guard case .friends(let entries)? = await session.read(.getFriends(users)) else { return reported }
         let read = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
         // A user who is no friend by now is reported as a friend: another callback follows.
-        return told.map { entry in
+        return reported.map { entry in
             guard let found = read[entry.profile.userID], found.relation != .none else { return entry }
             return found
         }
@@ -133,11 +133,11 @@ struct EventCompletion<Transport: DialectTransport> {
                 session.requests.settle(with: item.user, session.user, status, at: now)
             }
         }
-        let told = users.map { user in
+        let reported = users.map { user in
             // Of two requests that crossed, each has a callback of its own.
             settled(with: user, relation: relations[user] ?? session.friends[user]?.relation ?? .none, atMost: 1)
         }
         // Of requests that the session has never heard of, no more is known.
-        return told.contains(where: \.isEmpty) ? [payload] : told.flatMap(\.self)
+        return reported.contains(where: \.isEmpty) ? [payload] : reported.flatMap(\.self)
     }
 }

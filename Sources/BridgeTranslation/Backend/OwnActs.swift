@@ -15,7 +15,7 @@ struct OwnActs {
         let cause: Cause
         let users: Set<UserID>
         var effects: Set<Event.Kind>
-        var told: Set<Effect> = []
+        var reported: Set<Effect> = []
     }
 
     private struct Effect: Hashable {
@@ -55,8 +55,8 @@ struct OwnActs {
                 users.isEmpty
                 ? [Effect(kind: payload.kind, user: nil)]
                 : own.map { Effect(kind: payload.kind, user: $0) }
-            guard !effects.allSatisfy(act.told.contains) else { continue }
-            acts[index].told.formUnion(effects)
+            guard !effects.allSatisfy(act.reported.contains) else { continue }
+            acts[index].reported.formUnion(effects)
             return act.cause
         }
         return nil

@@ -7,7 +7,7 @@ struct ResentNotifications<Notification: Hashable> {
     /// How many callbacks are compared.
     private let count: Int
     /// The callbacks since the last reconnect, oldest first.
-    private var told: [Notification] = []
+    private var recent: [Notification] = []
     /// The callbacks before it that may come again; empty while none is expected to.
     private var expected: [Notification] = []
 
@@ -17,27 +17,27 @@ struct ResentNotifications<Notification: Hashable> {
 
     /// Notes that the connection stands again.
     mutating func reconnected() {
-        expected = Array((expected + told).suffix(count))
-        told = []
+        expected = Array((expected + recent).suffix(count))
+        recent = []
     }
 
     /// Returns whether a callback is new, and notes it.
     mutating func isNew(_ notification: Notification) -> Bool {
         if let place = expected.firstIndex(of: notification) {
             // What is before it is not repeated.
-            told += expected[...place]
+            recent += expected[...place]
             expected.removeSubrange(...place)
             trim()
             return false
         }
-        told = expected + told
+        recent = expected + recent
         expected = []
-        told.append(notification)
+        recent.append(notification)
         trim()
         return true
     }
 
     private mutating func trim() {
-        if told.count > count { told.removeFirst(told.count - count) }
+        if recent.count > count { recent.removeFirst(recent.count - count) }
     }
 }

@@ -72,15 +72,15 @@ final class ShadowQueue: Sendable {
     func add(_ work: ShadowItem.Work) { end(begin(), work) }
 
     private func add(_ item: ShadowItem, to state: inout State) {
-        let told: ShadowPeer? = if case .told(let peer, _) = item.work { peer } else { nil }
+        let receiver: ShadowPeer? = if case .delivered(let peer, _) = item.work { peer } else { nil }
         // Events cost the shadow nothing, and those of earlier commands are still compared.
-        guard told != nil || !state.breaker.isOpen(at: clock) else {
+        guard receiver != nil || !state.breaker.isOpen(at: clock) else {
             state.counts.leftOut += 1
             return miss(item, in: &state)
         }
         guard state.outstanding < capacity else {
             state.counts.dropped += 1
-            told?.loseEvents()
+            receiver?.loseEvents()
             return miss(item, in: &state)
         }
         state.outstanding += 1

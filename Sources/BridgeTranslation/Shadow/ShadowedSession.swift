@@ -30,7 +30,7 @@ struct ShadowedSession: BackendSession {
     ) async throws(RelationshipError) {
         try await base.listen(after: position) { [peer, queue] slice in
             receive(slice)
-            if !slice.events.isEmpty { queue.add(.told(peer, slice)) }
+            if !slice.events.isEmpty { queue.add(.delivered(peer, slice)) }
         }
         queue.add(.listen(peer))
     }
@@ -41,7 +41,7 @@ struct ShadowedSession: BackendSession {
 
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         let slice = try await base.feed(after: position, limit: limit)
-        if !slice.events.isEmpty { queue.add(.told(peer, slice)) }
+        if !slice.events.isEmpty { queue.add(.delivered(peer, slice)) }
         return slice
     }
 

@@ -70,7 +70,7 @@ extension FieldPlace {
     ///
     /// - Parameter dialect: The dialect.
     /// - Returns: The treatment and the reason; no reason if the dialect usually reports the value.
-    func untold(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?) {
+    func unreported(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?) {
         if let lossy = outerLoss(in: dialect) { return lossy }
         guard let cell = field?.cell(in: dialect) else { return (.dropped, nil) }
         if cell.isLossy { return (cell.fidelity, cell.refusal) }

@@ -8,7 +8,7 @@ internal import RelationshipCore
 /// comparing positions, once a second and after each reconnection.
 final class FeedNotifier: Sendable {
     private struct State {
-        var untold: Set<UserID> = []
+        var pending: Set<UserID> = []
         var isNotifying = false
         var connection: PostgresConnection?
         var task: Task<Void, Never>?
@@ -49,7 +49,7 @@ final class FeedNotifier: Sendable {
         let starts = state.withLock { state in
             // Without a connection the others find it by themselves.
             guard state.connection != nil else { return false }
-            state.untold.formUnion(users)
+            state.pending.formUnion(users)
             guard !state.isNotifying else { return false }
             state.isNotifying = true
             return true
@@ -65,9 +65,9 @@ extension FeedNotifier {
     private func notifyAll() async {
         while true {
             let (connection, users) = state.withLock { state -> (PostgresConnection?, Set<UserID>) in
-                defer { state.untold = [] }
-                if state.untold.isEmpty || state.connection == nil { state.isNotifying = false }
-                return (state.isNotifying ? state.connection : nil, state.untold)
+                defer { state.pending = [] }
+                if state.pending.isEmpty || state.connection == nil { state.isNotifying = false }
+                return (state.isNotifying ? state.connection : nil, state.pending)
             }
             guard let connection else { return }
             do throws(PostgresFailure) {

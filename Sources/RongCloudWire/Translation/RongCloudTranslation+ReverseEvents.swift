@@ -87,10 +87,10 @@ extension RongCloudTranslation {
                 else { continue }
                 var change = Event.PresenceChange(presence: presence, subscription: nil, relation: .mutual)
                 // The vendor reports a friend with a subscription twice, with the same details.
-                if case .presenceChanged(let told)? = events.last?.payload, told.relation == .none,
-                    told.presence == presence
+                if case .presenceChanged(let reported)? = events.last?.payload, reported.relation == .none,
+                    reported.presence == presence
                 {
-                    change.subscription = told.subscription
+                    change.subscription = reported.subscription
                     events.removeLast()
                 }
                 events.append(event(.presenceChanged(change), time))

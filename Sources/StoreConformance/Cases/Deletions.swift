@@ -96,8 +96,8 @@ extension ConformanceCase {
                 #expect(try await store.friends(of: user) == [])
                 #expect(try await store.record(of: user)?.friendCount == 0)
             }
-            let told = try await service.events(for: others[0], after: ends).map(\.kind)
-            #expect(told == [.friendsRemoved, .followsChanged])
+            let delivered = try await service.events(for: others[0], after: ends).map(\.kind)
+            #expect(delivered == [.friendsRemoved, .followsChanged])
             await #expect(throws: RelationshipError.self) { try await service.administrator.deleteUser(alice) }
         },
     ]

@@ -47,7 +47,7 @@ extension StoreSession {
         isAllowed: Bool = true,
         _ repairs: inout StoreRepairs
     ) async throws(RelationshipError) {
-        let found = try await findings(law, limit: isAllowed ? .max : LawFindings.toldCount)
+        let found = try await findings(law, limit: isAllowed ? .max : LawFindings.reportedCount)
         guard found.count > 0 else { return }
         let statements = isAllowed ? law.repair + found.kept.flatMap(\.repair) : []
         for statement in statements { try await run(statement) }

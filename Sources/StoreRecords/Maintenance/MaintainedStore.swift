@@ -139,15 +139,15 @@ extension MaintainedStore {
 /// What a rule found.
 struct LawFindings: Sendable {
     /// How many findings of one rule are reported.
-    static let toldCount = 20
+    static let reportedCount = 20
 
     var kept: [StoreLaw.Finding] = []
     var count = 0
 
     func faults(_ law: StoreLaw) -> [StoreFault] {
-        let told = kept.prefix(Self.toldCount).map { StoreFault(rule: law.rule, finding: $0.text) }
-        let rest = count - told.count
-        return rest == 0 ? told : told + [StoreFault(rule: law.rule, finding: "and \(rest) more")]
+        let reported = kept.prefix(Self.reportedCount).map { StoreFault(rule: law.rule, finding: $0.text) }
+        let rest = count - reported.count
+        return rest == 0 ? reported : reported + [StoreFault(rule: law.rule, finding: "and \(rest) more")]
     }
 }
 
@@ -161,7 +161,7 @@ extension StoreSession {
     /// - Throws: The store's own failure.
     func findings(
         _ law: StoreLaw,
-        limit: Int = LawFindings.toldCount
+        limit: Int = LawFindings.reportedCount
     ) async throws(RelationshipError) -> LawFindings {
         let start = (scan: StoreLaw.Scan(), findings: LawFindings())
         return try await fold(law.sql, into: start) { state, row in

@@ -77,7 +77,7 @@ struct GlueSDK: Sendable, CustomStringConvertible {
         makeDevices = { service, below, onLoss in
             DevicesBackend(base, service, app: app, onLoss: onLoss) { device in
                 make(below ?? service, device, DispatchQueue(label: device.rawValue))
-            } tell: { transport, user in
+            } deliver: { transport, user in
                 await transport.settle(base, user)
             }
         }

@@ -54,16 +54,16 @@ final class LawWorlds<App: Dialect> {
             else { continue }
             losses.withLock { $0 = [] }
             let reply = await sessions.tried.perform(call)
-            let told = losses.withLock { $0 }.filter { $0.command.kind == meant.kind && !$0.isWhole }
+            let lost = losses.withLock { $0 }.filter { $0.command.kind == meant.kind && !$0.isWhole }
             await settle()
             var step = Step(user: user, command: meant)
-            if told.contains(where: \.said.isEmpty) {
+            if lost.contains(where: \.said.isEmpty) {
                 step.fate = .refused
                 return step
             }
-            guard told.isEmpty || meant.isReading else {
+            guard lost.isEmpty || meant.isReading else {
                 step.fate = .partial
-                for command in told.flatMap(\.said) { await give(command, by: user) }
+                for command in lost.flatMap(\.said) { await give(command, by: user) }
                 return step
             }
             let expected = await sessions.reference.perform(call)

@@ -47,7 +47,7 @@ final class HeldTransport<Target: Dialect>: DialectTransport {
     }
 
     /// Delivers all pending callbacks.
-    func tell() async {
+    func deliver() async {
         for notification in await session.takeNotifications() { heard.withLock { $0 }?(notification) }
     }
 }

@@ -35,7 +35,7 @@ final class ScriptedTransport: DialectTransport {
     }
 
     /// Delivers a callback.
-    func tell(_ notification: V2TIMNotification) { state.withLock { $0.heard }?(notification) }
+    func deliver(_ notification: V2TIMNotification) { state.withLock { $0.heard }?(notification) }
 }
 
 /// Time that passes when a test says so.
@@ -68,20 +68,20 @@ final class HeldTime: Sendable {
 struct ScriptedSession {
     let backend: DialectBackend<ScriptedTransport>
     let session: any BackendSession
-    private let told = Mutex<[Event]>([])
+    private let delivered = Mutex<[Event]>([])
 
     init(_ transport: ScriptedTransport, limit: CallTimeLimit = HeldTime().limit) async throws {
         backend = DialectBackend(V2TIMDialect(), over: transport, limit: limit, onFailure: { _ in })
         let credential = Credential.userSignature(UserID(sanitizing: "alice"), signature: "s")
         session = try await backend.signIn(credential, on: Device(DeviceID("phone")))
-        let told = told
-        try await session.listen(after: session.resumePosition) { slice in told.withLock { $0 += slice.events } }
+        let delivered = delivered
+        try await session.listen(after: session.resumePosition) { slice in delivered.withLock { $0 += slice.events } }
     }
 
     /// The events so far, when there is no more to read about them.
     func events() async -> [Event] {
         await backend.settle()
-        return told.withLock { $0 }
+        return delivered.withLock { $0 }
     }
 
     /// What a command answers.

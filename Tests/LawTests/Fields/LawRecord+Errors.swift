@@ -91,8 +91,10 @@ extension Prediction {
         var (number, text) = (code.number, code.text)
         if let foreign = error.foreign, foreign.dialect == dialect {
             (number, text) = (foreign.code, dialect == .rongcloud ? "" : foreign.text)
-        } else if let told = told(by: error), dialect == .v2tim || dialect == .tim && error.code == .unmappedForeign {
-            text = told
+        } else if let reported = reported(by: error),
+            dialect == .v2tim || dialect == .tim && error.code == .unmappedForeign
+        {
+            text = reported
         }
         // What a check of the backend has found says more than V2TIM's own text.
         let isSpecific = dialect == .v2tim && error.foreign == nil && error.message != error.code.summary
@@ -110,7 +112,7 @@ extension Prediction {
     ]
 
     /// What another dialect said, in one text.
-    static func told(by error: RelationshipError) -> String? {
+    static func reported(by error: RelationshipError) -> String? {
         error.foreign.map { [$0.dialect.rawValue, "\($0.code)", $0.text].filter { !$0.isEmpty } }?
             .joined(separator: " ")
     }

@@ -194,7 +194,7 @@ extension LawRecord {
         var settled = event(
             "requestSettled",
             [
-                LawField("entry") { $0.toldRequest(isPending: false) },
+                LawField("entry") { $0.reportedRequest(isPending: false) },
                 LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
             ],
             moment: { $0.get("entry", as: RequestEntry.self).changedAt },
@@ -241,7 +241,7 @@ extension LawRecord {
         return [
             event(
                 "requestAdded",
-                [LawField("entry") { $0.toldRequest(isPending: true) }],
+                [LawField("entry") { $0.reportedRequest(isPending: true) }],
                 actor: { $0.get("entry", as: RequestEntry.self).request.requester },
                 moment: { $0.get("entry", as: RequestEntry.self).changedAt },
                 make: { .requestAdded($0.get("entry")) },
@@ -335,7 +335,7 @@ extension SeededGenerator {
     }
 
     /// A request that has just been sent, or just been settled.
-    mutating func toldRequest(isPending: Bool) -> RequestEntry {
+    mutating func reportedRequest(isPending: Bool) -> RequestEntry {
         var entry = requestEntry()
         entry.changedAt = LawRecord.eventTime
         if isPending {

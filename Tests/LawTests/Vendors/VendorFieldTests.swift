@@ -18,7 +18,7 @@ struct VendorFieldTests {
         let rongCloud = RongCloudTranslation(user: me, device: DeviceID("d1"))
         func ask(_ call: RongCloudCall) -> Command? { (try? rongCloud.command(for: call)) ?? nil }
 
-        func tell(_ conversation: TIMNotification.Conversation) -> [Event] {
+        func events(_ conversation: TIMNotification.Conversation) -> [Event] {
             let change = TIMNotification.SNSChangeInfo(identifier: "a")
             let elem = TIMNotification.SNSSystemElem(type: 2, users: [change])
             var message = TIMNotification.Message(elems: [.sns(elem)], isSelf: true, sender: "me", timestamp: 7)
@@ -58,7 +58,7 @@ struct VendorFieldTests {
                 ask(TIMCall.login(param: .init(identifier: "a", appidAt3rd: "s")))
             ),
             "tim TIMConversation.type, receiver": (
-                tell(.init(type: 3, receiver: "")), tell(.init(type: 1, receiver: "b"))
+                events(.init(type: 3, receiver: "")), events(.init(type: 1, receiver: "b"))
             ),
             "v2tim login.userSig": (
                 ask(V2TIMCall.login(userID: "a", userSig: "s")), ask(V2TIMCall.login(userID: "a", userSig: "t"))

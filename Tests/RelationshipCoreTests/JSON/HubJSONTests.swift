@@ -117,9 +117,9 @@ struct HubJSONTests {
             payload: .unblocked([UserID("carol")!])
         )
         #expect(event == expected)
-        let newer = #"{"event":"weatherTold","to":"ann","position":3,"at":5,"by":"bob","args":{}}"#
+        let newer = #"{"event":"weatherChanged","to":"ann","position":3,"at":5,"by":"bob","args":{}}"#
         let message = fault { () throws(JSONFault) in try Event(json: bytes(newer)) }
-        #expect(message == #"event: unknown event "weatherTold"; relbridge explain lists the events"#)
+        #expect(message == #"event: unknown event "weatherChanged"; relbridge explain lists the events"#)
     }
 
     @Test("A request shows its receiver nothing of the requester's own words and places")

@@ -3,7 +3,7 @@ import Testing
 
 struct FollowTests {
     /// What a feed says of follows: list, users and whether they came.
-    private func told(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [String] {
+    private func delivered(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [String] {
         try await backend.events(user, since: feed)
             .compactMap { kind in
                 guard case .followsChanged(let list, let profiles, let isAdded) = kind else { return nil }
@@ -17,15 +17,15 @@ struct FollowTests {
         #expect(
             try await backend.codes("a", follow("b", "c", "b", "a", "nobody")) == [nil, nil, .selfTarget, .unknownUser]
         )
-        #expect(try await told(backend, "a", since: 0) == ["+following b c"])
-        #expect(try await told(backend, "b", since: 0) == ["+followers a"])
+        #expect(try await delivered(backend, "a", since: 0) == ["+following b c"])
+        #expect(try await delivered(backend, "b", since: 0) == ["+followers a"])
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         try await backend.run("b", follow("a"))
-        #expect(try await told(backend, "a", since: a) == ["+followers b", "+mutual b"])
-        #expect(try await told(backend, "b", since: b) == ["+following a", "+mutual a"])
+        #expect(try await delivered(backend, "a", since: a) == ["+followers b", "+mutual b"])
+        #expect(try await delivered(backend, "b", since: b) == ["+following a", "+mutual a"])
         try await backend.run("a", unfollow("b", "c", "d"))
-        #expect(try await told(backend, "a", since: a + 2) == ["-following b c", "-mutual b"])
-        #expect(try await told(backend, "b", since: b + 2) == ["-followers a", "-mutual a"])
+        #expect(try await delivered(backend, "a", since: a + 2) == ["-following b c", "-mutual b"])
+        #expect(try await delivered(backend, "b", since: b + 2) == ["-followers a", "-mutual a"])
         #expect(try await backend.follows("a", .followers) == ["b"])
     }
 

@@ -31,9 +31,9 @@ struct PagingTests {
         let leftAlone = ["u1", "u2", "u3", "u5", "u6", "u7"]
         #expect(seen.filter { $0 != "u4" } == (newestFirst ? leftAlone.reversed() : leftAlone))
         // A user who asks again appears, or is reported by an event.
-        let told = try await backend.service.events(for: id("a"), after: feed).filter { $0.actor == id("u4") }
-        #expect(seen.contains("u4") || !told.isEmpty)
-        #expect(told.allSatisfy { $0.kind == .requestAdded })
+        let delivered = try await backend.service.events(for: id("a"), after: feed).filter { $0.actor == id("u4") }
+        #expect(seen.contains("u4") || !delivered.isEmpty)
+        #expect(delivered.allSatisfy { $0.kind == .requestAdded })
     }
 
     @Test func aCursorOfAnotherUserQueryOrListIsRefused() async throws {

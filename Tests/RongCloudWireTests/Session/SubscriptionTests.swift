@@ -23,9 +23,9 @@ struct SubscriptionTests {
             let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d"))
             #expect(await session.takeNotifications() == [])
             #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
-            let told = await session.takeNotifications()
+            let delivered = await session.takeNotifications()
             #expect(await session.takeNotifications() == [])
-            return told
+            return delivered
         }
         #expect(try await types(Policy()) == [])
         #expect(try await types(.everyNotice) == (1...4).map { .onSubscriptionSyncCompleted(type: $0) })
@@ -60,8 +60,8 @@ struct SubscriptionTests {
         )
         for device in devices { _ = await device.takeNotifications() }
         #expect(await devices[1].perform(.disconnect()) == .done)
-        let told = change(3, "bob", value: 0, at: 1_000_000, subscribedAt: 0, expiry: 0)
-        #expect(await devices[0].takeNotifications() == [told])
+        let delivered = change(3, "bob", value: 0, at: 1_000_000, subscribedAt: 0, expiry: 0)
+        #expect(await devices[0].takeNotifications() == [delivered])
         // A one-way friend is none here.
         #expect(await devices[2].takeNotifications() == [])
     }

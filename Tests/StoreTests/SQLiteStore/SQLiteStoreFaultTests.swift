@@ -43,7 +43,7 @@ struct SQLiteStoreFaultTests {
         }
     }
 
-    @Test func `a full disk refuses what does not fit, and the store goes on once there is room`() async throws {
+    @Test func `a full disk refuses what does not fit, and the store continues once there is room`() async throws {
         try await withService { service, store, _ in
             try await befriend(0, in: service)
             let pages = try await store.pool.write { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }

@@ -11,8 +11,8 @@ struct SQLiteStoreGroupingTests {
         try await withStore { store in
             try await commitTogether(count, on: store) { number in Decision.telling(Int64(number)) }
             #expect(store.statistics == SQLiteStore.Statistics(commands: count + 1, transactions: transactions))
-            let told = try await store.events(for: user, after: 0, limit: 1_000)
-            #expect(told.map(\.position) == Array(1...Int64(count)))
+            let delivered = try await store.events(for: user, after: 0, limit: 1_000)
+            #expect(delivered.map(\.position) == Array(1...Int64(count)))
         }
     }
 
@@ -66,15 +66,15 @@ struct SQLiteStoreGroupingTests {
                     #expect(error.message.hasPrefix("the SQLite store failed: "))
                 }
             }
-            let told = try await store.events(for: user, after: 0, limit: 100)
-            #expect(told.map(\.position) == Array(1...7))
+            let delivered = try await store.events(for: user, after: 0, limit: 100)
+            #expect(delivered.map(\.position) == Array(1...7))
             #expect(try await store.friends(of: user).isEmpty)
             let state = try await store.load(Footprint(users: [friend], expiredUpTo: Timestamp(milliseconds: 0)))
             #expect(state.users.isEmpty)
         }
     }
 
-    @Test func `a lone command whose caller would have to wait for another process waits on the writing thread`()
+    @Test func `a lone command that must wait for another process waits on the writing thread`()
         async throws
     {
         try await withTemporaryFolder { folder in

@@ -55,9 +55,9 @@ struct SharedFileTests {
                 _ = try await elsewhere.execute(rename, as: Caller(ann, device: DeviceID("tablet")))
             }
             _ = try await device.execute(.getProfiles([ann]))
-            let told = await device.takeEvents()
-            #expect(told.map(\.position) == [1, 2])
-            #expect(told.last?.payload == .profileUpdated(Profile(userID: ann, nickname: "B")))
+            let delivered = await device.takeEvents()
+            #expect(delivered.map(\.position) == [1, 2])
+            #expect(delivered.last?.payload == .profileUpdated(Profile(userID: ann, nickname: "B")))
         }
     }
 }

@@ -98,10 +98,10 @@ struct TIMPendencyTests {
         #expect(try await page(a).unreadCnt == 4)
         // Reading a list marks nothing.
         #expect(try await page(a).unreadCnt == 4)
-        let told = await otherDevice.takeNotifications()
+        let delivered = await otherDevice.takeNotifications()
         let report = TIMNotification.SNSSystemElem(type: 7, pendencyReportTimestamp: third.addTime)
         #expect(
-            told == [
+            delivered == [
                 .onNewMessage(msgs: [
                     .init(elems: [.sns(report)], isSelf: true, sender: "a", timestamp: 1_700_000_007)
                 ])

@@ -79,7 +79,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
-    func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ told: String) {
+    func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ delivered: String) {
         let foreign = RelationshipError.ForeignCode(
             dialect: DialectName(rawValue: "rongcloud"),
             code: 20_604,
@@ -90,7 +90,7 @@ struct ReplyTests {
             Issue.record("must be in the fail block")
             return
         }
-        #expect(desc == told)
+        #expect(desc == delivered)
     }
 
     @Test
