@@ -374,7 +374,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user to follow, or to follow no longer.
+    ///   - succ: Called with one result per user to follow or to unfollow.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func followUser(userIDList: [String], succ: V2TIMFollowOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.followUser(userIDList: userIDList), succ, fail)
@@ -384,7 +384,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - userIDList: The vendor's argument of that name.
-    ///   - succ: Called with one result per user to follow, or to follow no longer.
+    ///   - succ: Called with one result per user to follow or to unfollow.
     ///   - fail: Called with code and text if the call as a whole failed.
     public func unfollowUser(userIDList: [String], succ: V2TIMFollowOperationResultListSucc?, fail: V2TIMFail?) {
         submit(.unfollowUser(userIDList: userIDList), succ, fail)

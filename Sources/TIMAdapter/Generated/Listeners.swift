@@ -9,7 +9,7 @@ import TIMWire
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol TIMRefreshListener: NSObjectProtocol {
-    /// The conversations were loaded anew.
+    /// The conversations were loaded again.
     func onRefresh()
     /// Conversations have changed.
     func onRefreshConversations(_ conversations: [TIMConversation]!)

@@ -39,7 +39,7 @@ open class TIMTokenParam: NSObject {
     open var busiId: UInt32 = 0
 }
 
-/// What an app tells when it goes to the background.
+/// What an app reports when it goes to the background.
 ///
 /// Accepted, and without effect here.
 open class TIMBackgroundParam: NSObject {
@@ -54,7 +54,7 @@ open class TIMBackgroundParam: NSObject {
 ///
 /// Accepted, and without effect here: no message is ever taken back.
 open class TIMMessageLocator: NSObject {
-    /// Whom the conversation is with.
+    /// The user or group that the conversation is with.
     open var sessId: String!
 
     /// What kind of conversation it is.
@@ -63,7 +63,7 @@ open class TIMMessageLocator: NSObject {
     /// The message's number in the conversation.
     open var seq: UInt64 = 0
 
-    /// A random number that tells equal numbers apart.
+    /// A random number that distinguishes equal numbers.
     open var rand: UInt64 = 0
 
     /// When it was sent, in seconds since 1970.

@@ -485,7 +485,7 @@ public var ERR_SVR_MSG_REACTION_ALREADY_CONTAIN_USER: ERROR_CODE { ERROR_CODE(23
 public var ERR_SVR_MSG_REACTION_NOT_EXISTS: ERROR_CODE { ERROR_CODE(23_008) }
 /// The vendor's code 23009.
 public var ERR_SVR_MSG_REACTION_NOT_CONTAIN_USER: ERROR_CODE { ERROR_CODE(23_009) }
-/// 30001: a wrong argument, or a relation that does not fit; the text tells which.
+/// 30001: a wrong argument, or a relation that does not fit; the text says which.
 public var ERR_SVR_FRIENDSHIP_INVALID_PARAMETERS: ERROR_CODE { ERROR_CODE(30_001) }
 /// 30002: the SDKAppID does not match.
 public var ERR_SVR_FRIENDSHIP_INVALID_SDKAPPID: ERROR_CODE { ERROR_CODE(30_002) }
