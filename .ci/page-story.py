@@ -316,7 +316,7 @@ def resume(page, phones):
     for phone in phones:
         page.one(phone.path("[data-state=live]"))
     tim.row("friends", v2tim.user, "<i>Bobby</i>")
-    print("a reload goes on with the sessions")
+    print("a reload continues the sessions")
 
     # A page in the background closes its streams; it receives what it missed once it is back, and only once.
     page.driver.minimize_window()
@@ -329,7 +329,7 @@ def resume(page, phones):
     page.one(tim.path("[data-state=live]"))
     received = [e for e in page.find(tim.path(".entry[data-name=onAddFriendReqs]")) if dave in e.text]
     check(len(received) == 1, f"the request is received {len(received)} times")
-    print("a phone that was away hears what it missed, once")
+    print("a phone that was away receives what it missed, once")
 
 
 def send(path, body, token=None):

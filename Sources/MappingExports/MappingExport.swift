@@ -2,7 +2,7 @@ package import RelationshipCore
 
 /// Writes the mapping tables as source text of other languages.
 ///
-/// The text stands alone: it needs no other file and no library but the language's own. Two runs write the same bytes. The
+/// The text is self-contained: it needs no other file and no library but the language's own. Two runs write the same bytes. The
 /// functions in it mean what those of `DialectTables` and `CodeTranslation` mean in Swift.
 package enum MappingExport {
     /// Writes tables in a language.

@@ -170,7 +170,7 @@ extension PostgresStore: RelationshipStore {
 
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
         let holder = holder
-        // By itself, because the renewal may be tried again, and would find its own.
+        // Alone, because the renewal may be tried again, and would find its own.
         let isHeld = try await attempt { try await $0.isLeaseHeld(by: holder, since: moment) }
         try await attempt { try await $0.renewLease(of: holder, at: now, since: moment) }
         return isHeld

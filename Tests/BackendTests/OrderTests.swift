@@ -5,7 +5,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// What an app on an SDK hears, and in which order.
+/// What an app on an SDK receives, and in which order.
 struct OrderTests {
     /// A gate that a reply waits at.
     private actor Gate {
@@ -31,7 +31,7 @@ struct OrderTests {
         }
 
         func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]) {
-            for application in applicationList { lines.yield("hears of \(application.userID ?? "nobody")") }
+            for application in applicationList { lines.yield("request of \(application.userID ?? "no user")") }
         }
     }
 
@@ -79,8 +79,8 @@ struct OrderTests {
             let add = Command.addFriend(AddFriendArguments(target: ann))
             _ = try await service.execute(add, as: Caller(UserID(sanitizing: name)))
         }
-        #expect(await heard.next() == "hears of bob")
-        #expect(await heard.next() == "hears of carol")
+        #expect(await heard.next() == "request of bob")
+        #expect(await heard.next() == "request of carol")
         await gate.open()
         #expect(await heard.next() == "has asked bob")
         withExtendedLifetime((manager, listener)) {}
@@ -100,7 +100,7 @@ struct OrderTests {
 
     @Test func `a login without a working listener changes nothing`() async throws {
         let service = RelationshipService(store: InMemoryStore())
-        let broken = RelationshipError(.timeout, "nothing can be heard")
+        let broken = RelationshipError(.timeout, "nothing can be received")
         let backend = ObservedBackend(service, beforeListening: { () throws(RelationshipError) in throw broken })
         let device = BackendConnection(backend: backend, device: DeviceID("phone"))
         await #expect(throws: broken) { try await device.signIn(.user(UserID(sanitizing: "ann"))) }

@@ -39,7 +39,7 @@ struct LoginTests {
         #expect(manager.getLoginUser() == (code == 0 ? userID : nil))
     }
 
-    @Test("TIM logs in again by itself for as long as the UserSig holds")
+    @Test("TIM logs in again on its own as long as the UserSig is valid")
     func automaticLogin() async throws {
         let clock = SetClock(second(Vector.time))
         let manager = TIMManager(backend: try service(clock), callbackQueue: DispatchQueue(label: "app"))

@@ -273,7 +273,7 @@ extension ConnectionCallbackTests {
         }
     }
 
-    @Test func `events go on after a session was replaced, each delivered once`() async throws {
+    @Test func `events continue after a session was replaced, each delivered once`() async throws {
         let renewal: Renewal = { .user($0) }
         try await withShortSessions(renewal) { clock, backend, service in
             let phone = BackendConnection(backend: backend, device: DeviceID("phone"))

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// What one dialect's user does, as another dialect's user hears it: presence, profiles, ends of sessions.
+/// What one dialect's user does, as another dialect's user receives it: presence, profiles, ends of sessions.
 struct EventsAcrossDialectsTests {
     @Test(arguments: StoreKind.allCases)
     func `V2TIM is notified when a RongCloud user comes and goes`(store: StoreKind) async throws {

@@ -99,7 +99,7 @@ struct LossReasonTests {
 
     @Test(arguments: [
         (DialectName.tim, DialectName.rongcloud, "remark", "rongcloud: the call takes none"),
-        (.rongcloud, .tim, "isAllOrNothing", "tim: each user by itself"),
+        (.rongcloud, .tim, "isAllOrNothing", "tim: each user separately"),
         (.tim, .v2tim, "names", "v2tim: a call makes one group"),
         (.v2tim, .rongcloud, "lifetime", "rongcloud: always for a time"),
         (.v2tim, .rongcloud, "from", "rongcloud: of named users only"),

@@ -59,7 +59,7 @@ struct FaultFindingTests {
     }
 
     @Test
-    func `where two dialects do the same wrong, the third stands alone and the model is with it`() async throws {
+    func `if two dialects make the same error, the third differs and the model agrees with it`() async throws {
         let finding = try await finding { run in
             run.plantedFaults.act = { dialect, act in
                 guard dialect != .v2tim, case .give(.block(let batch)) = act else { return act }

@@ -134,7 +134,7 @@ struct ExplanationTests {
         #expect(explanation.steps.map(\.text) == ["addTime", "addTime"])
     }
 
-    @Test func `a field that a dialect does not know is explained with what becomes of it`() throws {
+    @Test func `a field that a dialect does not know is explained with its effect`() throws {
         let explanation = try #require(Explanation.explain("friendship.groups", in: [DialectTables].standard).first)
         let step = try #require(explanation.steps.last)
         #expect(step.text == "no field")

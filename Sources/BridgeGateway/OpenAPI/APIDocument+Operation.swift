@@ -167,7 +167,7 @@ extension APIDocument {
                 "required": ["users"], "additionalProperties": false,
             ],
             example: ["users": [["user": "alice", "friends": [["user": "bob"]]], ["user": "bob"]]],
-            answer: .init(status: 200, summary: "What came of each user.", content: .json(["type": "object"]))
+            answer: .init(status: 200, summary: "The result for each user.", content: .json(["type": "object"]))
         )
     }
 

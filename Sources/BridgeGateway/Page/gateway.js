@@ -111,7 +111,7 @@ export class Session {
     }
   }
 
-  /** What a reload needs to go on. */
+  /** What a reload needs to continue. */
   get saved() {
     return { opening: this.opening, openedAt: this.#openedAt, lastID: this.lastID };
   }

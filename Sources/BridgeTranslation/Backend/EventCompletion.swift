@@ -2,7 +2,7 @@ import RelationshipCore
 
 /// Completes what callbacks report with what the session has seen and what another call can return.
 ///
-/// The SDKs' callbacks say little: not whether a new friend has the user in their list, not what has become of a request that
+/// The SDKs' callbacks say little: not whether a new friend has the user in their list, not the status of a request that
 /// is gone. Each callback costs at most one reading of its users.
 struct EventCompletion<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
@@ -137,7 +137,7 @@ struct EventCompletion<Transport: DialectTransport> {
             // Of two requests that crossed, each has a callback of its own.
             settled(with: user, relation: relations[user] ?? session.friends[user]?.relation ?? .none, atMost: 1)
         }
-        // Of requests that the session has never heard of, no more is known.
+        // Of requests that the session has never seen, no more is known.
         return reported.contains(where: \.isEmpty) ? [payload] : reported.flatMap(\.self)
     }
 }

@@ -2,8 +2,8 @@ import RelationshipCore
 
 /// The requests that a session has seen, for dialects that ask for more than pending ones.
 ///
-/// Some SDKs list pending requests only, and report the others only as gone. What became of them is
-/// taken from what the session does and hears. It is forgotten with the session.
+/// Some SDKs list pending requests only, and report the others only as gone. Their status is
+/// taken from what the session does and receives. It is forgotten with the session.
 final class RequestMemory: Sendable {
     fileprivate struct Seen {
         var entry: RequestEntry
@@ -164,7 +164,7 @@ extension RequestMemory.State {
         seen[request.pair] = RequestMemory.Seen(entry: entry, position: sequence)
     }
 
-    /// Notes what has become of a pending request, or of one that was only known to be gone.
+    /// Notes the status of a pending request, or of one that was only known to be gone.
     fileprivate mutating func settle(
         _ pair: UserPair,
         _ status: FriendRequest.Status,

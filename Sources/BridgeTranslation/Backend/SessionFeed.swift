@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The feed of one user as a ``DialectBackend`` hears it: the events of the other SDK's callbacks, with positions of its own.
+/// The feed of one user as a ``DialectBackend`` receives it: the events of the other SDK's callbacks, with positions of its own.
 final class SessionFeed: Sendable {
     private struct State {
         var events: [Event] = []

@@ -81,7 +81,7 @@ extension DialectTranslator {
         if let row, row.fidelity == .dropped || row.fidelity == .carried {
             return Loss(field, row.fidelity, row.refusal, in: target, advice)
         }
-        let reason = "the place is another backend's, and only that can go on from it"
+        let reason = "the place is another backend's, and only that backend can continue from it"
         return Loss(field, .dropped, reason, in: source, advice)
     }
 

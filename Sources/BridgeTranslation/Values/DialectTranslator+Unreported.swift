@@ -46,7 +46,7 @@ extension DialectTranslator {
             else { continue }
             let row = FieldPlace(name, ofOutcome: isOutcome).unreported(in: sourceDialect.tables)
             let reason = row.reason ?? "\(teller) does not report it"
-            let loss = Loss("", row.fidelity, reason, in: source, "take it for unknown, it stands at its default")
+            let loss = Loss("", row.fidelity, reason, in: source, "treat it as unknown, it has its default")
             if let place = losses.firstIndex(where: { $0.loss == loss }) {
                 if !losses[place].names.contains(name) { losses[place].names.append(name) }
             } else {

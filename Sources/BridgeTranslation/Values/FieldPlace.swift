@@ -10,7 +10,7 @@ struct PlacedField {
     func cell(in dialect: DialectTables) -> FieldCell? { dialect.cell(entry.name, of: record) }
 }
 
-/// Where a path of a neutral value, such as `friends[].friendship.groups`, stands in `fields.json` of a dialect.
+/// The place of a path of a neutral value, such as `friends[].friendship.groups`, in `fields.json` of a dialect.
 struct FieldPlace {
     /// The fields on the way that hold a record, from the outside, each with the rest of the path behind it.
     private(set) var containers: [(field: PlacedField, rest: String)] = []

@@ -21,7 +21,7 @@ package enum LossPage {
     ///
     /// - Parameters:
     ///   - fields: The fields.
-    ///   - heading: The marks of the heading that they stand under, such as `##`.
+    ///   - heading: The marks of the heading above them, such as `##`.
     ///   - text: The text to add them to.
     static func add(_ fields: FieldsModel, below heading: String, to text: inout SourceText) {
         for kind in FieldRecord.Kind.allCases {
@@ -47,7 +47,7 @@ package enum LossPage {
         let others = fields.vendorFields.map {
             [fields.dialects.title(of: $0.dialect), "`\($0.type)`", "`\($0.name)`", $0.note.sentence]
         }
-        text.add(MarkdownWriter.table(["Dialect", "Type", "Field", "What becomes of it"], others))
+        text.add(MarkdownWriter.table(["Dialect", "Type", "Field", "Effect"], others))
     }
 
     private static func title(of kind: FieldRecord.Kind) -> String {

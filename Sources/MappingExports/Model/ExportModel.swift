@@ -89,7 +89,7 @@ struct NamedItem {
         }
     }
 
-    /// What becomes of a name of an SDK in a version.
+    /// The change of a name of an SDK in a version.
     static var changes: [NamedItem] {
         [
             NamedItem(name: "added", summary: "The version is the first to have the name."),

@@ -37,7 +37,7 @@ struct NameSet {
                 "Key",
                 NamedItem.customKeys
             ),
-            NameSet("ChangeKind", "What becomes of a name of an SDK.", "Change", NamedItem.changes),
+            NameSet("ChangeKind", "The change of a name of an SDK.", "Change", NamedItem.changes),
             NameSet("FieldKind", "What kinds of records there are.", "Kind", NamedItem.recordKinds),
             NameSet("Conversion", "The ways in which fields change.", "Conversion", NamedItem.conversions),
         ]

@@ -587,12 +587,12 @@ public final class RelationshipMappings {
   }
 
   /**
-   * What became of a name of an SDK in a version.
+   * The change of a name of an SDK in a version.
    *
    * @param dialect the dialect
    * @param version the version
    * @param name the name
-   * @param kind what became of it
+   * @param kind the change
    * @param other the name before or after, or ""
    */
   public record NameChange(
@@ -782,7 +782,7 @@ public final class RelationshipMappings {
    * @param dialect the dialect
    * @param type the type or call that has it
    * @param name the field
-   * @param note what becomes of it
+   * @param note the effect
    */
   public record VendorField(Dialect dialect, String type, String name, String note) {}
 

@@ -511,7 +511,7 @@ type CustomKeyField string
 
 // #insert CustomKeyField
 
-// ChangeKind is what becomes of a name of an SDK.
+// ChangeKind is the change of a name of an SDK.
 type ChangeKind string
 
 // #insert ChangeKind
@@ -741,7 +741,7 @@ type VendorField struct {
 	// Type is the type or call that has it.
 	Type string
 	Name string
-	// Note says what becomes of it.
+	// Note says what the bridge does with it.
 	Note string
 }
 

@@ -656,7 +656,7 @@ export interface Profile {
   readonly summary: string;
 }
 
-/** What became of a name of an SDK in a version. */
+/** The change of a name of an SDK in a version. */
 export interface NameChange {
   readonly dialect: Dialect;
   readonly version: string;
@@ -826,7 +826,7 @@ export interface VendorField {
   /** The type or call that has it. */
   readonly type: string;
   readonly name: string;
-  /** What becomes of it. */
+  /** The effect. */
   readonly note: string;
 }
 

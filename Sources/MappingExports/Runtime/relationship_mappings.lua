@@ -605,7 +605,7 @@ end
 
 --- The fields of a dialect that the hub has no place for.
 -- @param dialect the dialect
--- @return a list of tables with dialect, type (the type or call that has it), name and note (what becomes of it)
+-- @return a list of tables with dialect, type (the type or call that has it), name and note (the effect)
 function M.vendor_fields(dialect)
   check("dialect", dialect, M.Dialect)
   return select_rows(unmapped_fields, function(row)

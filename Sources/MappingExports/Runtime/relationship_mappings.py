@@ -430,7 +430,7 @@ class Profile(NamedTuple):
 
 
 class NameChange(NamedTuple):
-    """What became of a name of an SDK in a version."""
+    """The change of a name of an SDK in a version."""
 
     dialect: Dialect
     version: str
@@ -608,7 +608,7 @@ class VendorField(NamedTuple):
     #: The type or call that has it.
     type: str
     name: str
-    #: What becomes of it.
+    #: The effect.
     note: str
 
 
@@ -653,7 +653,7 @@ def fields_of(record: str) -> list[FieldEntry]:
 def find_fields(term: str) -> list[FieldEntry]:
     """Finds fields by their name, in upper or lower case.
 
-    The name stands alone or behind the beginning of its record's name: "remark",
+    The name is alone or behind the beginning of its record's name: "remark",
     "friend.remark" and "Friendship.remark" find the remark of a friendship.
     """
     term = term.lower()

@@ -187,7 +187,7 @@ final class ConnectionPool: Sendable {
         let (late, reason) = state.withLock { state in
             state.isWatchingTime = false
             let now = DispatchTime.now()
-            // They stand in line by time.
+            // They wait in line by time.
             let late = state.waiters.prefix { $0.deadline <= now }
             state.waiters.removeFirst(late.count)
             return (Array(late), state.failure?.reason ?? "all \(limits.connections) connections are busy")

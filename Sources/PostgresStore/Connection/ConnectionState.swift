@@ -149,7 +149,7 @@ struct ConnectionState {
         let isConnected = PQconsumeInput(handle) == 1
         takeResults(handle, isConnected)
         while let notification = PQnotifies(handle) {
-            // What this session has sent itself is not news.
+            // What this session has sent itself is not new.
             if notification.pointee.be_pid != PQbackendPID(handle) {
                 news.notifications.append(String(libpq: notification.pointee.extra))
             }

@@ -100,7 +100,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     ///   - users: The users that the request holds; groups at work hold different ones.
     ///   - together: Serves a group over a connection, and calls the function when only the disk is waited for; `nil` for
     ///     those that have to go alone.
-    ///   - alone: Serves the request by itself, over the connection if there is one, which it gives back, and calls the function
+    ///   - alone: Serves the request alone, over the connection if there is one, which it gives back, and calls the function
     ///     as well.
     /// - Returns: The answer.
     func serve(
@@ -225,7 +225,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
         let (late, next) = state.withLock { state in
             state.isWatchingTime = false
             let now = DispatchTime.now()
-            // They stand in line by time.
+            // They wait in line by time.
             let late = state.waiters.prefix { $0.deadline <= now }
             state.waiters.removeFirst(late.count)
             return (Array(late), nextLeaders(&state))

@@ -3,7 +3,7 @@ public import RelationshipCore
 internal import StoreRecords
 
 extension PostgresStore {
-    /// Copies the store into a file by `pg_dump`, while everything else goes on.
+    /// Copies the store into a file by `pg_dump`; other work continues.
     ///
     /// The copy is the store as of one moment, in the custom format of `pg_dump`, and appears under its name when it is complete.
     ///

@@ -4,7 +4,7 @@ internal import RelationshipCore
 /// Notifies other stores over the same database of the users with new events, and receives their notifications.
 ///
 /// A commit that notifies waits for all others that do, so notifications are sent afterwards, over a connection of its own, and
-/// for all commits together that came meanwhile. News may be lost with that connection; what was missed is found by
+/// for all commits together that came meanwhile. Notifications may be lost with that connection; what was missed is found by
 /// comparing positions, once a second and after each reconnection.
 final class FeedNotifier: Sendable {
     private struct State {
@@ -124,7 +124,7 @@ extension FeedNotifier {
         }
     }
 
-    /// Finds users with newer events than their listeners have heard, one statement for all of them.
+    /// Finds users with newer events than their listeners have received, one statement for all of them.
     private func lookForMissed() async {
         let heard = feeds.listeningPositions
         guard !heard.isEmpty else { return }

@@ -9,7 +9,7 @@ struct PendingCommand: Sendable {
     let decide: @Sendable (consuming RelationshipState) throws(RelationshipError) -> Decision
 }
 
-/// What came of an attempt to carry out a command.
+/// The result of an attempt to carry out a command.
 enum CommitAttempt: Sendable {
     /// The decision is on disk, with the positions of its events.
     case committed(Decision)
@@ -34,7 +34,7 @@ extension PostgresConnection {
     ///   - commands: The commands. No two hold the same user.
     ///   - holder: The process that holds the devices which the decisions write.
     ///   - isDecided: Is called when all is loaded and decided, and remains to be written.
-    /// - Returns: What came of each.
+    /// - Returns: The result of each.
     /// - Throws: `PostgresFailure` if nothing has changed.
     func commit(
         _ commands: [PendingCommand],

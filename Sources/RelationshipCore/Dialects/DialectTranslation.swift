@@ -65,7 +65,7 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     func code(of reply: Reply) -> Int?
     /// The user of a reply about one; `nil` if it names none.
     func subject(of reply: Reply) -> UserID?
-    /// A reply without a place to go on from that only another backend than this bridge can read, and the place's neutral
+    /// A reply without a continuation place that only another backend than this bridge can read, and the place's neutral
     /// name; `nil` for a reply without such a place.
     func withoutForeignPlace(_ reply: Reply) -> (reply: Reply, field: String)?
 

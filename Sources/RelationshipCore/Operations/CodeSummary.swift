@@ -27,7 +27,7 @@ enum CodeSummary {
         case .credentialOfAnotherApp: "the signature was made for another app"
         case .noPreviousLogin: "no user has logged in on this device before; log in with a signature"
         case .unknownUser: "the user does not exist"
-        case .selfTarget: "the act makes no sense towards oneself"
+        case .selfTarget: "the command cannot name the caller"
         case .alreadyFriends: "the two are friends already"
         case .needsApproval: "the request waits for approval"
         case .addDenied: "the user accepts no friend requests"

@@ -108,7 +108,7 @@ extension ConformanceCase {
                 #expect(try await store.follows(list, of: .sample("nobody")).isEmpty)
             }
         },
-        ConformanceCase("follow list: reading goes on after a place and ends at the limit") { store in
+        ConformanceCase("follow list: reading continues after a place and ends at the limit") { store in
             let users = UserID.numbered(0..<9)
             try await store.create([alice] + users)
             for (place, user) in users.enumerated() {

@@ -115,7 +115,7 @@ extension ConformanceCase {
     ]
 
     static let requestLists: [ConformanceCase] = [
-        ConformanceCase("request list: each role is listed by itself or with the other") { store in
+        ConformanceCase("request list: each role is listed alone or with the other") { store in
             try await store.createSampleUsers()
             try await store.write([
                 .putRequest(.sample(alice, bob, place: 1)), .putRequest(.sample(carol, alice, place: 2)),

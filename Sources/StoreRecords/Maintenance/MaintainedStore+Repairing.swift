@@ -41,7 +41,7 @@ extension MaintainedStore {
 }
 
 extension StoreSession {
-    /// Makes a rule hold, and notes what came of it.
+    /// Makes a rule hold, and notes the result.
     fileprivate func repair(
         _ law: StoreLaw,
         isAllowed: Bool = true,

@@ -159,7 +159,7 @@ package struct StoreLaw: Sendable {
                 SELECT \(owner) || ': ' || count(*) || ' events from ' || min(position) || ' to ' || max(position)
                 FROM event \(broken)
                 """,
-            // Everything up to the last gap: those who have not heard that much list again, as after any pruning.
+            // Everything up to the last gap: devices that have not received that much list again, as after any pruning.
             repair: [
                 """
                 DELETE FROM event WHERE \(owner) IN (SELECT \(owner) FROM event \(broken)) AND position <= (

@@ -77,7 +77,7 @@ struct KnownDifferences {
                 "", "## Called as an app calls them", "",
                 "The same scenarios once more, with an app that calls the classes of its SDK, such as `TIMFriendshipManager`, and",
                 "conforms to its listeners: app, adapter, `DialectBackend`, glue, the other adapter, service. Its versions are those",
-                "of the declarations that it is compiled against. Without an SDK its adapter stands over the service. An object's empty",
+                "of the declarations that it is compiled against. Without an SDK its adapter runs over the service. An object's empty",
                 "list counts as none where a value leaves it out. What differs beyond the tables above, where each pair also has what",
                 "its app has without an SDK (for V2TIM without the scenario two-devices-accept-at-once, in which a race decides whether",
                 "the second device still finds the request):", "",

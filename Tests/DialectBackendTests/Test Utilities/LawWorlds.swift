@@ -4,7 +4,7 @@ import TestValues
 
 /// Two services to which the same apps give the same commands: one behind another dialect's SDK, and one alone.
 final class LawWorlds<App: Dialect> {
-    /// What became of a command on its way through the other dialect.
+    /// The result of a command on its way through the other dialect.
     enum Fate {
         case whole, partial, refused
     }

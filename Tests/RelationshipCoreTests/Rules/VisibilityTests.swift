@@ -91,7 +91,7 @@ struct VisibilityTests {
             let blocked = try await self.views(backend, by: viewer)
             #expect(blocked.allSatisfy { isHidden($0) == hiddenFrom.contains(viewer) }, "\(viewer)")
         }
-        // Oneself, and the server, see everything.
+        // The user, and the server, see everything.
         #expect(try await isHidden(backend.profile(of: "b", by: "b")) == false)
         guard case .profiles(let seen) = try await backend.asServer("c", .getProfiles([id("b")])) else {
             throw UnexpectedOutcome()

@@ -87,7 +87,7 @@ struct SQLiteStoreGroupingTests {
             let other = try DatabaseQueue(path: path, configuration: configuration)
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
             async let waiting = store.commit(.empty) { (_) throws(RelationshipError) in .telling(2) }
-            // Reads go on meanwhile, and so does whatever shares the caller's thread.
+            // Reads continue meanwhile, and so does whatever shares the caller's thread.
             #expect(try await store.feedPosition(of: user) == 1)
             try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
             #expect(try await waiting.events.map(\.position) == [2])

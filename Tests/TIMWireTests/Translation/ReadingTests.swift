@@ -192,7 +192,7 @@ struct ReadingTests {
         }
     }
 
-    @Test func `a request of one's own is distinguished by the sender`() throws {
+    @Test func `an own request is distinguished by the sender`() throws {
         let elem = TIMNotification.Elem.sns(.init(type: 3, users: [.init(identifier: "a", wording: "hi")]))
         for isSelf in [true, false] {
             let message = TIMNotification.Message(
