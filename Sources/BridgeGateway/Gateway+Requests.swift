@@ -30,7 +30,7 @@ extension Gateway {
         do throws(JSONSyntaxError) {
             return try JSONValue(parsing: body)
         } catch {
-            throw GatewayRefusal(.badRequest, "the body is no JSON: \(error)")
+            throw GatewayRefusal(.badRequest, "the body is not JSON: \(error)")
         }
     }
 

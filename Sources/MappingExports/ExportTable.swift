@@ -26,7 +26,7 @@ package enum ExportTable: String, Sendable, Hashable, CaseIterable {
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             let name = name.filter { $0 != " " }
             guard let table = ExportTable(rawValue: name) else {
-                throw ExportFailure("'\(name)' is no table; the tables are \(known), such as --only errors,enums")
+                throw ExportFailure("'\(name)' is not a table; the tables are \(known), such as --only errors,enums")
             }
             tables.insert(table)
         }

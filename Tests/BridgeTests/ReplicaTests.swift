@@ -23,7 +23,7 @@ struct ReplicaTests {
         var history: [String] = []
         for _ in 0..<50 {
             let (caller, command) = Self.command(&generator)
-            // Whether the command succeeds is not the point; what it does must reach everybody.
+            // Whether the command succeeds is not the point; what it does must reach every user.
             let outcome = try? await service.execute(command, as: caller)
             history.append("\(caller.user) \(command) → \(outcome == nil ? "refused" : "done")")
             for user in Self.users {

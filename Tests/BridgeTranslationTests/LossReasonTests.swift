@@ -43,13 +43,13 @@ struct LossReasonTests {
             field: "",
             fidelity: .rejected,
             reason: "it is a whole number in ",
-            why: "the call would write 0 in place of a text that is no number"
+            why: "the call would write 0 in place of a text that is not a number"
         ),
         Exception(
             field: "",
             fidelity: .rejected,
             reason: "it is a text in ",
-            why: "the call would write nothing in place of bytes that are no text"
+            why: "the call would write nothing in place of bytes that are not text"
         ),
         Exception(
             field: "",
@@ -253,7 +253,7 @@ struct LossReasonTests {
             // What a record reported in part leaves out stays in the hub.
             let isInPart = cells.contains { !$0.keeps.isEmpty || $0.conversion.map { $0 != "asType" } ?? false }
             let classes = Set(cells.map(\.fidelity)).union(isInPart || isOfCall ? [.carried] : [])
-            // An entry that a list leaves out is gone, however the other entries fare.
+            // An entry that a list leaves out is gone, regardless of the other entries.
             let isEntry = path.hasSuffix("[]") && loss.fidelity == .dropped
             #expect(isEntry || classes.contains(loss.fidelity), place)
         }

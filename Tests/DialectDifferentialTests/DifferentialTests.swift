@@ -34,7 +34,7 @@ struct DifferentialTests {
     @Test
     func `dialects without calls of another meaning give every command themselves`() async throws {
         let report = try await Differential.Run(seed: 5, commandCount: 500).run()
-        // A device where no user is logged in is refused before anybody asks what the call means.
+        // A device where no user is logged in is refused before the call is read.
         let counts = report.ownCounts.values.sorted()
         #expect(counts.last == counts.dropLast().last)
     }

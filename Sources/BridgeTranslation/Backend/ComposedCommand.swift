@@ -131,7 +131,7 @@ extension ComposedCommand {
         )
     }
 
-    /// Throws if one of the users is no friend, for a batch that stands or falls as one.
+    /// Throws if one of the users is no friend, for a batch that is all or nothing.
     private func requireFriends(_ users: [UserID]) async throws(RelationshipError) {
         let relations = try await relations(users)
         for user in users {

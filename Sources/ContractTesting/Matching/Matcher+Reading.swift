@@ -64,7 +64,7 @@ extension Matcher {
             do throws(Pattern.Malformed) {
                 return .regex(try Pattern(source))
             } catch {
-                throw operand.problem("\"\(source)\" is no regular expression")
+                throw operand.problem("\"\(source)\" is not a regular expression")
             }
         case "$$range": return try range(operand)
         case "$$bytesAtMost": return .bytesAtMost(try operand.count())

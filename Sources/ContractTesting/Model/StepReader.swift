@@ -117,7 +117,7 @@ struct StepReader {
         var words: [FixtureDialect: [Step.Words]] = [:]
         for (key, value) in try reader.entries() {
             guard let dialect = dialects[key], dialect != .neutral else {
-                throw value.problem("is no dialect; write one of \(dialects.dialectNames)")
+                throw value.problem("is not a dialect; write one of \(dialects.dialectNames)")
             }
             words[dialect] = try value.elements()
                 .map { call throws(FixtureProblem) in
@@ -151,7 +151,7 @@ struct StepReader {
     private mutating func session(_ text: String, at reader: FixtureReader) throws(FixtureProblem) -> SessionAddress {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let user = UserID(parts[0]), parts.count == 1 || !parts[1].isEmpty else {
-            throw reader.problem("\"\(text)\" is no device; write user/device, or user for the device d1")
+            throw reader.problem("\"\(text)\" is not a device; write user/device, or user for the device d1")
         }
         return note(user, parts.count == 2 ? DeviceID(parts[1]) : SessionAddress.defaultDevice)
     }

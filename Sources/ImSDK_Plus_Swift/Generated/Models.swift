@@ -126,7 +126,7 @@ public class V2TIMUserFullInfo: V2TIMUserInfo {
     /// Creates an object that shows the given data.
     package override init(_ value: V2TIMValue.UserFullInfo) { super.init(value) }
 
-    /// A short text about oneself.
+    /// The user's signature, a short text.
     public var selfSignature: String? {
         get { value.selfSignature }
         set { value.selfSignature = newValue; changes.selfSignature = newValue }

@@ -663,7 +663,7 @@ enum RuntimeFiles {
           readonly summary: string;
         }
 
-        /** What became of a name of an SDK in a version. */
+        /** The change of a name of an SDK in a version. */
         export interface NameChange {
           readonly dialect: Dialect;
           readonly version: string;
@@ -833,7 +833,7 @@ enum RuntimeFiles {
           /** The type or call that has it. */
           readonly type: string;
           readonly name: string;
-          /** What becomes of it. */
+          /** The effect. */
           readonly note: string;
         }
 
@@ -1900,7 +1900,7 @@ enum RuntimeFiles {
 
         // #insert CustomKeyField
 
-        // ChangeKind is what becomes of a name of an SDK.
+        // ChangeKind is the change of a name of an SDK.
         type ChangeKind string
 
         // #insert ChangeKind
@@ -2130,7 +2130,7 @@ enum RuntimeFiles {
         	// Type is the type or call that has it.
         	Type string
         	Name string
-        	// Note says what becomes of it.
+        	// Note says what the bridge does with it.
         	Note string
         }
 
@@ -2807,12 +2807,12 @@ enum RuntimeFiles {
           }
 
           /**
-           * What became of a name of an SDK in a version.
+           * The change of a name of an SDK in a version.
            *
            * @param dialect the dialect
            * @param version the version
            * @param name the name
-           * @param kind what became of it
+           * @param kind the change
            * @param other the name before or after, or ""
            */
           public record NameChange(
@@ -3002,7 +3002,7 @@ enum RuntimeFiles {
            * @param dialect the dialect
            * @param type the type or call that has it
            * @param name the field
-           * @param note what becomes of it
+           * @param note the effect
            */
           public record VendorField(Dialect dialect, String type, String name, String note) {}
 
@@ -3546,7 +3546,7 @@ enum RuntimeFiles {
 
 
         class NameChange(NamedTuple):
-            """What became of a name of an SDK in a version."""
+            """The change of a name of an SDK in a version."""
 
             dialect: Dialect
             version: str
@@ -3724,7 +3724,7 @@ enum RuntimeFiles {
             #: The type or call that has it.
             type: str
             name: str
-            #: What becomes of it.
+            #: The effect.
             note: str
 
 
@@ -3769,7 +3769,7 @@ enum RuntimeFiles {
         def find_fields(term: str) -> list[FieldEntry]:
             """Finds fields by their name, in upper or lower case.
 
-            The name stands alone or behind the beginning of its record's name: "remark",
+            The name is alone or behind the beginning of its record's name: "remark",
             "friend.remark" and "Friendship.remark" find the remark of a friendship.
             """
             term = term.lower()
@@ -4413,7 +4413,7 @@ enum RuntimeFiles {
 
         --- The fields of a dialect that the hub has no place for.
         -- @param dialect the dialect
-        -- @return a list of tables with dialect, type (the type or call that has it), name and note (what becomes of it)
+        -- @return a list of tables with dialect, type (the type or call that has it), name and note (the effect)
         function M.vendor_fields(dialect)
           check("dialect", dialect, M.Dialect)
           return select_rows(unmapped_fields, function(row)

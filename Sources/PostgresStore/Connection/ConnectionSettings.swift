@@ -23,7 +23,7 @@ struct ConnectionSettings: Sendable {
         guard let fault else { return }
         throw RelationshipError(
             .internalFailure,
-            "this is no connection string of PostgreSQL; write host=… dbname=… or postgresql://… (\(fault))"
+            "this is not a connection string of PostgreSQL; write host=… dbname=… or postgresql://… (\(fault))"
         )
     }
 

@@ -51,7 +51,7 @@ extension PostgresStore {
             guard let schema = mark?[4] else {
                 throw RelationshipError(
                     .internalFailure,
-                    "\(backup) is no backup of a store; name a file that relbridge store backup wrote"
+                    "\(backup) is not a backup of a store; name a file that relbridge store backup wrote"
                 )
             }
             try await checkRoom(for: String(schema), target)

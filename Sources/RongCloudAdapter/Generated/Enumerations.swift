@@ -252,7 +252,7 @@ public enum RCFriendApplicationType: Int, Sendable, CaseIterable {
     case received = 2
 }
 
-/// What has become of an application.
+/// The status of an application.
 public enum RCFriendApplicationStatus: Int, Sendable, CaseIterable {
     /// It waits for an answer.
     case unHandled = 0

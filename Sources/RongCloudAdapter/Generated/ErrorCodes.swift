@@ -236,7 +236,7 @@ extension RCErrorCode {
     public static var RC_FRIEND_NOT_FRIEND: RCErrorCode { RCErrorCode(25_469) }
     /// 25470: the custom friend fields are over the limit.
     public static var RC_FRIEND_FIELDS_LENGTH_EXCEED_LIMIT: RCErrorCode { RCErrorCode(25_470) }
-    /// 25471: the target refuses everybody.
+    /// 25471: the target refuses all requests.
     public static var RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND: RCErrorCode { RCErrorCode(25_471) }
     /// 25472: the friend does not exist.
     public static var RC_FRIEND_NOT_EXIST: RCErrorCode { RCErrorCode(25_472) }

@@ -325,7 +325,7 @@ extension DialectTables {
         number	25468	the other side's friend list is full	RC_FRIEND_OTHER_FRIEND_COUNT_EXCEED_LIMIT
         number	25469	not a friend	RC_FRIEND_NOT_FRIEND
         number	25470	the custom friend fields are over the limit	RC_FRIEND_FIELDS_LENGTH_EXCEED_LIMIT
-        number	25471	the target refuses everybody	RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND
+        number	25471	the target refuses all requests	RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND
         number	25472	the friend does not exist	RC_FRIEND_NOT_EXIST
         number	25473	a user cannot add themselves	RC_FRIEND_NOT_ALLOW_ADD_SELF
         number	25474	robots cannot be added	RCErrorCodeRc_friend_not_support_robot
@@ -579,7 +579,7 @@ extension DialectTables {
         call		initWithAppKey	initWithAppKey:	initWithAppKey(_:)	exact	RCCoreClient+Deprecated.h, SDK 5.44.3	Initialises the SDK; deprecated by the vendor.
         call		addFriendEventDelegate	addFriendEventDelegate:	addFriendEventDelegate(_:) add(_:)	exact	RCCoreClient.h, SDK 5.44.3	Adds a delegate for relationship events.
         call		removeFriendEventDelegate	removeFriendEventDelegate:	removeFriendEventDelegate(_:) remove(_:)	exact	RCCoreClient.h, SDK 5.44.3	Removes a delegate for relationship events.
-        call		disconnect	disconnect	disconnect()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects; push notifications go on.
+        call		disconnect	disconnect	disconnect()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects; push notifications continue.
         call		logout	logout	logout()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects and ends push notifications; deprecated by the vendor.
         call		logout	logout:	logout(_:) logout()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects and ends push notifications.
         call		setDeviceTokenData	setDeviceTokenData:	setDeviceTokenData(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Hands in the device's token for pushes. Accepted, without effect: nothing is pushed to a device that is not connected.
@@ -592,7 +592,7 @@ extension DialectTables {
         call		getVersion	getVersion	getVersion()	exact	RCCoreClient.h, SDK 5.44.3	The version of the SDK.
         call		getDeltaTime	getDeltaTime:	getDeltaTime(_:) deltaTime()	exact	RCCoreClient.h, SDK 5.44.3	The difference between the device's time and the backend's, in milliseconds.
         call		getDeltaTime	getDeltaTime	getDeltaTime()	exact	RCCoreClient.h, SDK 5.44.3	The difference between the device's time and the backend's, in milliseconds; deprecated by the vendor.
-        call		setRCLogInfoDelegate	setRCLogInfoDelegate:	setRCLogInfoDelegate(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets who hears what is logged. Accepted, without effect: the bridge keeps no log of its own.
+        call		setRCLogInfoDelegate	setRCLogInfoDelegate:	setRCLogInfoDelegate(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets the delegate that receives what is logged. Accepted, without effect: the bridge keeps no log of its own.
         call		getVendorToken	getVendorToken:error:	getVendorToken(_:error:)	dropped	RCCoreClient.h, SDK 5.44.3	The token of a third party's voice service. Accepted, without effect: the bridge has no voice service.
         call		setAppVer	setAppVer:	setAppVer(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Names the app's version to the vendor. Accepted, without effect: the backend is reached by the app's own means.
         call		setProxy	setProxy:	setProxy(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets the proxy to the vendor's servers. Accepted, without effect: the backend is reached by the app's own means.
@@ -751,7 +751,7 @@ extension DialectTables {
         field	updateProfile	fields.role	role	converted	clearedZero
         field	updateProfile	fields.email	email	converted	writtenTextOrCleared
         field	updateProfile	fields.uniqueID	uniqueId	rejected			=none	dropped	only a server may set it
-        field	updateProfile	custom	userExtProfile	converted	customTexts		=texts		bytes that are no text are refused
+        field	updateProfile	custom	userExtProfile	converted	customTexts		=texts		bytes that are not text are refused
         field	updateProfile	visibility	visibility	exact					a call of its own
         field	updateProfile	customFieldLimit		converted	limitWithFields				the SDK's own: 20
         field	getProfiles	users	userIds	exact
@@ -790,7 +790,7 @@ extension DialectTables {
         field	updateFriend	friend	userId	exact
         field	updateFriend	remark	remark	rejected			=named		the call always writes it
         field	updateFriend	groups		rejected			=none	dropped	there are no groups
-        field	updateFriend	custom	extProfile	converted	customTexts		=texts		bytes that are no text are refused
+        field	updateFriend	custom	extProfile	converted	customTexts		=texts		bytes that are not text are refused
         field	updateFriend	customFieldLimit		dropped					the SDK's own: 10
         field	block	users	userId	rejected			=single
         field	block	isAllOrNothing		dropped					one user a call

@@ -46,7 +46,7 @@ extension SQLiteStore {
         guard FileHeader(path: backup)?.applicationID == Schema.applicationID else {
             throw RelationshipError(
                 .internalFailure,
-                "\(backup) is no backup of a store; name a file that relbridge store backup wrote"
+                "\(backup) is not a backup of a store; name a file that relbridge store backup wrote"
             )
         }
         try await onThread {

@@ -382,7 +382,7 @@ open class TIMUserProfile: TIMCodingModel {
         set { value.faceURL = newValue ?? "" }
     }
 
-    /// The text about oneself, as UTF-8.
+    /// The user's signature text, as UTF-8.
     open var selfSignature: Data! {
         get { value.selfSignature }
         set { value.selfSignature = newValue ?? Data() }

@@ -62,7 +62,7 @@ extension DialectTables {
         error	notFriends	createGroups		30001	item	Err_SNS_GroupAdd_Friend_Not_Exist	exact	yes
         error	notFriends	addToGroup removeFromGroup		30001	item	Err_SNS_GroupUpdate_Friend_Not_Exist	exact	yes
         error	groupLimit			30011	item	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes
-        error	groupLimit	createGroups		30011	failure	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes	the whole call, before anybody is put into a group
+        error	groupLimit	createGroups		30011	failure	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes	the whole call, before any user is put into a group
         error	groupExists			30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
         error	groupExists	renameGroup		30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
         error	groupNotFound			30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
@@ -616,7 +616,7 @@ extension DialectTables {
         number	30014	the other side's friend list is full	ERR_SVR_FRIENDSHIP_PEER_FRIEND_LIMIT TIM_ADD_FRIEND_STATUS_THEIR_FRIEND_FULL
         number	30015	already friends
         number	30515	the target is on the own blocklist	ERR_SVR_FRIENDSHIP_IN_SELF_BLACKLIST TIM_ADD_FRIEND_STATUS_IN_SELF_BLACK_LIST
-        number	30516	the target refuses everybody	ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY TIM_ADD_FRIEND_STATUS_FRIEND_SIDE_FORBID_ADD
+        number	30516	the target refuses all requests	ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY TIM_ADD_FRIEND_STATUS_FRIEND_SIDE_FORBID_ADD
         number	30519	the own friend list is full (retired)	TIM_ADD_FRIEND_STATUS_SELF_FRIEND_FULL
         number	30520	already friends (retired)	TIM_ADD_FRIEND_STATUS_ALREADY_FRIEND
         number	30525	the target has blocked the caller	ERR_SVR_FRIENDSHIP_IN_PEER_BLACKLIST TIM_ADD_FRIEND_STATUS_IN_OTHER_SIDE_BLACK_LIST
@@ -974,7 +974,7 @@ extension DialectTables {
         call		initSdk	initSdk	initSdk()	exact	the vendor's pages; in no header of SDK 4.2 or later	Initialises the SDK without a configuration.
         call		setMessageListener	setMessageListener:	setMessageListener(_:)	exact	the vendor's pages; in no header of SDK 3.3 or later	Adds a listener for messages.
         call		getConversationList	getConversationList	getConversationList()	dropped	TIMManager+MsgExt.h, SDK 4.4.900	The conversations. Accepted, without effect: messages and conversations are not the bridge's.
-        call		getConversation	getConversation:receiver:	getConversation(_:receiver:)	exact	TIMManager+MsgExt.h, SDK 4.4.900	A conversation, by whom it is with.
+        call		getConversation	getConversation:receiver:	getConversation(_:receiver:)	exact	TIMManager+MsgExt.h, SDK 4.4.900	The conversation with a user or a group.
         call		deleteConversation	deleteConversation:receiver:	delete(_:receiver:)	dropped	TIMManager+MsgExt.h, SDK 4.4.900	Deletes a conversation. Accepted, without effect: messages and conversations are not the bridge's.
         call		deleteConversationAndMessages	deleteConversationAndMessages:receiver:	deleteConversationAndMessages(_:receiver:)	dropped	TIMManager+MsgExt.h, SDK 4.4.900	Deletes a conversation with its messages. Accepted, without effect: messages and conversations are not the bridge's.
         call		setToken	setToken:succ:fail:	setToken(_:succ:fail:)	dropped	TIMManager.h, SDK 4.4.900	Hands in the device's token for pushes. Accepted, without effect: nothing is pushed to a device that is not connected.
@@ -1178,7 +1178,7 @@ extension DialectTables {
         field	deleteRequests	role	type	exact
         field	markRequestsRead	upTo	timestamp	converted	endOfSecond
         field	deleteFriends	users	identifiers	exact
-        field	deleteFriends	isAllOrNothing		dropped					each user by itself
+        field	deleteFriends	isAllOrNothing		dropped					each user separately
         field	deleteFriends	direction	delType	exact
         field	listFriends	mutualOnly		dropped					always all
         field	getFriends	users	identifiers	exact
@@ -1190,9 +1190,9 @@ extension DialectTables {
         field	updateFriend	custom	Tag_SNS_Custom_	converted	customOrNoBytes
         field	updateFriend	customFieldLimit		dropped					the backend's own
         field	block	users	identifiers	exact
-        field	block	isAllOrNothing		dropped					each user by itself
+        field	block	isAllOrNothing		dropped					each user separately
         field	unblock	users	identifiers	exact
-        field	unblock	isAllOrNothing		dropped					each user by itself
+        field	unblock	isAllOrNothing		dropped					each user separately
         field	getBlocked	users		rejected					there is no such call
         field	createGroups	names	groupNames	exact
         field	createGroups	members	identifiers	exact
@@ -1296,7 +1296,7 @@ extension DialectTables {
         vendorField	TIMFriendPendencyRequest	seq	The answer is left empty if nothing has changed since; the question is the same.
         vendorField	TIMLoginParam	userSig	Checked at the door; no command holds it.
         vendorField	TIMLoginParam	appidAt3rd	The bridge does not use it.
-        vendorField	TIMConversation	type, receiver	A system message is in no talk with anybody.
+        vendorField	TIMConversation	type, receiver	A system message is in no conversation with a user.
         profile	reference	4.4.900	what the other tables say
         profile	latest	5.0.6	the last headers, and a backend of today
         profileCode	4.3.81		friendLimit	addFriend	30519	success		exact	merged into 30010

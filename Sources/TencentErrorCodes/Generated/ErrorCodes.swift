@@ -517,7 +517,7 @@ public var ERR_SVR_FRIENDSHIP_PEER_FRIEND_LIMIT: ERROR_CODE { ERROR_CODE(30_014)
 public var ERR_SVR_FRIENDSHIP_ALREADY_FRIENDS: ERROR_CODE { ERROR_CODE(30_015) }
 /// 30515: the target is on the own blocklist.
 public var ERR_SVR_FRIENDSHIP_IN_SELF_BLACKLIST: ERROR_CODE { ERROR_CODE(30_515) }
-/// 30516: the target refuses everybody.
+/// 30516: the target refuses all requests.
 public var ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY: ERROR_CODE { ERROR_CODE(30_516) }
 /// 30525: the target has blocked the caller.
 public var ERR_SVR_FRIENDSHIP_IN_PEER_BLACKLIST: ERROR_CODE { ERROR_CODE(30_525) }

@@ -108,7 +108,7 @@ open class V2TIMUserInfo: NSObject {
 /// The full profile of a user.
 open class V2TIMUserFullInfo: V2TIMUserInfo {
 
-    /// A short text about oneself.
+    /// The user's signature, a short text.
     open var selfSignature: String! {
         get { value.selfSignature }
         set { value.selfSignature = newValue; changes.selfSignature = newValue }

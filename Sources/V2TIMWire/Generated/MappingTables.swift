@@ -63,7 +63,7 @@ extension DialectTables {
         error	notFriends	createGroups		30001	item	Err_SNS_GroupAdd_Friend_Not_Exist	exact	yes
         error	notFriends	addToGroup removeFromGroup		30001	item	Err_SNS_GroupUpdate_Friend_Not_Exist	exact	yes
         error	groupLimit			30011	item	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes
-        error	groupLimit	createGroups		30011	failure	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes	the whole call, before anybody is put into a group
+        error	groupLimit	createGroups		30011	failure	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes	the whole call, before any user is put into a group
         error	groupExists			30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
         error	groupExists	renameGroup		30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
         error	groupNotFound			30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
@@ -662,7 +662,7 @@ extension DialectTables {
         number	30014	the other side's friend list is full	ERR_SVR_FRIENDSHIP_PEER_FRIEND_LIMIT
         number	30015	already friends	ERR_SVR_FRIENDSHIP_ALREADY_FRIENDS
         number	30515	the target is on the own blocklist	ERR_SVR_FRIENDSHIP_IN_SELF_BLACKLIST
-        number	30516	the target refuses everybody	ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY
+        number	30516	the target refuses all requests	ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY
         number	30519	the own friend list is full (retired)
         number	30520	already friends (retired)
         number	30525	the target has blocked the caller	ERR_SVR_FRIENDSHIP_IN_PEER_BLACKLIST
@@ -1215,7 +1215,7 @@ extension DialectTables {
         field	deleteRequests	role	type	exact
         field	markRequestsRead	upTo		dropped					always all
         field	deleteFriends	users	userIDList	exact
-        field	deleteFriends	isAllOrNothing		dropped					each user by itself
+        field	deleteFriends	isAllOrNothing		dropped					each user separately
         field	deleteFriends	direction	deleteType	exact
         field	listFriends	mutualOnly		dropped					always all
         field	getFriends	users	userIDList	exact
@@ -1227,9 +1227,9 @@ extension DialectTables {
         field	updateFriend	custom	friendCustomInfo	converted	customBytes
         field	updateFriend	customFieldLimit		dropped					the backend's own
         field	block	users	userIDList	exact
-        field	block	isAllOrNothing		dropped					each user by itself
+        field	block	isAllOrNothing		dropped					each user separately
         field	unblock	users	userIDList	exact
-        field	unblock	isAllOrNothing		dropped					each user by itself
+        field	unblock	isAllOrNothing		dropped					each user separately
         field	getBlocked	users		rejected					there is no such call
         field	createGroups	names	groupName	rejected			=single	converted	a call makes one group
         field	createGroups	members	userIDList	exact
@@ -1245,9 +1245,9 @@ extension DialectTables {
         field	searchFriends	fields	isSearchUserID, isSearchNickName, isSearchRemark	converted	fieldOrder
         field	searchFriends	mutualOnly		dropped					always all
         field	follow	users	userIDList	exact
-        field	follow	isAllOrNothing		dropped					each user by itself
+        field	follow	isAllOrNothing		dropped					each user separately
         field	unfollow	users	userIDList	exact
-        field	unfollow	isAllOrNothing		dropped					each user by itself
+        field	unfollow	isAllOrNothing		dropped					each user separately
         field	listFollows	list		exact					a call for each
         field	listFollows	after	nextCursor	exact
         field	listFollows	limit		dropped					the backend's own

@@ -15,7 +15,7 @@ extension V2TIMTranslation {
     }
 
     static func userID(_ text: String?) throws(RelationshipError) -> UserID {
-        guard let user = text.flatMap({ UserID($0) }) else { throw unreadable("\"\(text ?? "")\" is no user id") }
+        guard let user = text.flatMap({ UserID($0) }) else { throw unreadable("\"\(text ?? "")\" is not a user id") }
         return user
     }
 

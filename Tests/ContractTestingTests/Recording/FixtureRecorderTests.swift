@@ -9,7 +9,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// What is recorded replays, in everybody's own words and redacted.
+/// What is recorded replays, with the users' own texts and redacted.
 struct FixtureRecorderTests {
     @Test(arguments: DialectName.allCases, [true, false])
     func `traffic of an adapter is recorded and replays`(dialect: DialectName, isRedacted: Bool) async throws {
@@ -28,7 +28,7 @@ struct FixtureRecorderTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func `nothing of anybody's own is in a redacted fixture`(dialect: DialectName) async throws {
+    func `no text of a user is in a redacted fixture`(dialect: DialectName) async throws {
         let traffic = try await Traffic()
         try await traffic.play(dialect)
         let open = try await traffic.recorder.fixture(title, redaction: nil).text()

@@ -6,7 +6,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// A hub with some people in it, and what their apps say.
+/// A hub with some users, and what their apps say.
 struct Traffic {
     /// What belongs to a user, and must be in no redacted fixture.
     static let secrets = [

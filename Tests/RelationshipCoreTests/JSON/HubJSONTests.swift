@@ -73,7 +73,7 @@ struct HubJSONTests {
                 #"{"call":"markRequestsRead","args":{"upTo":9223372036854775808}}"#,
                 "args.upTo: expected a whole number from -9223372036854775808 to 9223372036854775807, found 9223372036854775808"
             ),
-            (#"{"call":"markRequestsRead","args":{"upTo":01}}"#, "line 1, column 43: 01 is no number"),
+            (#"{"call":"markRequestsRead","args":{"upTo":01}}"#, "line 1, column 43: 01 is not a number"),
             (
                 #"{"call":"searchUsers","args":{"keywords":[],"birthdays":[2,1]}}"#,
                 "args.birthdays: must be two numbers, the smaller one first"

@@ -133,7 +133,7 @@ struct SubscriptionTests {
         }
         let full = RongCloudFailure(26_022, failedUserIds: ["u1001"])
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["u1001"]))) == .error(full))
-        // Whom one has subscribed to can be asked for again, and the other type has its own thousand.
+        // Subscribed users can be asked for again, and the other type has its own thousand.
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["u1"]))) == .done)
         #expect(await ann.perform(.subscribeEvent(request: request(2, ["u1001"]))) == .done)
 

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `what is no backup is refused, and so is another schema`() async throws {
+    @Test func `what is not a backup is refused, and so is another schema`() async throws {
         try await withTemporaryFolder { folder in
             try await TestSchemas.shared.withStore { store, connection in
                 let foreign = folder.appending(path: "foreign.txt").path
