@@ -401,7 +401,7 @@ def mappings(page):
     page.one("#search-status", "nothing here is called '<b>nothing</b>'")
     page.driver.back()
     page.one(".explanation", "converted")
-    # The browser tells of the refusal as well.
+    # The browser reports the refusal as well.
     problems = errors(page)
     check(len(problems) == 1 and "nothing" in problems[0], f"the console says: {problems}")
     print("the mappings show the hub and three columns")
