@@ -426,7 +426,7 @@ def main():
             page.click(phone.path("button[aria-label^='Sign out']"))
             page.one(phone.path(".sign-in"))
         quiet(page)
-        print("the console says nothing; all is well")
+        print("the console has no messages")
     except BaseException:
         page.shot("failed")
         for entry in page.driver.get_log("browser"):

@@ -146,7 +146,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("Of a member that is there twice, either is held against the signature")
+    @Test("Of a member that is there twice, either is checked against the signature")
     func duplicates() async {
         let twice = Forgery().adding("TLS.identifier", #""administrator""#)
         let swapped = Forgery().with("TLS.identifier", #""administrator""#).adding("TLS.identifier", #""xiaojun""#)

@@ -21,7 +21,7 @@ struct DifferentialTests {
     }
 
     @Test
-    func `any set of dialects can be held against the model`() async throws {
+    func `any set of dialects can be compared with the model`() async throws {
         let all = DialectRegistry.standard.dialects
         for dialects in [[all[2]], [all[1], all[0]]] {
             let run = Differential.Run(seed: 3, commandCount: 300, registry: try DialectRegistry(dialects))

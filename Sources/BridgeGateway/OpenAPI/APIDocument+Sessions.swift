@@ -136,7 +136,7 @@ extension APIDocument {
                 path: "/v1/\(name)/events",
                 tag: name,
                 name: "events",
-                summary: "Streams the device's events; frames that say nothing move the id on.",
+                summary: "Streams the device's events; frames without data advance the id.",
                 parameters: [
                     .init(name: "Last-Event-ID", place: "header", summary: "The id after which to begin.", schema: id),
                     .init(name: "after", summary: "The same, for clients that cannot set the header.", schema: id),

@@ -162,7 +162,7 @@ export class Session {
       const began = Date.now();
       const end = new AbortController();
       const leave = () => document.hidden && end.abort();
-      // Each stream holds one of the six connections that a browser has for a host, so one in the background lets go.
+      // Each stream holds one of the six connections that a browser has for a host, so one in the background closes it.
       document.addEventListener("visibilitychange", leave);
       try {
         const isOver = await this.#read(end, onEvent, onState);

@@ -96,7 +96,7 @@ export class Phone {
     this.onChange(this);
   }
 
-  /** Lets go of the stream, as when the page is left. */
+  /** Closes the stream, as when the page is left. */
   leave() {
     this.#session?.leave();
   }

@@ -115,7 +115,7 @@ extension DialectBackendSession {
     private func append(_ reported: ReportedEvent) {
         let (user, device, payload) = (user, context.device, reported.payload)
         let isOwn = reported.cause != nil || payload.isOwnAct
-        // The SDKs name hardly ever who acted: if it was not the user, it was the one that the event is about.
+        // The SDKs rarely name who acted: if it was not the user, it was the one that the event is about.
         let actor = isOwn ? user : payload.answerer ?? reported.actor ?? payload.namedUsers.first ?? user
         feed.append([
             { position in

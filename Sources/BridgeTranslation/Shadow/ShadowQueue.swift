@@ -3,7 +3,7 @@ import RelationshipCore
 /// The commands and events between the primary and the shadow: all that the shadow adds to a call of the primary.
 ///
 /// A call takes a number before the primary runs it, and appends one item to a buffer of a fixed size afterwards; it
-/// waits for nothing but the lock. Beyond the capacity an item is dropped, and the users of a dropped write are out of
+/// waits only for the lock. Beyond the capacity an item is dropped, and the users of a dropped write are out of
 /// step from then on.
 final class ShadowQueue: Sendable {
     private struct State {

@@ -966,7 +966,7 @@ package enum HubSchemas {
               "properties": {
                 "topic": {"$ref": "values.schema.json#/$defs/Topic"},
                 "users": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/UserID"}},
-                "lifetime": {"description": "Milliseconds; for ever if left out.", "type": "integer"},
+                "lifetime": {"description": "Milliseconds; unlimited if left out.", "type": "integer"},
                 "limit": {"$ref": "values.schema.json#/$defs/Count", "default": 200},
                 "evictsOldest": {"type": "boolean", "default": true}
               },

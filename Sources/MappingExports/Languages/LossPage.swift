@@ -63,7 +63,7 @@ package enum LossPage {
         if let name = cell.name { parts.append("as `\(name)`") }
         if let conversion = cell.conversion { parts.append("by `\(conversion)`") }
         if !cell.keeps.isEmpty { parts.append("keeps \(cell.keeps.joined(separator: ", "))") }
-        if let only = cell.only { parts.append("but for \(only)") }
+        if let only = cell.only { parts.append("except for \(only)") }
         if let instead = cell.instead { parts.append("(\(instead.rawValue) in a translated call)") }
         return parts.joined(separator: " ") + (cell.note.isEmpty ? "" : ": \(cell.note.sentence)")
     }

@@ -375,7 +375,7 @@ open class RCSubscribeEvent: NSObject {
         set { value.subscribeTime = VendorProperty.number(newValue) }
     }
 
-    /// The duration of the subscription, in seconds; 0 for ever.
+    /// The duration of the subscription, in seconds; 0 is unlimited.
     open var expiry: Int {
         get { VendorProperty.number(value.expiry) }
         set { value.expiry = VendorProperty.number(newValue) }
@@ -620,7 +620,7 @@ open class RCSubscribeInfoEvent: NSObject {
         set { value.subscribeTime = VendorProperty.number(newValue) }
     }
 
-    /// The duration of the subscription, in seconds; 0 for ever, and for friends.
+    /// The duration of the subscription, in seconds; 0 is unlimited, and for friends.
     open var expiry: Int {
         get { VendorProperty.number(value.expiry) }
         set { value.expiry = VendorProperty.number(newValue) }

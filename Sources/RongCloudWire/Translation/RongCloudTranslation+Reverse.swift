@@ -98,7 +98,7 @@ extension RongCloudTranslation {
     private func subscriptionCall(_ command: Command) -> RongCloudCall? {
         switch command {
         case .subscribe(let subscribe):
-            // The vendor's subscriptions always end, and the oldest never give way.
+            // The vendor's subscriptions always end, and the oldest are never replaced.
             guard let lifetime = subscribe.lifetime, !subscribe.evictsOldest else { return nil }
             return
                 RongCloudTranslation.subscribeRequest(subscribe.topic, subscribe.publishers, lifetime: lifetime)

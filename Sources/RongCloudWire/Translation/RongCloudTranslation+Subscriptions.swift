@@ -96,7 +96,7 @@ extension RongCloudTranslation {
         tables.enums.subscriptionTopic(topic) ?? RongCloudTopic.invalid.rawValue
     }
 
-    /// How long a subscription lasts, in seconds; 0 for one of another dialect that lasts for ever.
+    /// How long a subscription lasts, in seconds; 0 for an unlimited one of another dialect.
     private static func expiry(_ subscription: Subscription) -> Int {
         guard let end = subscription.expiresAt else { return 0 }
         return Int(clamping: end.milliseconds(since: subscription.subscribedAt) / 1_000)

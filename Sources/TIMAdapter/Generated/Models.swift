@@ -52,7 +52,7 @@ open class TIMBackgroundParam: NSObject {
 
 /// Where a message is found.
 ///
-/// Accepted, and without effect here: no message is ever taken back.
+/// Accepted, and without effect here: no message is recalled.
 open class TIMMessageLocator: NSObject {
     /// The user or group that the conversation is with.
     open var sessId: String!

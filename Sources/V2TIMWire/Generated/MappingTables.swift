@@ -77,7 +77,7 @@ extension DialectTables {
         error	presenceDisabled			72001	failure		exact	yes
         error	profileSubscriptionsDisabled			72012	failure		exact	yes
         error	userSearchDisabled			60020	failure		exact	yes	an added service that is not bought
-        error	subscriptionLimit			9006	failure		converted		the oldest subscription gives way, so that the code does not occur
+        error	subscriptionLimit			9006	failure		converted		the oldest subscription is replaced, so that the code does not occur
         error	peerSubscriptionLimit			9006	failure		converted		no code of its own: too many
         error	followLimit			32100	item		exact	yes
         error	peerFollowLimit			32101	item		exact	yes
@@ -957,7 +957,7 @@ extension DialectTables {
         limit	presenceUsers	500	items
         limit	subscribeUsers	100	items
         limit	subscriptionPage		items	the SDK cannot list subscriptions
-        limit	subscriptions	200	items	the oldest gives way
+        limit	subscriptions	200	items	the oldest is replaced
         limit	subscriptionSeconds		value	until it is ended
         limit	followUsers	20	items
         limit	checkFollowUsers	100	items
@@ -1285,7 +1285,7 @@ extension DialectTables {
         field	FriendRemoval	previous		dropped					not reported
         field	Event	recipient		exact					the user who listens
         field	Event	position		dropped					callbacks have no places
-        field	Event	at		dropped					callbacks have no time, but for requests
+        field	Event	at		dropped					callbacks have no time, except for requests
         field	Event	actor		dropped					not reported
         field	Event	device		dropped					not reported
         field	Event	request		dropped					not reported

@@ -141,7 +141,7 @@ private final class DoubleBackend: ContractBackend, ContractRun {
         }
     }
 
-    /// Waits for ever, and heeds no cancellation.
+    /// Never ends, and ignores cancellation.
     private func never() async {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             Forgotten.keep(continuation)

@@ -16,7 +16,7 @@ struct HubJSONTests {
         }
     }
 
-    @Test("A command is written with its arguments in order, and without those that say nothing")
+    @Test("A command is written with its arguments in order, and without empty ones")
     func commandText() {
         let add = Command.addFriend(AddFriendArguments(target: ann, wording: "hi \"you\"\n", group: "g"))
         let json = #"{"call":"addFriend","args":{"user":"ann","wording":"hi \"you\"\u000a","group":"g"}}"#
@@ -25,7 +25,7 @@ struct HubJSONTests {
     }
 
     @Test(
-        "Members stand in any order, and null says nothing",
+        "Members are in any order, and null is ignored",
         arguments: [
             #"{"args":{"group":null,"wording":"w","user":"ann"},"call":"addFriend"}"#,
             " { \"call\" : \"addFriend\" , \"args\" : { \"wording\" : \"\\u0077\" , \"us\\u0065r\" : \"ann\" } } ",

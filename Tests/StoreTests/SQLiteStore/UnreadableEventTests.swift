@@ -33,7 +33,7 @@ struct UnreadableEventTests {
                 slice.unreadable.first?.reason.hasPrefix("kind is damaged: expected JSON that the store writes") == true
             )
 
-            // A device that resumes hears all others, and so does one that hears an event after it live.
+            // A device that resumes receives all others, and so does one that receives an event after it live.
             try await device.signIn(.user(ann))
             try await rename("E", service)
             #expect(await device.takeEvents().map(\.position) == [1, 3, 4, 5])
