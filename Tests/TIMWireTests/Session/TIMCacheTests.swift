@@ -134,7 +134,7 @@ struct TIMCacheTests {
         #expect(await kept(a, "nobody") == nil)
     }
 
-    @Test func `what reaches the device changes what is kept`() async throws {
+    @Test func `what reaches the device changes the cache`() async throws {
         let (a, b, _) = try await people()
         _ = await a.perform(.getSelfProfile)
         _ = await a.perform(.getFriendList)
@@ -254,7 +254,7 @@ struct TIMCacheTests {
         #expect(await a.perform(.initStorage(userID: "b")).failure == 70_013)
     }
 
-    @Test func `the end of the session ends what is kept`() async throws {
+    @Test func `the end of the session clears the cache`() async throws {
         let (a, _, _) = try await people()
         _ = await a.perform(.getFriendList)
         let server = Caller(id("a"), isAdministrator: true)
