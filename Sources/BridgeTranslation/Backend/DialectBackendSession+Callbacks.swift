@@ -96,7 +96,7 @@ extension DialectBackendSession {
     private func deliver(_ reported: [ReportedEvent]) async {
         for reported in reported {
             var reported = reported
-            // Who answers a received request on another device makes the friend.
+            // The answer to a received request on another device makes the friend.
             if reported.payload.kind == .friendsAdded,
                 reported.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
             {

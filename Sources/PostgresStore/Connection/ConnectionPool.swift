@@ -4,7 +4,7 @@ internal import RelationshipCore
 
 /// The connections of a store, lent to one transaction at a time.
 ///
-/// Who finds none waits in line, for a limited time and behind a limited number of others. A lost connection is replaced
+/// A caller that finds none waits in line, for a limited time and behind a limited number of others. A lost connection is replaced
 /// when a transaction waits for one; while the server cannot be reached, one connection is tried at a time, less and less often.
 final class ConnectionPool: Sendable {
     /// How much a pool may use.

@@ -5,7 +5,7 @@ internal import RelationshipCore
 /// Lets callers that wait at the same moment share one transaction.
 ///
 /// A caller that finds few others at work leads a group: it takes a connection, and serves itself and all that have arrived by
-/// then. No command is delayed to make a group larger, and a group that only waits for the disk is not at work. Who waits for long, because of a slow group or a user that another group
+/// then. No command is delayed to make a group larger, and a group that only waits for the disk is not at work. A caller that waits for long, because of a slow group or a user that another group
 /// holds, goes alone, with the limits of ``ConnectionPool``; so does each member of a group that fails.
 final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     typealias Answer = Result<Value, RelationshipError>

@@ -10,7 +10,7 @@ internal import Darwin
 
 /// Waits for the sockets of all connections on one thread, which reads what comes and wakes who waits for it.
 ///
-/// Statements are sent by the threads of those who run them, so that an answer wakes this thread and the one that is waiting,
+/// Statements are sent by the threads that run them, so that an answer wakes this thread and the one that is waiting,
 /// and no other. If a closed socket is watched a little longer, and its number is in use again, its connection looks in vain.
 final class SocketLoop: Sendable {
     static let shared = SocketLoop()

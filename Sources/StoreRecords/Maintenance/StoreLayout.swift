@@ -45,7 +45,7 @@ package struct StoreLayout: Sendable {
     package var wholeIntegrity: [StoreLaw] = []
     /// Rules that only this layout can break.
     package var ownLaws: [StoreLaw] = []
-    /// Statements that make another store of this one, for those who resume from a position.
+    /// Statements that make another store of this one, for devices that resume from a position.
     package var epochRenewal: [String] = []
     /// A query for the version of the tables.
     package var version = ""

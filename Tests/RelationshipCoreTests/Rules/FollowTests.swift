@@ -85,7 +85,7 @@ struct FollowTests {
             if seen.count == 3 { try await backend.run("u0", unfollow("a")) }
             if seen.count == 6 { try await backend.run("b", follow("a")) }
         } while query.after != nil && seen.count < 100
-        // Who came at the same moment as the last ones stands before them by id, where the pages have gone by.
+        // A user from the same moment as the last ones comes before them by id, in pages already read.
         #expect(seen == users)
         #expect(await backend.failure("a", .listFollows(FollowQuery(.mutual, limit: 0))) == .invalidPageSize)
     }
@@ -106,7 +106,7 @@ struct FollowTests {
         }
         #expect(try await backend.codes("a", follow("b", "c", "d")) == [nil, nil, .followLimit])
         #expect(try await backend.codes("d", follow("b")) == [.peerFollowLimit])
-        // Who is followed already needs no room.
+        // A user who is followed already needs no room.
         #expect(try await backend.codes("a", follow("b")) == [nil])
         try await backend.run("a", unfollow("b"))
         #expect(try await backend.codes("d", follow("b")) == [nil])

@@ -67,7 +67,7 @@ struct SubscriptionTests {
             try await backend.codes("a", subscribe(.presence, "b", "c", "d", limit: 2, evicts: false))
                 == [nil, nil, .subscriptionLimit]
         )
-        // Who is subscribed to already needs no room, and the topics have room of their own.
+        // A user who is subscribed to already needs no room, and each topic has its own limit.
         #expect(try await backend.codes("a", subscribe(.presence, "b", limit: 2, evicts: false)) == [nil])
         #expect(try await backend.codes("a", subscribe(.profile, "d", limit: 2, evicts: false)) == [nil])
         #expect(try await backend.codes("a", subscribe(.presence, "d", limit: 0)) == [nil])

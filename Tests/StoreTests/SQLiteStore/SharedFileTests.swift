@@ -5,7 +5,7 @@ import Testing
 
 /// Two stores on one file, as two processes have them.
 struct SharedFileTests {
-    @Test func `those who listen get what another process has written, without a command of their own`()
+    @Test func `listeners receive what another process has written, without a command of their own`()
         async throws
     {
         try await withTemporaryFolder { folder in
