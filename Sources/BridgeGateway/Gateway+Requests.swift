@@ -48,7 +48,7 @@ extension Gateway {
             )
         } catch {
             // The connection ended, or the received bytes are not an HTTP body.
-            throw GatewayRefusal(.badRequest, "the body broke off")
+            throw GatewayRefusal(.badRequest, "the body is incomplete")
         }
     }
 

@@ -13,7 +13,7 @@ extension APIDocument {
             path: "/metrics",
             tag: "operation",
             name: "metrics",
-            summary: "What the gateway has counted, as Prometheus reads it.",
+            summary: "The gateway's metrics in the text format of Prometheus.",
             answers: [
                 .init(
                     status: 200,
@@ -53,7 +53,7 @@ extension APIDocument {
             name: word,
             summary: summary,
             answers: [
-                .init(status: 200, summary: "It does.", content: .json(schema, example: ["status": .string(word)])),
+                .init(status: 200, summary: "The gateway is \(word).", content: .json(schema, example: ["status": .string(word)])),
                 .tooMany,
             ] + refusals,
             access: .anyone
@@ -133,7 +133,7 @@ extension APIDocument {
                 "Changes the policy, without a restart.",
                 body: policy,
                 example: [:],
-                answer: .init(status: 200, summary: "Whether it is kept over a restart.", content: .json(object))
+                answer: .init(status: 200, summary: "Whether it survives a restart.", content: .json(object))
             ),
             act(
                 .get,
