@@ -53,7 +53,11 @@ extension APIDocument {
             name: word,
             summary: summary,
             answers: [
-                .init(status: 200, summary: "The gateway is \(word).", content: .json(schema, example: ["status": .string(word)])),
+                .init(
+                    status: 200,
+                    summary: "The gateway is \(word).",
+                    content: .json(schema, example: ["status": .string(word)])
+                ),
                 .tooMany,
             ] + refusals,
             access: .anyone
