@@ -6,7 +6,7 @@ public import RelationshipCore
 /// its own. What the other dialect cannot say is refused with `RelationshipError.Code.unsupported`, or answered in part; the
 /// losses are handed to a block of the app's. See <doc:ADialectAsBackend>.
 ///
-/// An SDK has one user at a time, and so has this backend: it stands behind the one device that the SDK runs on.
+/// An SDK has one user at a time, and so has this backend: it serves the one device that the SDK runs on.
 public final class DialectBackend<Transport: DialectTransport>: RelationshipBackend {
     /// The dialect of the SDK.
     public typealias Target = Transport.Target

@@ -48,7 +48,7 @@ extension FixtureTransposition {
         comparison.compare(value, with: expect, at: path)
         captures = comparison.captures
         guard let first = comparison.mismatches.first else { return }
-        throw FixtureProblem(first.path, "the fixture does not hold: \(first.expected) was expected")
+        throw FixtureProblem(first.path, "the fixture fails: \(first.expected) was expected")
     }
 
     private mutating func transpose(_ act: Step.ServerAct, of step: Step) async throws {

@@ -406,7 +406,7 @@ extension RCErrorCode {
     public static var RC_NAVIGATION_REQUEST_TIMEOUT: RCErrorCode { RCErrorCode(30_005) }
     /// 30006: the navigation server's answer was not received.
     public static var RC_NAVIGATION_RESPONSE_ERROR: RCErrorCode { RCErrorCode(30_006) }
-    /// 30007: the navigation server's answer makes no sense.
+    /// 30007: the navigation server's answer is invalid.
     public static var RC_NAVI_RESPONSE_ERROR: RCErrorCode { RCErrorCode(30_007) }
     /// 30009: the navigation data name no usable address.
     public static var RC_DOMAIN_NOT_FOUND: RCErrorCode { RCErrorCode(30_009) }

@@ -338,7 +338,7 @@ extension DialectTables {
         number	30003	the server did not answer in time	RC_MSG_RESPONSE_TIMEOUT
         number	30005	the navigation request timed out	RC_NAVIGATION_REQUEST_TIMEOUT
         number	30006	the navigation server's answer was not received	RC_NAVIGATION_RESPONSE_ERROR
-        number	30007	the navigation server's answer makes no sense	RC_NAVI_RESPONSE_ERROR
+        number	30007	the navigation server's answer is invalid	RC_NAVI_RESPONSE_ERROR
         number	30009	the navigation data name no usable address	RC_DOMAIN_NOT_FOUND
         number	30015	connecting too often	RC_CONNECT_OVER_FREQUENCY
         number	30016	a message is larger than 128 KB	RC_MSG_SIZE_OUT_OF_LIMIT
