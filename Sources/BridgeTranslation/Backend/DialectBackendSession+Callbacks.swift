@@ -133,7 +133,7 @@ extension DialectBackendSession {
     }
 
     /// Whether the other SDK has no callback for an event that this device causes, or only one for something else.
-    func isUntold(_ payload: Event.Payload) -> Bool {
+    func isUnreported(_ payload: Event.Payload) -> Bool {
         let event = Event(
             recipient: user,
             position: 0,
@@ -159,7 +159,7 @@ extension DialectBackendSession {
         )
         let profile = Profile(userID: other)
         let entry = RequestEntry(request: request, role: .received, profile: profile, changedAt: now)
-        return isUntold(.requestSettled(entry, relation: relation))
+        return isUnreported(.requestSettled(entry, relation: relation))
     }
 
     private func note(_ connection: ConnectionState) {

@@ -9,7 +9,7 @@ struct OwnEvents<Transport: DialectTransport> {
     /// The events of a command that has succeeded.
     func payloads(of command: Command, _ outcome: Outcome, at now: Timestamp) async -> [Event.Payload] {
         var payloads: [Event.Payload] = []
-        for sample in samples(of: command, done(command, outcome), at: now) where session.isUntold(sample) {
+        for sample in samples(of: command, done(command, outcome), at: now) where session.isUnreported(sample) {
             payloads.append(await completed(sample))
         }
         return payloads
