@@ -73,7 +73,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
     /// Waits until every callback so far can be delivered to the app.
     package func settle() async { await state.withLock({ $0.session })?.settle() }
 
-    /// Reports what could not be expressed of a command.
+    /// Reports the parts of a command that could not be expressed.
     func report(_ losses: CommandLosses) { onLoss(losses) }
 
     private func receive(_ notification: Target.Translation.Notification) {

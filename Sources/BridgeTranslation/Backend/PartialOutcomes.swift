@@ -179,7 +179,7 @@ extension Outcome {
         }
     }
 
-    /// The answer to a command for an empty list of users.
+    /// The empty answer to a command.
     fileprivate static func emptyAnswer(to command: Command) -> Outcome {
         switch command {
         case .getProfiles, .findProfile: .profiles([])

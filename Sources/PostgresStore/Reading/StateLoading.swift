@@ -5,7 +5,7 @@ internal import StoreRecords
 /// The statements that load a footprint, and the use of their answers.
 ///
 /// Every statement names the owners of the rows that it reads, as one list each, and all are sent in one round trip.
-/// A statement with lists as all arguments answers rows that begin with their owner, so that several footprints can share it.
+/// If all arguments of a statement are lists, its rows begin with their owner, so that several footprints can share it.
 struct StateLoading {
     let footprint: Footprint
     private(set) var queries: [PostgresQuery] = []
