@@ -14,7 +14,7 @@ struct DifferentialTests {
         let report = try await Differential.Run(seed: seed, commandCount: 2_000).run()
         #expect(report.finding == nil, "\(report.text)")
         #expect(report.commandCount >= 2_000)
-        // A dialect whose calls meant less than they should would leave its commands to the others.
+        // A dialect with calls that mean less than they should would leave its commands to the others.
         for dialect in DialectRegistry.standard.names {
             #expect((report.ownCounts[dialect] ?? 0) * 2 > report.commandCount, "\(dialect.rawValue)")
         }

@@ -57,13 +57,13 @@ struct Traffic {
                 try await app.say(line)
             }
             // The app still receives what the recorder has received first.
-            #expect(await app.hears() > 0)
+            #expect(await app.received() > 0)
         }
     }
 
     private struct App {
         var say: (String) async throws -> Void
-        var hears: () async -> Int
+        var received: () async -> Int
     }
 
     private func app(_ dialect: some Dialect) async throws -> App {
@@ -73,7 +73,7 @@ struct Traffic {
         let bob = recorded.makeSession(backend: service, user: UserID("bob.the.builder"), device: device)
         try await alice.connect()
         try await bob.connect()
-        return App(say: { try await say($0, on: alice) }, hears: { await alice.takeNotifications().count })
+        return App(say: { try await say($0, on: alice) }, received: { await alice.takeNotifications().count })
     }
 
     private func say<Session: DialectSession>(_ line: String, on session: Session) async throws {
