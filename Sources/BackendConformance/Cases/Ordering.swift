@@ -25,7 +25,7 @@ extension BackendCase {
                 #expect(last?.payload == .profileUpdated(Profile(userID: alice, nickname: "\(number)")))
             }
         },
-        BackendCase("devices: during a call events of others are delivered, and those of the call only after its reply") { tested in
+        BackendCase("devices: events of others are delivered during a call, and its own only after its reply") { tested in
             let device = try await tested.device(alice, "phone")
             let other = try await tested.device(alice, "tablet")
             for number in 1...20 {
