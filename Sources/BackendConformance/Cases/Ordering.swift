@@ -25,7 +25,7 @@ extension BackendCase {
                 #expect(last?.payload == .profileUpdated(Profile(userID: alice, nickname: "\(number)")))
             }
         },
-        BackendCase("devices: events of others are delivered during a call, and its own only after its reply") { tested in
+        BackendCase("devices: events of others arrive during a call, and its own only after its reply") { tested in
             let device = try await tested.device(alice, "phone")
             let other = try await tested.device(alice, "tablet")
             for number in 1...20 {
