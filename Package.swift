@@ -19,7 +19,7 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RongIMLibCore": ["RongCloudAdapter"],
 ]
 // Each trait names all that it needs, and only one is on by default: every trait that is on becomes an argument of the
-// compiler, several of them in another order each time, and with every other order the whole package is built anew.
+// compiler, several of them in another order each time, and with every other order the whole package is built again.
 // `SWIFT_DETERMINISTIC_HASHING=1 swift build …` keeps their order.
 let traitsWithStore: Set<String> = ["SQLite", "CommandLine", "Gateway", "PostgreSQL"]
 let grdb = Target.Dependency.product(
@@ -388,7 +388,7 @@ for target in package.targets where target.type != .plugin && target.type != .sy
     target.swiftSettings = settings
 }
 
-// With other traits everything is compiled anew: where only the gateway and the PostgreSQL store are to be tested, the other
+// With other traits everything is compiled again: if only the gateway and the PostgreSQL store are to be tested, the other
 // tests are left out.
 if Context.environment["RELATIONSHIP_BRIDGE_TESTS"] == "gateway" {
     let kept = ["BridgeGatewayTests", "StoreTests", "BackendTests"]

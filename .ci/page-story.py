@@ -115,7 +115,7 @@ class Page:
         return wait.until(lambda _: condition(), f"waited for: {what}")
 
     def one(self, selector, text=""):
-        """The first visible element of a selector whose text has something in it."""
+        """The first visible element of a selector with a text that contains something."""
 
         def found():
             return next((e for e in self.find(selector) if e.is_displayed() and text in e.text), None)
@@ -293,7 +293,7 @@ def change_lists(page, phones):
     tim.logged("call", "modifyFriend", "updateFriend", code=0)
 
     page.click(v2tim.path(".profile summary"))
-    Select(v2tim.control("Who may add me")).select_by_visible_text("Nobody")
+    Select(v2tim.control("Who may add me")).select_by_visible_text("No one")
     page.click(v2tim.path(".profile button"))
     v2tim.logged("call", "setSelfInfo", "updateProfile", code=0)
     rongcloud.add(v2tim.user)
@@ -316,9 +316,9 @@ def resume(page, phones):
     for phone in phones:
         page.one(phone.path("[data-state=live]"))
     tim.row("friends", v2tim.user, "<i>Bobby</i>")
-    print("a reload goes on with the sessions")
+    print("a reload continues the sessions")
 
-    # A page in the background lets go of its streams; what it misses is told once it is back, and only once.
+    # A page in the background closes its streams; it receives what it missed once it is back, and only once.
     page.driver.minimize_window()
     page.wait("pauses", lambda: all(page.find(phone.path("[data-state=paused]")) for phone in phones))
     dave = f"dave-{RUN}"
@@ -327,9 +327,9 @@ def resume(page, phones):
     page.driver.set_window_size(1280, 1400)
     tim.row("requests", dave)
     page.one(tim.path("[data-state=live]"))
-    told = [e for e in page.find(tim.path(".entry[data-name=onAddFriendReqs]")) if dave in e.text]
-    check(len(told) == 1, f"the request is told {len(told)} times")
-    print("a phone that was away hears what it missed, once")
+    received = [e for e in page.find(tim.path(".entry[data-name=onAddFriendReqs]")) if dave in e.text]
+    check(len(received) == 1, f"the request is received {len(received)} times")
+    print("a phone that was away receives what it missed, once")
 
 
 def send(path, body, token=None):
@@ -401,7 +401,7 @@ def mappings(page):
     page.one("#search-status", "nothing here is called '<b>nothing</b>'")
     page.driver.back()
     page.one(".explanation", "converted")
-    # The browser tells of the refusal as well.
+    # The browser reports the refusal as well.
     problems = errors(page)
     check(len(problems) == 1 and "nothing" in problems[0], f"the console says: {problems}")
     print("the mappings show the hub and three columns")
@@ -426,7 +426,7 @@ def main():
             page.click(phone.path("button[aria-label^='Sign out']"))
             page.one(phone.path(".sign-in"))
         quiet(page)
-        print("the console says nothing; all is well")
+        print("the console has no messages")
     except BaseException:
         page.shot("failed")
         for entry in page.driver.get_log("browser"):

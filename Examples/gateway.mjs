@@ -2,7 +2,7 @@
 //
 //     node Examples/gateway.mjs http://127.0.0.1:8080 gus hal
 //
-// It signs two users in with the words of V2TIM, lets the first ask the second to be friends, and prints what the second hears on
+// It signs two users in with the words of V2TIM, lets the first ask the second to be friends, and prints what the second receives on
 // an open stream, until the request is accepted.
 
 class Gateway {
@@ -53,7 +53,7 @@ const hal = await new Gateway(url).signIn(second);
 const asked = await gus.call("addFriend", { application: { userID: second, addType: 2 } });
 console.log(first, "asks:", JSON.stringify(asked));
 for await (const { id, event } of hal.callbacks()) {
-  console.log(second, "hears:", event);
+  console.log(second, "receives:", event);
   await hal.send("POST", "/v1/v2tim/events/acknowledgement", { id });
   if (event === "onFriendApplicationListAdded") {
     const acceptance = { application: { userID: first, type: 1 }, acceptType: 1 };

@@ -2,7 +2,7 @@
 
     python3 Examples/gateway.py http://127.0.0.1:8080 ann bob
 
-signs two users in with the hub's own words, lets the first ask the second to be friends, and prints what both hear.
+signs two users in with the hub's own words, lets the first ask the second to be friends, and prints what both receive.
 """
 
 import http.client
@@ -79,11 +79,11 @@ def main(url, first, second):
     answer, _ = ann.command("addFriend", {"user": second, "direction": "twoWay"})
     print(first, "asks:", json.dumps(answer))
     for _, event in bob.events(until_now=True):
-        print(second, "hears:", event["event"])
+        print(second, "receives:", event["event"])
     answer, _ = bob.command("acceptRequest", {"from": first, "direction": "twoWay"})
     print(second, "accepts:", json.dumps(answer))
     for _, event in ann.events(until_now=True):
-        print(first, "hears:", event["event"])
+        print(first, "receives:", event["event"])
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ void benchmark_keep(const void *value) {
 
 #if defined(__GLIBC__) && !defined(BENCHMARK_HAS_SANITIZER)
 
-// glibc lets an executable define malloc, and gives its own under these names. Whoever links this target counts.
+// glibc lets an executable define malloc, and gives its own under these names. Each program that links this target counts.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

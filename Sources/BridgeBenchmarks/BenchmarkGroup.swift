@@ -1,4 +1,4 @@
-/// A part of the benchmark that can be run by itself.
+/// A part of the benchmark that can be run on its own.
 package enum BenchmarkGroup: String, Sendable, CaseIterable {
     /// Codes and enumerations.
     case lookup

@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import SQLiteStore
 
-/// A user whom a hundred thousand others have in their lists changes their profile, while another user goes on.
+/// A user whom a hundred thousand others have in their lists changes their profile, while another user continues.
 enum FanOutBenchmarks {
     private static let fans = 100_000
 

@@ -23,7 +23,7 @@ package enum LookupBenchmarks {
         return question.tables.code(for: question.error, operation: question.operation)
     }
 
-    /// The relation that some number stands for in some dialect.
+    /// The relation that some number means in some dialect.
     package static func relation(_ index: Int) -> Relation? {
         dialects[index % dialects.count].enums.relation(number: index % 5)
     }

@@ -7,7 +7,7 @@ import RelationshipCore
 /// The store in a PostgreSQL database, beside the statements that it runs, run by `pgbench`.
 ///
 /// Both have as many connections, send the same statements in the same round trips, prepared, and meet the same pairs of
-/// users, whose lists grow alike. The server is one of its own, with the settings of PostgreSQL: what is answered is on disk.
+/// users with lists that grow alike. The server is one of its own, with the settings of PostgreSQL: what is answered is on disk.
 enum PostgresBenchmarks {
     private static let rounds = 4
     private static let seconds = 3

@@ -45,7 +45,7 @@ package enum ShadowBenchmarks {
         }
         let skipped = try await unread.sample { try await $0.checkFriend($1) }
         rows.append(
-            Measurement("check a friend, p50 of a user whose reads are not compared", skipped.median, .nanoseconds)
+            Measurement("check a friend, p50 of a user without compared reads", skipped.median, .nanoseconds)
         )
         return rows
     }

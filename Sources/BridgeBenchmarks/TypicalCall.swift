@@ -57,7 +57,7 @@ extension FriendEntry {
         self.init(
             profile: Profile(
                 userID: friend,
-                nickname: "somebody whose number is \(index)",
+                nickname: "user number \(index)",
                 avatarURL: "https://example.com/avatars/\(index).png"
             ),
             relation: .mutual,

@@ -60,7 +60,7 @@ struct UserSigTicket: Sendable, Codable {
             throw fault("the UserSig is not in base64 with \"*\", \"-\" and \"_\"; is it complete?")
         }
         guard let json = Zlib.inflate(packed, atMost: UserSigTicket.maximumJSONByteCount) else {
-            throw fault("the UserSig is not compressed by zlib, or it stands for too long a text")
+            throw fault("the UserSig is not compressed by zlib, or its text is too long")
         }
         do {
             self = try JSONDecoder().decode(UserSigTicket.self, from: Data(json))

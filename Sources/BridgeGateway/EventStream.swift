@@ -124,7 +124,7 @@ struct EventStream: Sendable {
         from source: EventStreamSource,
         to writer: inout any ResponseBodyWriter
     ) async throws {
-        // Tells the client at once that it is connected.
+        // Notifies the client at once that it is connected.
         try await writer.write(ByteBuffer(string: ": connected\n\n"))
         for await signal in source.signals {
             switch signal {

@@ -33,7 +33,10 @@ extension Gateway {
 
     private func eventPlace(_ id: String) throws(GatewayRefusal) -> EventStream.Place {
         guard let place = EventStream.Place(id: id) else {
-            throw GatewayRefusal(.badRequest, "\(id.prefix(40)) is no id of an event; send one as the stream gave it")
+            throw GatewayRefusal(
+                .badRequest,
+                "\(id.prefix(40)) is not the id of an event; send one as the stream gave it"
+            )
         }
         return place
     }

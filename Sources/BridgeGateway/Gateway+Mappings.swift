@@ -59,7 +59,9 @@ extension Gateway {
                 return try answering {
                     let user = try request.uri.queryParameters["user"]
                         .map { text in
-                            guard let user = UserID(String(text)) else { throw CommandFailure("?user= is no user id") }
+                            guard let user = UserID(String(text)) else {
+                                throw CommandFailure("?user= is not a user id")
+                            }
                             return user
                         }
                     let (source, target) = (try name("from", request), try name("to", request))

@@ -30,7 +30,7 @@ extension Gateway {
         do throws(JSONSyntaxError) {
             return try JSONValue(parsing: body)
         } catch {
-            throw GatewayRefusal(.badRequest, "the body is no JSON: \(error)")
+            throw GatewayRefusal(.badRequest, "the body is not JSON: \(error)")
         }
     }
 
@@ -48,7 +48,7 @@ extension Gateway {
             )
         } catch {
             // The connection ended, or the received bytes are not an HTTP body.
-            throw GatewayRefusal(.badRequest, "the body broke off")
+            throw GatewayRefusal(.badRequest, "the body is incomplete")
         }
     }
 

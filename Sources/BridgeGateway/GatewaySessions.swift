@@ -60,7 +60,10 @@ actor GatewaySessions {
         lifetime: Int64
     ) async throws -> (session: OpenSession, token: String) {
         guard !SessionAuthenticator.isReserved(credential) else {
-            throw RelationshipError(.credentialMalformed, "a session token is no login; present what the login takes")
+            throw RelationshipError(
+                .credentialMalformed,
+                "a session token is not a login; present what the login takes"
+            )
         }
         let session = try await backend.signIn(credential, on: device)
         do throws(RelationshipError) {

@@ -3,7 +3,7 @@ public import BridgeTranslation
 import RelationshipCore
 public import ServiceLifecycle
 
-/// A gateway's backend with a shadow, which receives the same commands and whose differences are written to a file.
+/// A gateway's backend with a shadow that receives the same commands and writes differences to a file.
 ///
 /// Run it as a service beside the gateway's application, and before it in the list: when the gateway has ended, it compares
 /// what is left and writes the summary.

@@ -55,7 +55,7 @@ struct SessionTokens: Sendable {
     ///   ``RelationshipError/Code/credentialExpired``.
     func claims(of token: String, at now: Timestamp) async throws(RelationshipError) -> SessionClaims {
         guard token.utf8.count < 4_096 else {
-            throw RelationshipError(.credentialMalformed, "this is no session token; open a session to get one")
+            throw RelationshipError(.credentialMalformed, "this is not a session token; open a session to get one")
         }
         let claims: SessionClaims
         do {

@@ -18,7 +18,7 @@ package struct JSONBytes: Sendable {
     /// Ends the list that began last.
     package mutating func endList() { bytes.append(UInt8(ascii: "]")) }
 
-    /// Writes the key of a member, whose value must follow.
+    /// Writes the key of a member; its value must follow.
     ///
     /// - Parameter key: The key in quotes, with its colon.
     package mutating func key(_ key: String) {

@@ -49,7 +49,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
         case .encoding: "not UTF-8; save the file as UTF-8 text"
         case .end: "the text ends where a value is expected"
         case .depth(let limit): "nested more than \(limit) deep"
-        case .number(let literal): "\(literal) is no number"
+        case .number(let literal): "\(literal) is not a number"
         case .range(let literal): "\(literal) is out of range"
         case .duplicateKey(let key): "the key \"\(key)\" is there twice"
         case .syntax(let problem), .value(let problem): problem

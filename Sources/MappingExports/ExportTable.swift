@@ -26,7 +26,7 @@ package enum ExportTable: String, Sendable, Hashable, CaseIterable {
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             let name = name.filter { $0 != " " }
             guard let table = ExportTable(rawValue: name) else {
-                throw ExportFailure("'\(name)' is no table; the tables are \(known), such as --only errors,enums")
+                throw ExportFailure("'\(name)' is not a table; the tables are \(known), such as --only errors,enums")
             }
             tables.insert(table)
         }
@@ -34,7 +34,7 @@ package enum ExportTable: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Why nothing can be exported, told so that the user knows what to change.
+/// Why nothing can be exported, in words that say what to change.
 package struct ExportFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong and what to do about it.
     package let description: String

@@ -2,15 +2,15 @@ package import RelationshipCore
 
 /// Writes the mapping tables as source text of other languages.
 ///
-/// The text stands alone: it needs no other file and no library but the language's own. Two runs write the same bytes. The
+/// The text is self-contained: it needs no other file and no library but the language's own. Two runs write the same bytes. The
 /// functions in it mean what those of `DialectTables` and `CodeTranslation` mean in Swift.
 package enum MappingExport {
     /// Writes tables in a language.
     ///
     /// - Parameters:
     ///   - language: The language.
-    ///   - tables: The tables to write; all of them unless told otherwise.
-    ///   - dialects: The dialects whose tables they are, in their order.
+    ///   - tables: The tables to write; all of them by default.
+    ///   - dialects: The dialects of the tables, in their order.
     /// - Returns: The whole file, with a newline at its end.
     package static func source(
         in language: ExportLanguage,

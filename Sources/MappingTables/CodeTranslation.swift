@@ -6,7 +6,7 @@ public struct Translation: Sendable, Hashable {
     public let error: RelationshipError.Code?
     /// The operations in which the code means this and translates to this; empty for any.
     public let operations: [Command.Kind]
-    /// The vendor's text that tells this meaning from others of the same code, or "" for any other text.
+    /// The vendor's text that distinguishes this meaning from others of the same code, or "" for any other text.
     public let sourceText: String
     /// Where the code arrives in its own dialect.
     public let sourceChannel: Channel
@@ -23,9 +23,9 @@ public enum CodeTranslation {
     ///   - source: Its dialect.
     ///   - target: The dialect to translate to.
     ///   - operation: What was being done, or `nil` for every possibility.
-    ///   - profile: The profile of the target whose codes are wanted; `nil` or a profile of another dialect is the
+    ///   - profile: The profile of the target for the codes; `nil` or a profile of another dialect is the
     ///     reference.
-    /// - Returns: One translation for each meaning, the most specific first; empty for a code that nobody has mapped, which
+    /// - Returns: One translation for each meaning, the most specific first; empty for a code that is not mapped, which
     ///   travels as it is.
     public static func translate(
         number: Int,

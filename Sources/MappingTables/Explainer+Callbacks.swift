@@ -21,7 +21,7 @@ extension Explainer {
             name: "\(callback.owner) \(callback.selector)",
             dialect: callback.dialect,
             meaning: callback.note + versions(of: callback.selector, in: tables(of: callback.dialect)),
-            hub: callback.fidelity == .rejected ? "never told" : "no event: the adapter tells it by itself",
+            hub: callback.fidelity == .rejected ? "never called" : "no event: the adapter calls it on its own",
             fidelity: callback.fidelity,
             note: "",
             steps: []
@@ -60,7 +60,7 @@ extension Explainer {
     private func steps(for event: Event.Kind, in dialect: DialectTables) -> [Explanation.Step] {
         dialect.callbacks(for: event)
             .map { callback in
-                var text = callback.name == nil ? "not told" : "\(callback.owner) \(callback.selector)"
+                var text = callback.name == nil ? "not reported" : "\(callback.owner) \(callback.selector)"
                 if !callback.detail.isEmpty { text += " as \(callback.detail)" }
                 return Explanation.Step(
                     dialect: dialect.dialect,

@@ -37,7 +37,7 @@ extension Explainer {
                 name: call.selector,
                 dialect: call.dialect,
                 meaning: "\(call.note) In Swift: \(spelling). Declared in \(call.source).\(versions)",
-                hub: "no command: the adapter does it by itself",
+                hub: "no command: the adapter does it on its own",
                 fidelity: call.fidelity,
                 note: "",
                 steps: []

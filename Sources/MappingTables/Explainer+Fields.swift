@@ -46,7 +46,7 @@ extension Explainer {
         switch record.kind {
         case .value: "field \(path), as it is read"
         case .command: "argument \(path), as it is written"
-        case .event: "\(path), as it is told"
+        case .event: "\(path), as it is delivered"
         }
     }
 

@@ -13,7 +13,7 @@ extension FieldCell {
     package var refusal: String {
         if !note.isEmpty { return note }
         if let only { return only.isEmpty ? "only an empty one" : "only \(only)" }
-        return keptParts ?? summary ?? "not told"
+        return keptParts ?? summary ?? "not reported"
     }
 
     /// The change of a converted value.

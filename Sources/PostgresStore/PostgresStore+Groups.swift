@@ -18,7 +18,7 @@ extension PostgresStore {
             do {
                 return try await connection.commit(commands, as: holder, yield).map(\.answer)
             } catch {
-                // Nothing has changed, and each of them finds out by itself whose fault it was.
+                // Nothing has changed, and each of them finds out on its own which one failed.
                 return commands.map { _ in nil }
             }
         } alone: { connection, yield in

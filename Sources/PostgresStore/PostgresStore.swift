@@ -9,7 +9,7 @@ public import RelationshipCore
 ///
 /// While the server is away, commands wait up to five seconds and then fail with `RelationshipError.Code.timeout`; when
 /// it is back, they succeed again. If the connection is lost while a change is saved, the command fails with
-/// the same code, and it is not known whether the change was made; the same request sent again settles that.
+/// the same code, and it is not known whether the change was made; the same request sent again resolves that.
 public final class PostgresStore: Sendable {
     let pool: ConnectionPool
     let settings: ConnectionSettings
@@ -49,7 +49,7 @@ public final class PostgresStore: Sendable {
     ///
     /// - Parameters:
     ///   - connection: Where the database is.
-    ///   - onStatements: Is told of the statements of every round trip, with their values in their places.
+    ///   - onStatements: Receives the statements of every round trip, with their values in their places.
     /// - Throws: As ``init(_:connectionLimit:partitions:)`` does.
     package convenience init(
         _ connection: String,
@@ -170,7 +170,7 @@ extension PostgresStore: RelationshipStore {
 
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
         let holder = holder
-        // By itself, because the renewal may be tried again, and would find its own.
+        // Alone, because the renewal may be tried again, and would find its own.
         let isHeld = try await attempt { try await $0.isLeaseHeld(by: holder, since: moment) }
         try await attempt { try await $0.renewLease(of: holder, at: now, since: moment) }
         return isHeld

@@ -5,7 +5,7 @@ public import RelationshipCore
 ///
 /// The file is in WAL mode with full syncing: a command that has been answered is on disk. Commands that arrive while
 /// others are being written are written together in one transaction, so that they share one sync. Each is still decided
-/// on the state after the earlier ones, and each succeeds or fails by itself. Reads run beside writes on their own
+/// on the state after the earlier ones, and each succeeds or fails on its own. Reads run beside writes on their own
 /// snapshots.
 ///
 /// Several processes may open the same file; a write waits up to five seconds for another process and then fails with

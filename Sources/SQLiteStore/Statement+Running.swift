@@ -36,7 +36,7 @@ extension Statement {
     ///
     /// - Parameters:
     ///   - arguments: The values of all placeholders.
-    ///   - read: Reads the current row, and returns whether to go on.
+    ///   - read: Reads the current row, and returns whether to continue.
     /// - Throws: `DatabaseError`, or the error of `read`.
     func run(_ arguments: Arguments, _ read: (RecordRow) throws -> Bool = { _ in true }) throws {
         // A placeholder without a value would keep that of the run before.

@@ -21,7 +21,7 @@ package enum JSONText {
         try Event.Payload(json: Array(text.utf8), to: recipient)
     }
 
-    /// What observers know of a user, as the event that would tell it.
+    /// What observers know of a user, as the event that would report it.
     package static func encode(_ previous: Announcement.Previous) -> String {
         switch previous {
         case .profile(let profile):

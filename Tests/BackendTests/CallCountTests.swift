@@ -36,7 +36,7 @@ struct CallCountTests {
         ),
     ]
 
-    /// A backend where bob is, who lets nobody in without approval.
+    /// A backend with bob, who requires approval from every user.
     private func backend() async throws -> ObservedBackend {
         let service = RelationshipService(store: InMemoryStore())
         _ = try await service.signIn(.user(UserID(sanitizing: "bob")), on: Device(DeviceID("other")))
@@ -56,7 +56,7 @@ struct CallCountTests {
         _ = await session.takeNotifications()
         #expect(backend.takeCalls() == [.signIn, .listen])
         try await perform(app.add, on: session)
-        // All that it has caused is told, and nothing was read for that.
+        // All events that it has caused are delivered, and nothing was read for that.
         _ = await session.takeNotifications()
         #expect(backend.takeCalls() == [.execute(.addFriend)])
     }

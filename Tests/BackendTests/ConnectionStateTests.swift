@@ -4,7 +4,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// How a session tells of its connection to a backend that is out of the process.
+/// How a session reports its connection to a backend outside of the process.
 struct ConnectionStateTests {
     private let backend = ObservedBackend(RelationshipService(store: InMemoryStore()))
     private let device = DeviceID("phone")
@@ -18,11 +18,11 @@ struct ConnectionStateTests {
     }
 
     private func loseAndRegain() {
-        backend.tell(.lost(unreachable), .connecting, .failed(unreachable))
-        backend.tell(.connecting, .failed(RelationshipError(.internalFailure, "broken")), .connecting, .connected)
+        backend.notify(.lost(unreachable), .connecting, .failed(unreachable))
+        backend.notify(.connecting, .failed(RelationshipError(.internalFailure, "broken")), .connecting, .connected)
     }
 
-    @Test func `V2TIM tells of attempts`() async throws {
+    @Test func `V2TIM reports attempts`() async throws {
         let session = try await session(V2TIMDialect())
         loseAndRegain()
         #expect(
@@ -33,7 +33,7 @@ struct ConnectionStateTests {
         )
     }
 
-    @Test func `TIM tells of the loss, and whether the backend was there at all`() async throws {
+    @Test func `TIM reports the loss, and whether the backend was there at all`() async throws {
         let session = try await session(TIMDialect())
         loseAndRegain()
         #expect(
@@ -45,7 +45,7 @@ struct ConnectionStateTests {
         )
     }
 
-    @Test func `RongCloud tells a status`() async throws {
+    @Test func `RongCloud reports a status`() async throws {
         let session = try await session(RongCloudDialect())
         loseAndRegain()
         let statuses = [13, 10, 13, 10, 13, 10, 0]
@@ -57,24 +57,24 @@ struct ConnectionStateTests {
     ])
     func `an end comes last, after the reply, and signs the device out`(
         _ reason: EndSessionsArguments.Reason,
-        _ told: V2TIMNotification
+        _ reported: V2TIMNotification
     ) async throws {
         let session = try await session(V2TIMDialect())
-        backend.tell(.lost(unreachable), .connecting, .ended(reason), .connected)
+        backend.notify(.lost(unreachable), .connecting, .ended(reason), .connected)
         #expect(await session.takeNotifications(duringCall: true) == [.onConnecting])
         #expect(session.currentUser != nil)
-        #expect(await session.takeNotifications() == [told])
+        #expect(await session.takeNotifications() == [reported])
         #expect(session.currentUser == nil)
         #expect(await session.takeNotifications() == [])
     }
 
-    @Test func `the next login tells that there is a connection again, after its reply`() async throws {
+    @Test func `the next login reports that there is a connection again, after its reply`() async throws {
         let session = try await session(V2TIMDialect())
-        backend.tell(.lost(unreachable), .connecting, .failed(unreachable))
+        backend.notify(.lost(unreachable), .connecting, .failed(unreachable))
         _ = await session.takeNotifications()
         _ = await session.perform(.logout)
         // The app ignores events of a session that it has left.
-        backend.tell(.connecting)
+        backend.notify(.connecting)
         #expect(await session.takeNotifications() == [])
         _ = await session.perform(.login(userID: "ann", userSig: "s"))
         #expect(await session.takeNotifications(duringCall: true) == [])
@@ -84,14 +84,14 @@ struct ConnectionStateTests {
     @Test func `a connection that is lost is not asked for events`() async throws {
         let device = BackendConnection(backend: backend, device: device)
         try await device.signIn(.user(UserID(sanitizing: "ann")))
-        backend.tell(.lost(unreachable))
+        backend.notify(.lost(unreachable))
         var late = FeedSlice(after: 5)
         late.unreadable = [FeedSlice.Unreadable(position: 6, reason: "comes after a gap")]
         backend.push(late)
         _ = backend.takeCalls()
         _ = await device.takeEvents()
         #expect(backend.takeCalls() == [])
-        backend.tell(.connected)
+        backend.notify(.connected)
         _ = await device.takeEvents()
         #expect(backend.takeCalls() == [.readEvents])
     }

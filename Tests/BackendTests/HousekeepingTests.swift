@@ -70,11 +70,11 @@ struct HousekeepingTests {
         try await ann.setConnected(false)
         clock.advance(byMilliseconds: 90 * 24 * 3_600 * 1_000)
         try await service.prune()
-        let told = try await bob.feed(after: 0, limit: 10).events
+        let delivered = try await bob.feed(after: 0, limit: 10).events
             .compactMap { event -> Presence.Status? in
                 guard case .presenceChanged(let change) = event.payload else { return nil }
                 return change.presence.status
             }
-        #expect(told == [.offline, .signedOut])
+        #expect(delivered == [.offline, .signedOut])
     }
 }

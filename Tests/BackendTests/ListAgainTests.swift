@@ -39,10 +39,10 @@ struct ListAgainTests {
     @Test func rongCloudBringsItsSubscriptionsUpToDate() async throws {
         let session = RongCloudDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
-        let told = await session.takeNotifications()
-        #expect(told == [.onSubscriptionSyncCompleted(type: 1)])
+        let delivered = await session.takeNotifications()
+        #expect(delivered == [.onSubscriptionSyncCompleted(type: 1)])
         restore()
-        #expect(await session.takeNotifications() == told)
+        #expect(await session.takeNotifications() == delivered)
         #expect(await session.takeNotifications() == [])
     }
 

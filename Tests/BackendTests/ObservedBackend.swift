@@ -53,8 +53,8 @@ final class ObservedBackend: RelationshipBackend {
 
     func add(_ receiver: @escaping @Sendable (FeedSlice) -> Void) { receivers.withLock { $0.append(receiver) } }
 
-    /// Tells every session how its connection stands.
-    func tell(_ states: ConnectionState...) {
+    /// Notifies every session of the state of its connection.
+    func notify(_ states: ConnectionState...) {
         for watcher in watchers.withLock({ $0 }) { states.forEach(watcher) }
     }
 

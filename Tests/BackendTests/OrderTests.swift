@@ -5,7 +5,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// What an app on an SDK hears, and in which order.
+/// What an app on an SDK receives, and in which order.
 struct OrderTests {
     /// A gate that a reply waits at.
     private actor Gate {
@@ -31,7 +31,7 @@ struct OrderTests {
         }
 
         func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]) {
-            for application in applicationList { lines.yield("hears of \(application.userID ?? "nobody")") }
+            for application in applicationList { lines.yield("request of \(application.userID ?? "no user")") }
         }
     }
 
@@ -71,7 +71,7 @@ struct OrderTests {
             succ: { _ in lines.yield("has asked bob") },
             fail: { code, _ in lines.yield("failed \(code)") }
         )
-        // Bob and carol ask ann while ann's call, whose own events are in the feed, waits for its reply.
+        // Bob and carol ask ann while ann's call waits for its reply and its own events are in the feed.
         var waiting = carriedOut.makeAsyncIterator()
         await waiting.next()
         let ann = UserID(sanitizing: "ann")
@@ -79,14 +79,14 @@ struct OrderTests {
             let add = Command.addFriend(AddFriendArguments(target: ann))
             _ = try await service.execute(add, as: Caller(UserID(sanitizing: name)))
         }
-        #expect(await heard.next() == "hears of bob")
-        #expect(await heard.next() == "hears of carol")
+        #expect(await heard.next() == "request of bob")
+        #expect(await heard.next() == "request of carol")
         await gate.open()
         #expect(await heard.next() == "has asked bob")
         withExtendedLifetime((manager, listener)) {}
     }
 
-    @Test func `a logout whose reply gets lost is reported, and the device is logged out`() async throws {
+    @Test func `a logout with a lost reply is reported, and the device is logged out`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let lost = RelationshipError(.timeout, "the reply got lost")
         let backend = ObservedBackend(service, signOutFailure: lost)
@@ -98,9 +98,9 @@ struct OrderTests {
         #expect(backend.reported == [BackendFailure(.signOut, of: ann, lost)])
     }
 
-    @Test func `a login whose listening fails changes nothing`() async throws {
+    @Test func `a login without a working listener changes nothing`() async throws {
         let service = RelationshipService(store: InMemoryStore())
-        let broken = RelationshipError(.timeout, "nothing can be heard")
+        let broken = RelationshipError(.timeout, "nothing can be received")
         let backend = ObservedBackend(service, beforeListening: { () throws(RelationshipError) in throw broken })
         let device = BackendConnection(backend: backend, device: DeviceID("phone"))
         await #expect(throws: broken) { try await device.signIn(.user(UserID(sanitizing: "ann"))) }
@@ -112,7 +112,7 @@ struct OrderTests {
     @Test func `what is sent while the same user logs in again is not delivered twice`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let ann = UserID(sanitizing: "ann")
-        let (device, told) = (Mutex<BackendConnection?>(nil), Mutex<[Int64]>([]))
+        let (device, delivered) = (Mutex<BackendConnection?>(nil), Mutex<[Int64]>([]))
         let backend = ObservedBackend(
             service,
             beforeListening: { () throws(RelationshipError) in
@@ -120,7 +120,7 @@ struct OrderTests {
                 let rename = Command.updateProfile(ProfilePatch(nickname: "B"))
                 _ = try await service.execute(rename, as: Caller(ann))
                 let events = await device.takeEvents()
-                told.withLock { $0 += events.map(\.position) }
+                delivered.withLock { $0 += events.map(\.position) }
             }
         )
         let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
@@ -130,6 +130,6 @@ struct OrderTests {
         try await phone.signIn(.user(ann))
         _ = try await service.execute(.updateProfile(ProfilePatch(nickname: "C")), as: Caller(ann))
         let events = await phone.takeEvents()
-        #expect(told.withLock { $0 } + events.map(\.position) == [1, 2, 3])
+        #expect(delivered.withLock { $0 } + events.map(\.position) == [1, 2, 3])
     }
 }

@@ -61,7 +61,7 @@ struct PresenceLeaseTests {
         try await service.signIn(.user(try user(id)), on: Device(DeviceID("phone")))
     }
 
-    private func statuses(of publisher: String, toldTo watcher: any BackendSession) async throws -> [Presence.Status] {
+    private func statuses(of publisher: String, seenBy watcher: any BackendSession) async throws -> [Presence.Status] {
         try await watcher.feed(after: 0, limit: 100).events
             .compactMap { event in
                 guard case .presenceChanged(let change) = event.payload, change.presence.user.rawValue == publisher
@@ -84,11 +84,11 @@ struct PresenceLeaseTests {
             _ = try await bob.execute(subscribe, id: RequestID(rawValue: 1))
             clock.advance(byMilliseconds: 60_000)
             try await living.keepPresence()
-            #expect(try await statuses(of: "ann", toldTo: bob) == [])
+            #expect(try await statuses(of: "ann", seenBy: bob) == [])
             clock.advance(byMilliseconds: 1)
             try await living.keepPresence()
             try await third.keepPresence()
-            #expect(try await statuses(of: "ann", toldTo: bob) == [.offline])
+            #expect(try await statuses(of: "ann", seenBy: bob) == [.offline])
         }
     }
 

@@ -32,7 +32,7 @@ struct AdministratorTests {
         }
     }
 
-    @Test("Nobody signs in as one where everybody is believed")
+    @Test("No user signs in as an administrator if every login is accepted")
     func trusting() async {
         let service = RelationshipService(store: InMemoryStore())
         await #expect(throws: RelationshipError.self) { _ = try await service.signInAdministrator(.user(admin)) }

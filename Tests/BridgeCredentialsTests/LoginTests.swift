@@ -22,7 +22,7 @@ struct LoginTests {
         ("xiaojun", Forgery().signing("TLS.sdkappid", "1400000001").text, Vector.time, 70_014),
     ]
 
-    @Test("V2TIM takes a UserSig that holds, and tells why another does not", arguments: userSigs)
+    @Test("V2TIM accepts a valid UserSig, and says why another is not valid", arguments: userSigs)
     func v2TIM(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
         let manager = V2TIMManager(backend: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSDK(1_400_000_000, config: nil))
@@ -30,7 +30,7 @@ struct LoginTests {
         #expect(manager.getLoginUser() == (code == 0 ? userID : nil))
     }
 
-    @Test("TIM takes a UserSig that holds, and tells why another does not", arguments: userSigs)
+    @Test("TIM accepts a valid UserSig, and says why another is not valid", arguments: userSigs)
     func tim(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
         let manager = TIMManager(backend: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSdk(TIMSdkConfig()) == 0)
@@ -39,7 +39,7 @@ struct LoginTests {
         #expect(manager.getLoginUser() == (code == 0 ? userID : nil))
     }
 
-    @Test("TIM logs in again by itself for as long as the UserSig holds")
+    @Test("TIM logs in again on its own as long as the UserSig is valid")
     func automaticLogin() async throws {
         let clock = SetClock(second(Vector.time))
         let manager = TIMManager(backend: try service(clock), callbackQueue: DispatchQueue(label: "app"))
@@ -67,7 +67,7 @@ struct LoginTests {
         #expect(v2TIM.getLoginStatus() == .STATUS_LOGINED)
     }
 
-    @Test("RongCloud takes a token that holds, and tells when one has expired")
+    @Test("RongCloud accepts a valid token, and says when one has expired")
     func rongCloud() async throws {
         let authority = try SignedTokenAuthority(keys: [Vector.key])
         let token = authority.token(for: Vector.user, lifetime: 60, at: second(Vector.time))

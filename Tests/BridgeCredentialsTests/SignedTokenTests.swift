@@ -34,7 +34,7 @@ struct SignedTokenTests {
         #expect(try await authenticator.user(of: .token(token), at: second(1_700_000_000)) == alice)
     }
 
-    @Test("It stands for its user until it expires, and needs no escaping")
+    @Test("It identifies its user until it expires, and needs no escaping")
     func roundTrips() async throws {
         let seed = SeededGenerator.printedSeed(for: "tokens of random users")
         var numbers = SeededGenerator(seed: seed)

@@ -146,7 +146,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("Of a member that is there twice, either is held against the signature")
+    @Test("Of a member that is there twice, either is checked against the signature")
     func duplicates() async {
         let twice = Forgery().adding("TLS.identifier", #""administrator""#)
         let swapped = Forgery().with("TLS.identifier", #""administrator""#).adding("TLS.identifier", #""xiaojun""#)
@@ -204,7 +204,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("A small text that stands for a long one is refused")
+    @Test("A small text that decompresses to a long one is refused")
     func bombs() async {
         let blanks = { count in Forgery.packed(Array((Forgery().json + String(repeating: " ", count: count)).utf8)) }
         let room = 65_536 - Forgery().json.utf8.count

@@ -202,7 +202,7 @@ struct AdministrationTests {
     @Test(arguments: [
         ("PUT", "/v1/admin/policy", "", 400, "the body must be a policy"),
         ("POST", "/v1/admin/commands", #"{"user":"ann","command":null}"#, 400, "command: expected an object"),
-        ("GET", "/v1/admin/users/%00", nil, 400, "no user id"),
+        ("GET", "/v1/admin/users/%00", nil, 400, "this is not a user id"),
         ("GET", "/v1/admin/users/no%40such", nil, 404, "no user no@such"),
     ])
     func `a malformed act is refused with what is wrong`(

@@ -13,7 +13,7 @@ struct AgainstTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures")
 
-    /// The fixtures whose paths have a part, each with how it fared.
+    /// The fixtures with a part in their paths, each with its result.
     private func results(
         of part: String = "",
         on backend: any ContractBackend
@@ -119,7 +119,7 @@ struct AgainstTests {
         #expect(error?.description.contains("test control may listen on 127.0.0.1 only, not on \(host)") == true)
     }
 
-    @Test func `a reset ends every session and forgets everybody`() async throws {
+    @Test func `a reset ends every session and forgets all users`() async throws {
         try await withTestControl { url in
             let client = GatewayClient(url: url)
             let start = #"{"start":{"users":{"ann":{},"bob":{}},"mutual":[["ann","bob"]]}}"#

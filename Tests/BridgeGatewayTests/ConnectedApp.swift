@@ -110,7 +110,7 @@ struct ConnectedApp: Sendable {
     }
 }
 
-/// Listens to what the three SDKs tell of their connections.
+/// Listens to what the three SDKs report about their connections.
 private final class ConnectionLog: NSObject, Sendable {
     let queue = DispatchQueue(label: "app")
     let lines: AsyncStream<String>

@@ -66,7 +66,7 @@ import Testing
             return app
         }
 
-        /// Checks what is told from the loss of the connection up to a last line, however many attempts fail.
+        /// Checks what is reported from the loss of the connection up to a last line, however many attempts fail.
         func expectOutage(_ lines: [String], endingWith last: String) {
             var rest = lines[...]
             #expect(Array(rest.prefix(lost.count + 1)) == lost + [connecting])
@@ -176,7 +176,7 @@ import Testing
             proxy.comeBack()
             sdk.expectOutage(await first + app.heard(until: sdk.kicked), endingWith: sdk.kicked)
             #expect(await app.call() == sdk.codes.notLoggedIn)
-            // The next login tells that there is a connection, unless the SDK's own connecting does.
+            // The next login reports that there is a connection, unless the SDK's own connecting does.
             #expect(await app.logIn("ann") == 0)
             #expect(await app.heard(until: sdk.connected).last == sdk.connected)
         }
@@ -247,7 +247,7 @@ extension ConnectionCallbackTests {
     }
 
     @Test(arguments: SDK.all)
-    func `an app whose login server fails is notified that its session has expired`(_ sdk: SDK) async throws {
+    func `an app with a failing login server is notified that its session has expired`(_ sdk: SDK) async throws {
         let failing: Renewal = { _ in throw URLError(.userAuthenticationRequired) }
         try await withShortSessions(failing) { clock, backend, _ in
             let app = await sdk.loggedIn(backend)
@@ -273,20 +273,20 @@ extension ConnectionCallbackTests {
         }
     }
 
-    @Test func `events go on after a session was replaced, each delivered once`() async throws {
+    @Test func `events continue after a session was replaced, each delivered once`() async throws {
         let renewal: Renewal = { .user($0) }
         try await withShortSessions(renewal) { clock, backend, service in
             let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
             try await phone.signIn(.user(ann))
-            var told: [Event] = []
+            var delivered: [Event] = []
             for round in 1...5 {
                 clock.advance(byMilliseconds: 1_001_000)
                 let patch = ProfilePatch(nickname: "\(round)")
                 _ = try await service.administrator.execute(.updateProfile(patch), for: ann)
                 _ = try await phone.execute(.updateProfile(ProfilePatch(nickname: "\(round)!")))
-                while told.count < 2 * round { told += await phone.takeEvents() }
+                while delivered.count < 2 * round { delivered += await phone.takeEvents() }
             }
-            #expect(told == (try await service.events(for: ann, after: 0, limit: .max)))
+            #expect(delivered == (try await service.events(for: ann, after: 0, limit: .max)))
             #expect(phone.takeStates() == [])
         }
     }

@@ -108,7 +108,7 @@ struct EventStreamTests {
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             let answer = try await client.send("GET", "/v1/v2tim/events?until=now", headers: ["Last-Event-ID": id])
             #expect(answer.status == 400)
-            #expect(answer.body.contains("is no id of an event"))
+            #expect(answer.body.contains("is not the id of an event"))
         }
     }
 }

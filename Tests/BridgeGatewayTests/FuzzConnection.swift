@@ -23,12 +23,12 @@ struct FuzzConnection {
     /// - Parameters:
     ///   - url: The gateway.
     ///   - next: The next request; `nil` for none.
-    ///   - tell: Gets each request with its answer.
+    ///   - report: Gets each request with its answer.
     /// - Throws: What keeps the connection from being made.
     static func run(
         _ url: URL,
         _ next: () async throws -> FuzzRequest?,
-        _ tell: (FuzzRequest, Answer) async throws -> Void
+        _ report: (FuzzRequest, Answer) async throws -> Void
     ) async throws {
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelOption(.allowRemoteHalfClosure, value: true)
@@ -65,7 +65,7 @@ struct FuzzConnection {
                 watch.cancel()
                 answer.isHung = isHung.withLock { $0 }
                 isOpen = answer.isOpen
-                try await tell(request, answer)
+                try await report(request, answer)
             }
         }
     }

@@ -6,7 +6,7 @@ import TestValues
 struct FuzzOperation: Sendable {
     let method: String
     let path: String
-    /// The dialect whose session it needs; `nil` for one that needs none.
+    /// The dialect of the session that it needs; `nil` for one that needs none.
     let dialect: String?
     let bodies: [JSONValue]
 

@@ -14,7 +14,7 @@ struct FuzzRequest: Sendable {
     private(set) var pieces = 1
     let isHead: Bool
 
-    /// A request as somebody has written it.
+    /// A request as a client has written it.
     init(bytes: [UInt8], isWhole: Bool, isHead: Bool = false) {
         (self.bytes, self.isWhole, self.isHead) = (bytes, isWhole, isHead)
     }

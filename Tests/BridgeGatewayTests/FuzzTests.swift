@@ -54,7 +54,7 @@ struct FuzzTests {
                                 ]
                                 var body = example?.object ?? [:]
                                 body["device"] = .string("worker-\(worker)")
-                                // A user of one's own, whom no other device of its platform replaces.
+                                // A separate user, whom no other device of its platform replaces.
                                 let text = JSONValue.object(body).line
                                     .replacingOccurrences(of: "alice", with: "\(dialect)-\(worker)")
                                 tokens[dialect] = try await client.signedIn(dialect, opening: text).token

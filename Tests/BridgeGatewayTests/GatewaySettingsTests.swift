@@ -44,7 +44,7 @@ struct GatewaySettingsTests {
 
     @Test(arguments: [
         (#"{"port":"many"}"#, "port cannot be read as int"), (#"{"port":70000}"#, "port must be 65535 or less"),
-        (#"{"limits":{"requestPerUser":3}}"#, "limits.requestPerUser, which is no setting"),
+        (#"{"limits":{"requestPerUser":3}}"#, "limits.requestPerUser, which is not a setting"),
         (#"{"limits":{"batch":0}}"#, "limits.batch must be 1 or more"),
         (#"{"tls":{"certificate":"a.pem"}}"#, "tls.certificate and tls.key must both be set"),
         (#"{"usersig":{"keys":["0123456789"]}}"#, "usersig.appId must be the number of the app"),

@@ -10,7 +10,7 @@ import Testing
 /// What a gateway keeps of sessions that have ended.
 struct LifetimeTests {
     @Test(arguments: ["tim", "v2tim", "rongcloud"])
-    func `a device that has signed out is let go`(_ dialect: String) async throws {
+    func `a device that has signed out is released`(_ dialect: String) async throws {
         let service = RelationshipService(store: InMemoryStore())
         let spoken = try #require(DialectRegistry.standard[DialectName(rawValue: dialect)])
         weak var released: GatewayDevice?

@@ -25,7 +25,7 @@ struct RemoteBackendTests {
             let ann = UserID(sanitizing: "ann")
             let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
             try await phone.signIn(.user(ann))
-            var (told, written) = ([Event](), 0)
+            var (delivered, written) = ([Event](), 0)
             while proxy.cuts < 100 {
                 written += 1
                 _ = try await phone.execute(.updateProfile(ProfilePatch(nickname: "\(written)")))
@@ -33,19 +33,19 @@ struct RemoteBackendTests {
                     .updateProfile(ProfilePatch(nickname: "\(written)!")),
                     for: ann
                 )
-                told += await phone.takeEvents()
+                delivered += await phone.takeEvents()
             }
             proxy.stopCutting()
             let end = try await service.events(for: ann, after: 0, limit: .max)
-            while (told.last?.position ?? 0) < Int64(end.count) {
+            while (delivered.last?.position ?? 0) < Int64(end.count) {
                 await phone.catchUp()
-                told += await phone.takeEvents()
+                delivered += await phone.takeEvents()
                 await Task.yield()
             }
             #expect(end.count == 2 * written, "seed \(seed)")
-            #expect(told == end, "seed \(seed)")
+            #expect(delivered == end, "seed \(seed)")
             print(
-                "\(proxy.cuts) cuts, \(written) commands, each carried out once; \(told.count) events, each told once"
+                "\(proxy.cuts) cuts, \(written) commands, each carried out once; \(delivered.count) events, each delivered once"
             )
             try await proxy.stop()
         }

@@ -36,7 +36,7 @@ struct SessionTests {
     }
 
     @Test(arguments: [false, true])
-    func `any number of a request is answered, and the gateway goes on`(_ repeatsRequests: Bool) async throws {
+    func `any number of a request is answered, and the gateway continues`(_ repeatsRequests: Bool) async throws {
         try await withGateway { url, _ in
             let body = #"{"device":"d","repeatsRequests":\#(repeatsRequests),"args":{"user":"ann"}}"#
             let client = try await GatewayClient(url: url).signedIn("hub", opening: body)
@@ -70,7 +70,7 @@ struct SessionTests {
         }
     }
 
-    @Test func `a gateway that starts again goes on with the sessions of before, and with their events`() async throws {
+    @Test func `a gateway that starts again continues the earlier sessions, with their events`() async throws {
         let store = InMemoryStore()
         var token: String?
         var last = ""

@@ -52,7 +52,7 @@ struct SignedOutTests {
         }
     }
 
-    @Test func `a malformed call without a session tells nothing of calls`() async throws {
+    @Test func `a malformed call without a session shows nothing about calls`() async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url).send("POST", "/v1/v2tim/nothing", "{}")
             #expect(answer.status == 401)
@@ -60,7 +60,7 @@ struct SignedOutTests {
         }
     }
 
-    @Test func `a session is opened by any of the dialect's logins, and tells the reply of it`() async throws {
+    @Test func `a session is opened by any of the dialect's logins, and contains its reply`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             for (call, args) in [
@@ -78,7 +78,7 @@ struct SignedOutTests {
         }
     }
 
-    @Test func `a session of an older SDK goes on in its words after a restart`() async throws {
+    @Test func `a session of an older SDK continues in its words after a restart`() async throws {
         let users = (1...21).map { #""u\#($0)""# }.joined(separator: ",")
         let args = #"{"userIds":[\#(users)],"directionType":2}"#
         let store = InMemoryStore()

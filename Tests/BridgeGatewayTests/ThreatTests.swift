@@ -122,13 +122,13 @@ struct ThreatTests {
                 } catch ChannelError.ioOnClosedChannel {
                     // On a busy machine the connection may be closed before anything is sent.
                 }
-                // Ends when the gateway closes the connection; the test's time limit tells if it does not.
+                // Ends when the gateway closes the connection; the test's time limit fails if it does not.
                 for try await _ in inbound {}
             }
         }
     }
 
-    @Test func `a refusal tells nothing of another user`() async throws {
+    @Test func `a refusal shows nothing of another user`() async throws {
         try await withGateway { url, service in
             let words = "a nickname that is hers alone"
             _ = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"eve","userSig":"any"}"#)

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// What one dialect's user does, as another dialect's user hears it: presence, profiles, ends of sessions.
+/// What one dialect's user does, as another dialect's user receives it: presence, profiles, ends of sessions.
 struct EventsAcrossDialectsTests {
     @Test(arguments: StoreKind.allCases)
     func `V2TIM is notified when a RongCloud user comes and goes`(store: StoreKind) async throws {
@@ -58,7 +58,7 @@ struct EventsAcrossDialectsTests {
             let (call, arguments) = rename(pair.first)
             try await a(call, arguments)
 
-            // RongCloud hears of it only if it is subscribed to the friend profiles, which a login is by itself.
+            // RongCloud receives it only with a subscription to the friend profiles, which each login makes.
             let callbacks = try await b.callbacks()
             #expect(callbacks.count == 1, "\(callbacks)")
             let callback =

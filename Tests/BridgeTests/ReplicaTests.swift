@@ -3,7 +3,7 @@ import StoreConformance
 import Testing
 
 /// An app that only listens knows the lists: after any commands, in any dialect, its replica equals the backend's lists,
-/// nothing was told twice, and no request is left between mutual friends.
+/// no event was delivered twice, and no request is left between mutual friends.
 struct ReplicaTests {
     static let users = ["a", "b", "c"].compactMap { UserID($0) }
 
@@ -23,7 +23,7 @@ struct ReplicaTests {
         var history: [String] = []
         for _ in 0..<50 {
             let (caller, command) = Self.command(&generator)
-            // Whether the command succeeds is not the point; what it does must reach everybody.
+            // Whether the command succeeds is not the point; what it does must reach every user.
             let outcome = try? await service.execute(command, as: caller)
             history.append("\(caller.user) \(command) → \(outcome == nil ? "refused" : "done")")
             for user in Self.users {

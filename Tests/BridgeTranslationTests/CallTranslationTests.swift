@@ -67,7 +67,7 @@ struct CallTranslationTests {
         #expect(translated.losses.map(\.reason) == ["rongcloud takes at most 64 UTF-16 units, and there are 96"])
     }
 
-    @Test func `one's own profile has no call in V2TIM while the user of the app is unknown`() throws {
+    @Test func `the own profile has no call in V2TIM while the user of the app is unknown`() throws {
         let translator = DialectTranslator(from: .tim, to: .v2tim)
         let translated = try translator.call(json: Data(#"{"call":"getSelfProfile"}"#.utf8))
         #expect(translated.calls.isEmpty)

@@ -19,7 +19,7 @@ struct CompletenessTests {
         }
     }
 
-    /// Calls whose command some call of the target gives, but not with what they say.
+    /// Calls with a command that some call of the target gives, but without all that they say.
     static let partial: Set<String> = ["updateMyUserProfileVisibility", "getMyUserProfileVisibility"]
 
     @Test(arguments: Pair.all)

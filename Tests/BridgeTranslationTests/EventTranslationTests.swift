@@ -10,7 +10,7 @@ import V2TIMWire
 /// Callbacks of each dialect in the others, written out.
 struct EventTranslationTests {
     @Test(arguments: EventTranslationTests.rows)
-    func `a callback becomes those that tell the same`(_ row: TranslationRow) throws {
+    func `a callback becomes those that report the same`(_ row: TranslationRow) throws {
         let translated = try translator(row.source, row.target).event(json: Data(row.call.utf8))
         #expect(try translated.events.map(line) == row.calls.map(sorted))
         #expect(short(translated.losses) == row.losses)

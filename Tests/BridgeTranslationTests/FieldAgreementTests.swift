@@ -10,7 +10,7 @@ import V2TIMWire
 
 /// The losses of replies have the classes that `Mappings/fields.json` gives the fields.
 struct FieldAgreementTests {
-    /// What other users' profiles do not show in RongCloud; one's own calls do.
+    /// What other users' profiles do not show in RongCloud; calls for the own profile do.
     private static let ownOnly: [DialectName: Set<String>] = [.rongcloud: ["addPermission", "visibility"]]
 
     private func calls(_ dialect: DialectName) -> (friends: DialectCall, profiles: DialectCall) {

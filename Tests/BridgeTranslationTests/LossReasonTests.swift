@@ -37,19 +37,19 @@ struct LossReasonTests {
             field: "",
             fidelity: .dropped,
             reason: ": names of at most ",
-            why: "a field whose name breaks the limit of limits.json, which is read from there"
+            why: "a field with a name that breaks the limit of limits.json, which is read from there"
         ),
         Exception(
             field: "",
             fidelity: .rejected,
             reason: "it is a whole number in ",
-            why: "the call would write 0 in place of a text that is no number"
+            why: "the call would write 0 in place of a text that is not a number"
         ),
         Exception(
             field: "",
             fidelity: .rejected,
             reason: "it is a text in ",
-            why: "the call would write nothing in place of bytes that are no text"
+            why: "the call would write nothing in place of bytes that are not text"
         ),
         Exception(
             field: "",
@@ -84,12 +84,12 @@ struct LossReasonTests {
         Exception(
             field: "users",
             fidelity: .rejected,
-            reason: "it is not known whose app makes the call",
-            why: "the translator has not been told the user"
+            reason: "it is not known which user's app makes the call",
+            why: "the translator does not know the user"
         ),
     ]
 
-    /// The fields of losses that stand for no field of a command, and so have no row of their own.
+    /// The fields of losses that are no field of a command, and so have no row of their own.
     private static let rowless: Set<String> = [
         "call", "code", "userID", "userId", "appKey", "sdkAppID", "userSig", "token", "friends[].relation",
         "visibility",
@@ -99,7 +99,7 @@ struct LossReasonTests {
 
     @Test(arguments: [
         (DialectName.tim, DialectName.rongcloud, "remark", "rongcloud: the call takes none"),
-        (.rongcloud, .tim, "isAllOrNothing", "tim: each user by itself"),
+        (.rongcloud, .tim, "isAllOrNothing", "tim: each user separately"),
         (.tim, .v2tim, "names", "v2tim: a call makes one group"),
         (.v2tim, .rongcloud, "lifetime", "rongcloud: always for a time"),
         (.v2tim, .rongcloud, "from", "rongcloud: of named users only"),
@@ -246,14 +246,14 @@ struct LossReasonTests {
             let cells = cells(path, in: dialect, ofEvent: isEvent)
             let reasons = cells.flatMap { texts(of: $0) }.map { "\(dialect.rawValue): \($0)" }
             let place: Comment = "\(pair.testDescription), \(what): \(path) of \(loss), one of \(reasons)"
-            // Of what a dialect tells as a rule, a call of its own may tell a part.
-            let isOfCall = loss.reason == "\(pair.source.rawValue): \(what) does not tell it"
-            let isToldAsARule = cells.last.map { $0.fidelity == .exact || $0.fidelity == .converted } ?? false
-            #expect(isOfCall ? isToldAsARule : reasons.contains(loss.reason), place)
-            // What a record told in part leaves out stays in the hub.
+            // Of what a dialect reports as a rule, a call of its own may report a part.
+            let isOfCall = loss.reason == "\(pair.source.rawValue): \(what) does not report it"
+            let isReportedAsARule = cells.last.map { $0.fidelity == .exact || $0.fidelity == .converted } ?? false
+            #expect(isOfCall ? isReportedAsARule : reasons.contains(loss.reason), place)
+            // What a record reported in part leaves out stays in the hub.
             let isInPart = cells.contains { !$0.keeps.isEmpty || $0.conversion.map { $0 != "asType" } ?? false }
             let classes = Set(cells.map(\.fidelity)).union(isInPart || isOfCall ? [.carried] : [])
-            // An entry that a list leaves out is gone, however the other entries fare.
+            // An entry that a list leaves out is gone, regardless of the other entries.
             let isEntry = path.hasSuffix("[]") && loss.fidelity == .dropped
             #expect(isEntry || classes.contains(loss.fidelity), place)
         }

@@ -42,8 +42,8 @@ struct RandomCallTests {
             }
             // Each field that no call of the target says as it was has a loss that names it.
             for name in missing ?? [] where !RandomCallTests.isSilent(name) {
-                let isTold = translated.losses.contains { name.hasSuffix($0.field) || $0.field == "call" }
-                #expect(isTold, "\(name) of \(place): \(translated.losses)")
+                let isReported = translated.losses.contains { name.hasSuffix($0.field) || $0.field == "call" }
+                #expect(isReported, "\(name) of \(place): \(translated.losses)")
             }
         }
         #expect(written > 0 && lost > 0)

@@ -6,7 +6,7 @@ import V2TIMWire
 
 @testable import BridgeTranslation
 
-/// Makes calls whose texts and lists are sometimes longer than some dialect takes.
+/// Makes calls with texts and lists that are sometimes longer than some dialect takes.
 struct RandomCalls {
     private var state: UInt64
 

@@ -122,7 +122,7 @@ struct ReplyTranslationTests {
         ),
     ]
 
-    @Test func `what the source does not tell is not taken for empty without a word`() throws {
+    @Test func `what the source does not report is not taken for empty without a loss`() throws {
         let json =
             #"{"call":"getFriends","success":{"friendInfos":[{"userId":"a","name":"n","portraitUri":"p","remark":"r","extProfile":{},"addTime":1000,"directionType":2}]}}"#
         let translated = try translator(.rongcloud, .tim).reply(json: Data(json.utf8))
@@ -178,7 +178,7 @@ struct ReplyTranslationTests {
     }
 
     @Test(arguments: [
-        (DialectName.tim, "rongcloud: the place is another backend's, and only that can go on from it"),
+        (DialectName.tim, "rongcloud: the place is another backend's, and only that backend can continue from it"),
         (.v2tim, "v2tim: the list is answered whole"),
     ])
     func `a page token of another backend is lost alone`(_ target: DialectName, _ reason: String) throws {
@@ -187,7 +187,7 @@ struct ReplyTranslationTests {
         let translated = try translator(.rongcloud, target).reply(json: Data(json.utf8))
         let answer = try #require(translated.replies.first)
         #expect(translated.replies.count == 1)
-        // The request is answered, and no place to go on from.
+        // The request is answered, without a place to continue from.
         let text = try line(answer)
         #expect(text.contains(#""hi""#) && !text.contains("7f3a"))
         let loss = try #require(translated.losses.first { $0.field == "requests.next" })

@@ -20,8 +20,8 @@ struct AnswersToFaultsTests {
                 reply(.fail(code: 6013, desc: "again"))
             case .unknownCode: reply(.fail(code: 987_654, desc: "no idea"))
             case .foreignReply: reply(.succ(.groups([])))
-            case .kicked: transport?.tell(.onKickedOffline)
-            case .expired: transport?.tell(.onUserSigExpired)
+            case .kicked: transport?.deliver(.onKickedOffline)
+            case .expired: transport?.deliver(.onUserSigExpired)
             }
         }
 
@@ -82,10 +82,10 @@ struct AnswersToFaultsTests {
         sdk.answerLate()
     }
 
-    @Test func `an app whose process ended must list again, and nothing twice`() async throws {
+    @Test func `an app after the end of its process must list again, and nothing twice`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let before = try await ScriptedSession(transport)
-        transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
+        transport.deliver(.onBlackListDeleted(userIDList: ["bob"]))
         let position = FeedPosition(
             try #require(await before.events().last).position,
             epoch: before.session.resumePosition.epoch

@@ -28,7 +28,7 @@ struct AppOnAnotherSDKTests {
     }
 }
 
-/// An app on legacy TIM whose device runs V2TIM's SDK.
+/// An app on legacy TIM on a device that runs V2TIM's SDK.
 private final class TIMUser: NSObject, TIMFriendshipListener {
     let heard = Heard()
     private let manager: TIMManager
@@ -119,7 +119,7 @@ private struct Failed: Error {
     let code: Int32
 }
 
-/// What a listener was told, for one who waits for it.
+/// What a listener received, for a test that waits for it.
 private final class Heard: Sendable {
     private let stream: AsyncStream<String>
     private let words: AsyncStream<String>.Continuation

@@ -4,7 +4,7 @@ import RelationshipCore
 import TestThreads
 import Testing
 
-/// The SDK of a vendor as the shadow of a service: what differs is what the SDK declares or is known not to tell.
+/// The SDK of a vendor as the shadow of a service: what differs is what the SDK declares or is known not to report.
 @Suite(.timeLimit(.minutes(2)))
 struct DialectShadowTests {
     private static let ann = UserID(sanitizing: "ann")
@@ -39,7 +39,7 @@ struct DialectShadowTests {
         let losses = ShadowLosses()
         options.losses = losses
         options.clock = clock
-        // No SDK tells the words of the request that made a friend, except V2TIM's.
+        // No SDK shows the words of the request that made a friend, except V2TIM's.
         options.ignoredFields = ["wording"]
         let devices = sdk.devices(services[1], onLoss: losses.note)
         options.limit = CallTimeLimit(milliseconds: 1_000) { milliseconds in
@@ -78,7 +78,7 @@ struct DialectShadowTests {
             await backend.flush()
         }
         let found = records.withLock { $0 }
-            // Where a user has not chosen, an SDK tells what the app's default is.
+            // If a user has not chosen, an SDK reports the app's default.
             .filter { $0.shadow != "needsApproval" && $0.shadow != ["addPermission": "needsApproval"] }
             .map { "\($0.step.command["call"]?.text ?? "") \($0.field) \($0.kind.rawValue)" }
         #expect(Set(found) == Set(Self.known.keys))
@@ -88,9 +88,9 @@ struct DialectShadowTests {
     /// Where the answers of an SDK differ, with the reason.
     private static let known = [
         "addFriend error.user missing": "the SDK's code has no user",
-        "addFriend events.requestAdded missing": "the SDK does not tell whose act it was",
-        "acceptRequest events.friendsAdded missing": "the SDK does not tell whose act it was",
-        "acceptRequest events.requestSettled missing": "the SDK does not tell whose act it was",
-        "block events.friendsRemoved missing": "the SDK does not tell whose act it was",
+        "addFriend events.requestAdded missing": "the SDK does not say who acted",
+        "acceptRequest events.friendsAdded missing": "the SDK does not say who acted",
+        "acceptRequest events.requestSettled missing": "the SDK does not say who acted",
+        "block events.friendsRemoved missing": "the SDK does not say who acted",
     ]
 }

@@ -6,7 +6,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// SDKs that answer late, twice, never or strangely: one clear answer, and nothing told twice.
+/// SDKs that answer late, twice, never or strangely: one clear answer, and no event delivered twice.
 @Suite(.timeLimit(.minutes(1)))
 struct FaultTests {
     private static let bob = UserID(sanitizing: "bob")
@@ -63,7 +63,7 @@ struct FaultTests {
         #expect(error.foreign == RelationshipError.ForeignCode(dialect: .v2tim, code: 987_654, text: "no idea"))
         let app = TIMDialect().translation(in: DialectContext())
         guard case .fail(_, let text) = app.reply(to: .getFriendList, error: error) else {
-            Issue.record("the app is told a success")
+            Issue.record("the app receives a success")
             return
         }
         #expect(text.contains("987654"))
@@ -85,19 +85,19 @@ struct FaultTests {
     // MARK: The login
 
     @Test func `callbacks before the reply of the login are delivered once, after it`() async throws {
-        let told = Mutex<ScriptedTransport?>(nil)
+        let transports = Mutex<ScriptedTransport?>(nil)
         let transport = ScriptedTransport { call, reply in
             if case .login = call {
-                told.withLock { $0 }?.tell(.onBlackListDeleted(userIDList: ["bob"]))
+                transports.withLock { $0 }?.deliver(.onBlackListDeleted(userIDList: ["bob"]))
             }
             reply(.succ(.none))
         }
-        told.withLock { $0 = transport }
+        transports.withLock { $0 = transport }
         let session = try await ScriptedSession(transport)
         #expect(await session.events().map(\.payload) == [.unblocked([FaultTests.bob])])
     }
 
-    @Test func `a login that fails tells nothing and may be repeated`() async throws {
+    @Test func `a login that fails delivers nothing and can be repeated`() async throws {
         let isRefused = Mutex(true)
         let transport = ScriptedTransport { call, reply in
             let refuses = isRefused.withLock { refuses in
@@ -112,7 +112,7 @@ struct FaultTests {
         await #expect { _ = try await backend.signIn(credential, on: device) } throws: { error in
             (error as? RelationshipError)?.code == .credentialExpired
         }
-        transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
+        transport.deliver(.onBlackListDeleted(userIDList: ["bob"]))
         let session = try await backend.signIn(credential, on: device)
         #expect(session.user == UserID(sanitizing: "alice"))
         #expect(session.startPosition == 0)
@@ -138,7 +138,7 @@ struct FaultTests {
     @Test func `a reader of another feed must list again`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
-        transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
+        transport.deliver(.onBlackListDeleted(userIDList: ["bob"]))
         _ = await session.events()
         let slices = Mutex<[FeedSlice]>([])
         let receive: @Sendable (FeedSlice) -> Void = { slice in slices.withLock { $0.append(slice) } }
@@ -151,14 +151,14 @@ struct FaultTests {
     // MARK: The end
 
     @Test func `a kick in the middle of a batch answers the rest, and no more calls are made`() async throws {
-        let told = Mutex<ScriptedTransport?>(nil)
+        let transports = Mutex<ScriptedTransport?>(nil)
         let transport = ScriptedTransport { call, reply in
             guard case .deleteFriendApplication(let application) = call else { return reply(.succ(.none)) }
             if application?.userID == "u1" { return reply(.succ(.none)) }
             // The second one is never answered.
-            told.withLock { $0 }?.tell(.onKickedOffline)
+            transports.withLock { $0 }?.deliver(.onKickedOffline)
         }
-        told.withLock { $0 = transport }
+        transports.withLock { $0 = transport }
         let session = try await ScriptedSession(transport)
         let users = ["u1", "u2", "u3"].map { UserID(sanitizing: $0) }
         guard case .success(.items(let items)) = await session.execute(.deleteRequests(from: users, role: .received))
@@ -177,9 +177,9 @@ struct FaultTests {
     @Test func `a signature that expires ends the session, and what follows is not delivered`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
-        transport.tell(.onUserSigExpired)
-        transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
-        transport.tell(.onUserSigExpired)
+        transport.deliver(.onUserSigExpired)
+        transport.deliver(.onBlackListDeleted(userIDList: ["bob"]))
+        transport.deliver(.onUserSigExpired)
         #expect(await session.events().map(\.payload) == [.sessionsEnded(nil, .expired)])
     }
 
@@ -189,7 +189,7 @@ struct FaultTests {
         let app = TIMDialect().makeSession(backend: backend, user: nil, device: DeviceID("phone"))
         _ = await app.perform(.login(param: TIMCall.LoginParam(identifier: "alice", userSig: "s")))
         #expect(app.currentUser != nil)
-        transport.tell(.onKickedOffline)
+        transport.deliver(.onKickedOffline)
         await backend.settle()
         #expect(await app.takeNotifications() == [.onForceOffline])
         #expect(app.currentUser == nil)
@@ -201,15 +201,15 @@ struct FaultTests {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
         let (first, second) = (V2TIMNotification.onBlackListDeleted(userIDList: ["bob"]), ["carol"])
-        transport.tell(first)
-        transport.tell(.onBlackListDeleted(userIDList: second))
-        transport.tell(.onConnecting)
-        transport.tell(.onConnectSuccess)
-        transport.tell(first)
-        transport.tell(.onBlackListDeleted(userIDList: second))
-        transport.tell(.onBlackListDeleted(userIDList: ["dave"]))
+        transport.deliver(first)
+        transport.deliver(.onBlackListDeleted(userIDList: second))
+        transport.deliver(.onConnecting)
+        transport.deliver(.onConnectSuccess)
+        transport.deliver(first)
+        transport.deliver(.onBlackListDeleted(userIDList: second))
+        transport.deliver(.onBlackListDeleted(userIDList: ["dave"]))
         // No repetition any more: it has happened once more.
-        transport.tell(first)
+        transport.deliver(first)
         let users = await session.events().map { $0.payload.unblocked }
         #expect(users == ["bob", "carol", "dave", "bob"])
         #expect(await session.events().map(\.position) == [1, 2, 3, 4])
@@ -220,10 +220,10 @@ struct FaultTests {
         let session = try await ScriptedSession(transport)
         let states = Mutex<[ConnectionState]>([])
         session.session.setConnectionHandler { state in states.withLock { $0.append(state) } }
-        transport.tell(.onConnectSuccess)
-        transport.tell(.onConnecting)
-        transport.tell(.onConnecting)
-        transport.tell(.onConnectSuccess)
+        transport.deliver(.onConnectSuccess)
+        transport.deliver(.onConnecting)
+        transport.deliver(.onConnecting)
+        transport.deliver(.onConnectSuccess)
         #expect(states.withLock { $0 } == [.connecting, .connected])
     }
 

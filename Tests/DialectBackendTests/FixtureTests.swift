@@ -8,7 +8,7 @@ import Testing
 
 /// Every scenario in the words of one dialect, over the SDK of another.
 ///
-/// What differs stands in `KnownDifferences.tsv` with its reason, and in the documentation. A difference that is new fails, and
+/// What differs is in `KnownDifferences.tsv` with its reason, and in the documentation. A difference that is new fails, and
 /// so does one that no longer occurs. With `RELBRIDGE_WRITE_DIFFERENCES` set, both are written: new rows get the reason
 /// `?`, which fails.
 struct FixtureTests {
@@ -67,7 +67,7 @@ struct FixtureTests {
         backend("over \(sdk.name.rawValue)") { DevicesBackend(sdk, over: $0) }
     }
 
-    /// A backend whose users' devices run an SDK over its service.
+    /// A backend with users on devices that run an SDK over its service.
     static func backend(
         _ name: String,
         _ devices: @escaping @Sendable (RelationshipService) -> DevicesBackend

@@ -19,8 +19,8 @@ struct LiveBackendTests {
             "g07-a-friend-moves-between-groups", "opening-the-door-while-a-request-waits", "the-server-clears-friends",
             "the-server-clears-one-list", "two-devices-of-one-user",
         ],
-        "v2tim 8.4": ["a-request-is-deleted", "g07-a-friend-moves-between-groups", "nobody-and-oneself"],
-        "v2tim 8.5": ["a-request-is-deleted", "g07-a-friend-moves-between-groups", "nobody-and-oneself"],
+        "v2tim 8.4": ["a-request-is-deleted", "g07-a-friend-moves-between-groups", "no-such-user-and-oneself"],
+        "v2tim 8.5": ["a-request-is-deleted", "g07-a-friend-moves-between-groups", "no-such-user-and-oneself"],
         "rongcloud 5.12": [
             "an-unknown-value-is-kept", "s02-own-words-without-presence", "several-friends-are-deleted",
         ],
@@ -96,7 +96,7 @@ struct LiveBackendTests {
     }
 
     @Test(.longWork, arguments: GlueSDK.all)
-    func `with a server and a clock the scenarios pass, or end as the SDK tells them`(_ sdk: GlueSDK) async throws {
+    func `with a server and a clock the scenarios pass, or end as the SDK reports them`(_ sdk: GlueSDK) async throws {
         let scenarios = try await LiveBackendTests.counts(sdk, withServer: true)
         #expect(scenarios["passed"]?.count ?? 0 >= 40)
         #expect(scenarios["broken"] == nil)

@@ -133,13 +133,13 @@ final class SessionApp<D: Dialect>: DialectApp {
         let expected = events.flatMap { translation.notifications(for: $0) }
         let actual = await session.takeNotifications()
             .filter { expected.contains($0) || !translation.events(of: $0).isEmpty }
-        let untold = events.filter { !tells($0) }.map { "callbacks that tell \($0.line)" }
-        guard always || expected != actual || !untold.isEmpty else { return ([], []) }
-        return (try expected.map { try JSONLine.encode($0) } + untold, try actual.map { try JSONLine.encode($0) })
+        let unreported = events.filter { !reports($0) }.map { "callbacks that report \($0.line)" }
+        guard always || expected != actual || !unreported.isEmpty else { return ([], []) }
+        return (try expected.map { try JSONLine.encode($0) } + unreported, try actual.map { try JSONLine.encode($0) })
     }
 
     /// Returns whether the callbacks for an event express its content, and are those of the dialect's tables.
-    private func tells(_ event: Event) -> Bool {
+    private func reports(_ event: Event) -> Bool {
         let (tables, facts) = (dialect.tables, event.payload.facts)
         let callbacks = tables.callbacks(for: event.kind)
         let notifications = translation.notifications(for: event)
@@ -147,10 +147,10 @@ final class SessionApp<D: Dialect>: DialectApp {
             guard notifications.count >= max(1, callbacks.count { $0.fidelity == .exact }) else { return false }
         }
         return notifications.flatMap { translation.events(of: $0) }
-            .allSatisfy { told in
-                let isSameCallback = tables.callbacks(for: told.kind)
+            .allSatisfy { reported in
+                let isSameCallback = tables.callbacks(for: reported.kind)
                     .contains { row in callbacks.contains { $0.name == row.name && $0.detail == row.detail } }
-                return isSameCallback && Fact.areReading(told.payload.facts, of: facts)
+                return isSameCallback && Fact.areReading(reported.payload.facts, of: facts)
             }
     }
 }

@@ -71,7 +71,7 @@ extension PlainModel {
         return full.isEmpty ? nil : .peerFriendLimit
     }
 
-    /// Fills lists, notifies all users with a changed list or relation, and settles the requests.
+    /// Fills lists, notifies all users with a changed list or relation, and accepts the requests.
     private mutating func befriend(
         _ edges: [UserPair],
         asker: UserID,

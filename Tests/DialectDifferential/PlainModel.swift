@@ -112,7 +112,7 @@ extension PlainModel {
         }
     }
 
-    // MARK: Telling
+    // MARK: Notifying
 
     /// Adds an event to a feed.
     mutating func notify(_ user: UserID, _ payload: Event.Payload) {

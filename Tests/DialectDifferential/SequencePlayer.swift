@@ -109,9 +109,9 @@ struct SequencePlayer {
                     let lines = [expected, actual].map { $0.flatMap { PlainModel.Answer.success($0).lines } }
                     state.note(world.dialect.name, expected: lines[0], actual: lines[1])
                 }
-                let told = try await world.takeEvents(of: user)
-                if !told.elementsEqual(new) {
-                    feed.note(world.dialect.name, expected: new.map(\.line), actual: told.map(\.line))
+                let delivered = try await world.takeEvents(of: user)
+                if !delivered.elementsEqual(new) {
+                    feed.note(world.dialect.name, expected: new.map(\.line), actual: delivered.map(\.line))
                 }
             }
             states.append(state)

@@ -67,7 +67,7 @@ struct StepGenerator: Sendable {
             let isPlain = chance(75)
             return .addFriend(
                 AddFriendArguments(
-                    target: somebody(me),
+                    target: anyUser(me),
                     direction: direction(75),
                     wording: pick(StepGenerator.wordings) ?? "",
                     source: isPlain ? "" : "AddSource_Type_Test",
@@ -120,11 +120,11 @@ struct StepGenerator: Sendable {
     private mutating func mostly(_ users: [UserID], _ me: UserID) -> UserID {
         // The order of dictionaries differs in each process; the same seed must give the same sequence.
         if chance(85), let user = pick(users.sorted()) { return user }
-        return somebody(me)
+        return anyUser(me)
     }
 
     /// Returns another user; rarely the user, or a user who does not exist.
-    private mutating func somebody(_ me: UserID) -> UserID {
+    private mutating func anyUser(_ me: UserID) -> UserID {
         if chance(3) { return UserID(sanitizing: StepGenerator.nobody) }
         if chance(3) { return me }
         return pick(Set(devices.map(\.user)).subtracting([me]).sorted()) ?? me

@@ -14,14 +14,14 @@ struct DifferentialTests {
         let report = try await Differential.Run(seed: seed, commandCount: 2_000).run()
         #expect(report.finding == nil, "\(report.text)")
         #expect(report.commandCount >= 2_000)
-        // A dialect whose calls meant less than they should would leave its commands to the others.
+        // A dialect with calls that mean less than they should would leave its commands to the others.
         for dialect in DialectRegistry.standard.names {
             #expect((report.ownCounts[dialect] ?? 0) * 2 > report.commandCount, "\(dialect.rawValue)")
         }
     }
 
     @Test
-    func `any set of dialects can be held against the model`() async throws {
+    func `any set of dialects can be compared with the model`() async throws {
         let all = DialectRegistry.standard.dialects
         for dialects in [[all[2]], [all[1], all[0]]] {
             let run = Differential.Run(seed: 3, commandCount: 300, registry: try DialectRegistry(dialects))
@@ -34,7 +34,7 @@ struct DifferentialTests {
     @Test
     func `dialects without calls of another meaning give every command themselves`() async throws {
         let report = try await Differential.Run(seed: 5, commandCount: 500).run()
-        // A device where no user is logged in is refused before anybody asks what the call means.
+        // A device where no user is logged in is refused before the call is read.
         let counts = report.ownCounts.values.sorted()
         #expect(counts.last == counts.dropLast().last)
     }

@@ -29,7 +29,7 @@ struct FaultFindingTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func `a dialect that does not tell of an error is named`(liar: DialectName) async throws {
+    func `a dialect that does not report an error is named`(liar: DialectName) async throws {
         let finding = try await finding(seed: 35) { run in
             run.plantedFaults.answer = { dialect, act, lines in
                 guard dialect == liar, case .give(.addFriend) = act else { return lines }
@@ -59,7 +59,7 @@ struct FaultFindingTests {
     }
 
     @Test
-    func `where two dialects do the same wrong, the third stands alone and the model is with it`() async throws {
+    func `if two dialects make the same error, the third differs and the model agrees with it`() async throws {
         let finding = try await finding { run in
             run.plantedFaults.act = { dialect, act in
                 guard dialect != .v2tim, case .give(.block(let batch)) = act else { return act }

@@ -55,7 +55,7 @@ private struct EditLaw {
 
     /// The fields that no edit was seen to keep.
     var unshown: [String] {
-        // When a friendship began, and what was said then, is never edited; and the owner is whose list it is.
+        // When a friendship began, and what was said then, is never edited; and the owner is the user of the list.
         kept.filter { !$0.value }.map(\.key).sorted()
     }
 
@@ -136,7 +136,7 @@ private struct EditLaw {
         return fields
     }
 
-    /// A client that can say everything sets everything, also what nobody can clear.
+    /// A client that can say everything sets everything, also what no call can clear.
     private mutating func editElsewhere() async throws {
         let server = Caller(me, isAdministrator: true)
         var patch = ProfilePatch(nickname: generator.text(), avatarURL: generator.text())

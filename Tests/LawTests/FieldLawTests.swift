@@ -8,7 +8,7 @@ import Testing
 /// else; saying it twice gives the same bytes.
 struct FieldLawTests {
     @Test(.longWork)
-    func `every field fares as the table says, through each dialect and each ordered pair of them`() async {
+    func `every field survives as the table says, through each dialect and each ordered pair of them`() async {
         let run = LawRun.current
         let names = LawRecord.all().map(\.name)
         var reports: [FieldLawReport] = []

@@ -7,7 +7,7 @@ import V2TIMWire
 
 /// Files in which every field's value is made of its own name, so that two fields that are swapped show.
 ///
-/// The hub's files are written anew with `RELBRIDGE_WRITE_GOLDEN=1`.
+/// The hub's files are written again with `RELBRIDGE_WRITE_GOLDEN=1`.
 struct GoldenTests {
     @Test(arguments: GoldenFile.all)
     func `what a dialect says means in the hub what its golden file says, and comes back`(_ file: GoldenFile) throws {
@@ -18,7 +18,7 @@ struct GoldenTests {
         } else {
             // Compared as JSON, since writers differ in their blanks.
             let committed = try file.hubData().map { try HubTree.text(GoldenExchange.object($0)) }
-            #expect(committed == text, "stale: write the golden files anew if the change is meant")
+            #expect(committed == text, "stale: write the golden files again if the change is meant")
         }
         #expect(try HubTree.text(exchange.back) == HubTree.text(GoldenExchange.object(file.data())))
     }
@@ -46,7 +46,7 @@ struct GoldenTests {
         expect(RongCloudCall.Name.allCases.filter { !rongCloud.contains($0) }.map(\.rawValue), .calls, .rongcloud)
     }
 
-    @Test func `every callback that tells an event has a file`() {
+    @Test func `every callback that reports an event has a file`() {
         let v2tim: Set<V2TIMNotification.Name> = [
             .onOfficialAccountSubscribed, .onOfficialAccountUnsubscribed, .onOfficialAccountDeleted,
             .onOfficialAccountInfoChanged, .onConnecting, .onConnectSuccess, .onConnectFailed,

@@ -10,10 +10,10 @@ import Testing
 import V2TIMWire
 
 /// The decoder of parsed JSON reads what Foundation's reads, and refuses what that refuses in the same words; where
-/// Foundation does not tell the place of a number out of range, it does.
+/// Foundation does not report the place of a number out of range, it does.
 @Suite(.longWork)
 struct JSONDecoderLawTests {
-    /// What comes of a text: the value, or the fault that the author of the text is told.
+    /// The result of a text: the value, or the fault that the author of the text receives.
     private enum Reading<Value: Equatable>: Equatable {
         case value(Value)
         case fault(String)
@@ -28,7 +28,7 @@ struct JSONDecoderLawTests {
             }
         }
 
-        /// Whether Foundation's reading is the same, but for a place that it does not tell.
+        /// Whether Foundation's reading is the same, except for a place that it does not report.
         func agrees(with foundation: Reading) -> Bool {
             guard case .fault(let text) = self, case .fault(let other) = foundation, other.hasSuffix(JSONFault.unfit)
             else {
@@ -45,7 +45,7 @@ struct JSONDecoderLawTests {
         try #require(found.agrees(with: expected), "\(place): \(found), not \(expected), of \(json.sortedText)")
     }
 
-    /// Values that stand for others in a text: most of them are of a wrong type, or out of a range.
+    /// Values in place of others in a text: most of them are of a wrong type, or out of a range.
     private static let strangers: [JSONValue] =
         [.null, true, "x", "aGk=", 0, 1, -1, 3, 256, 70_000, [], [1], ["x"], [:], ["call": "x"], ["x": 1]]
         + ["1.0", "1e2", "-0", "0.5", "4294967296", "18446744073709551615", "18446744073709551616", "1e300"]

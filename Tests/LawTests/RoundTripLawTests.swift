@@ -27,9 +27,9 @@ struct RoundTripLawTests {
             try #require(written == reply, "seed \(run.seed), round \(round)")
 
             let message = random.systemMessage()
-            let told = translation.events(of: message, as: me)
+            let delivered = translation.events(of: message, as: me)
                 .compactMap { translation.notifications(for: $0, on: Self.device).first }
-            try #require(told == [message], "seed \(run.seed), round \(round)")
+            try #require(delivered == [message], "seed \(run.seed), round \(round)")
         }
         print(
             "Law 1, tim: \(run.count) calls, \(run.count) replies, \(run.count) notifications came back; seed \(run.seed)"
@@ -58,8 +58,8 @@ struct RoundTripLawTests {
             try #require(written == reply, "seed \(run.seed), round \(round)")
 
             guard let notification = random.canonicalNotification(callbacks[round % callbacks.count]) else { continue }
-            let told = translation.events(of: notification, as: me).flatMap(translation.notifications)
-            try #require(told == [notification], "seed \(run.seed), round \(round)")
+            let delivered = translation.events(of: notification, as: me).flatMap(translation.notifications)
+            try #require(delivered == [notification], "seed \(run.seed), round \(round)")
             notifications += 1
         }
         print(
@@ -75,8 +75,8 @@ struct RoundTripLawTests {
         for round in 0..<run.count {
             let name = RongCloudCall.Name.allCases[round % RongCloudCall.Name.allCases.count]
             let notification = random.notification()
-            let told = translation.events(of: notification).flatMap(translation.notifications)
-            try #require(told == [notification], "seed \(run.seed), round \(round)")
+            let delivered = translation.events(of: notification).flatMap(translation.notifications)
+            try #require(delivered == [notification], "seed \(run.seed), round \(round)")
 
             guard let call = random.call(name) else { continue }
             let command = try #require(try translation.command(for: call), "seed \(run.seed), round \(round)")

@@ -3,7 +3,7 @@ import MappingRules
 import TestThreads
 import Testing
 
-/// What a broken table is told: file, line and rule, word for word, by the rules that the build uses too.
+/// The report about a broken table: file, line and rule, word for word, by the rules that the build uses too.
 @Suite(.longWork)
 struct BadTableTests {
     struct Change: Sendable, CustomTestStringConvertible {
@@ -123,7 +123,7 @@ struct BadTableTests {
         ),
     ]
 
-    @Test(arguments: TestSize.every(4, of: changes, "broken tables, told with their lines"))
+    @Test(arguments: TestSize.every(4, of: changes, "broken tables, reported with their lines"))
     func `a broken rule is reported with file, line and rule`(_ change: Change) throws {
         let folder = try Self.copy()
         defer { try? FileManager.default.removeItem(at: folder) }

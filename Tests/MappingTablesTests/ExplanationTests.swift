@@ -134,7 +134,7 @@ struct ExplanationTests {
         #expect(explanation.steps.map(\.text) == ["addTime", "addTime"])
     }
 
-    @Test func `a field that a dialect does not know is explained with what becomes of it`() throws {
+    @Test func `a field that a dialect does not know is explained with its effect`() throws {
         let explanation = try #require(Explanation.explain("friendship.groups", in: [DialectTables].standard).first)
         let step = try #require(explanation.steps.last)
         #expect(step.text == "no field")
@@ -156,8 +156,8 @@ struct ExplanationTests {
     }
 
     @Test(arguments: [
-        ("onConnSucc", "TIMConnListener onConnSucc", Fidelity.exact, "no event: the adapter tells it by itself"),
-        ("onExperimentalNotify", "V2TIMSDKListener onExperimentalNotify:param:", .rejected, "never told"),
+        ("onConnSucc", "TIMConnListener onConnSucc", Fidelity.exact, "no event: the adapter calls it on its own"),
+        ("onExperimentalNotify", "V2TIMSDKListener onExperimentalNotify:param:", .rejected, "never called"),
     ])
     func aCallbackWithoutEventIsExplained(_ term: String, _ name: String, _ fidelity: Fidelity, _ hub: String) throws {
         let explanation = try #require(Explanation.explain(term, in: [DialectTables].standard).first)

@@ -186,7 +186,7 @@ struct KnownCodesTests {
     ]
 
     @Test(arguments: [DialectName.tim, .v2tim], texts)
-    func `a text tells the meaning, and in which block it comes`(_ dialect: DialectName, _ row: Text) {
+    func `a text identifies the meaning, and its block`(_ dialect: DialectName, _ row: Text) {
         let meanings = dialect.tables.meanings(of: row.number, operation: row.operation)
         guard let error = row.error else {
             #expect(meanings.isEmpty)

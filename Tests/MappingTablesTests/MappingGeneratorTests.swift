@@ -211,7 +211,7 @@ struct MappingGeneratorTests {
                 rows.append(try #require(rows.first { $0["selector"] as? String == "onConnecting" }))
             }
         },
-        Refusal("callback that is local and tells an event", "tim/callbacks.json", "onAddFriends: is there twice") {
+        Refusal("callback that is local and reports an event", "tim/callbacks.json", "onAddFriends: is there twice") {
             table in
             try table.rows("localCallbacks") { rows in
                 rows[0]["owner"] = "TIMFriendshipListener"

@@ -137,7 +137,7 @@ struct ProfileTableTests {
         #expect(try #require(SDKVersion(older)) < #require(SDKVersion(newer)))
     }
 
-    @Test func `a name tells when it came, changed and went`() {
+    @Test func `a name says when it came, changed and went`() {
         func kinds(_ name: String, _ dialect: DialectName) -> [String] {
             dialect.tables.changes(of: name).map { "\($0.version) \($0.kind)" }
         }
@@ -169,7 +169,7 @@ struct ProfileTableTests {
         #expect(numbers(.addFriend, DialectTables.rongcloud.profile("5.12-header")) == [30010])
     }
 
-    @Test func `an explanation tells the profiles that differ`() throws {
+    @Test func `an explanation lists the profiles that differ`() throws {
         let limit = try #require(Explanation.explain("friendLimit", in: [DialectTables].standard).first)
         #expect(limit.steps.contains { $0.text == "30519 (in addFriend, before SDK 4.3.81)" && $0.dialect == .tim })
         let check = try #require(Explanation.explain("checkUsers", in: [DialectTables].standard).first)
@@ -182,7 +182,7 @@ struct ProfileTableTests {
         #expect(latest.contains("notFriends in deleteFriends is 30001 Err_SNS_FriendDelete_Not_Friend, not 31704"))
     }
 
-    @Test func `an explanation tells the versions of a name`() throws {
+    @Test func `an explanation lists the versions of a name`() throws {
         let call = try #require(Explanation.explain("setFriendListener:", in: [DialectTables].standard).first)
         #expect(call.meaning.hasSuffix(" Versions: in SDK 5.0.6 and later; deprecated in 5.7."))
         let callback = try #require(Explanation.explain("onAddFriendReqs:", in: [DialectTables].standard).first)

@@ -17,7 +17,7 @@ struct SharedNumberTests {
         var codes: [Code]
     }
 
-    /// Several numbers of the header mean the same; one of them stands for the meaning.
+    /// Several numbers of the header mean the same; one of them is used for the meaning.
     private static let synonyms = [30007: 6012, 31804: 30003]
 
     @Test(

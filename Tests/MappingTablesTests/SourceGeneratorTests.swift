@@ -58,7 +58,7 @@ struct SourceGeneratorTests {
         ("TIMAdapter/Generated/Models", "    open var c2cSound: String!\n"),
         ("TIMAdapter/Generated/Models", "public typealias TIMLogFunc = (TIMLogLevel, String?) -> Void\n"),
         ("TIMAdapter/Generated/Models", "open class TIMGroupTipsElem: TIMElem {}\n"),
-        ("TIMAdapter/Generated/Listeners", "    /// The conversations were loaded anew.\n    func onRefresh()\n"),
+        ("TIMAdapter/Generated/Listeners", "    /// The conversations were loaded again.\n    func onRefresh()\n"),
         ("TIMAdapter/Generated/Listeners", "    public func onRefresh() {}\n"),
         ("TIMAdapter/Generated/Models", "        set { value.friends = [String](vendor: newValue) ?? [] }\n"),
         ("TIMAdapter/Generated/Models", "        timFriend = coder.decodeModel(forKey: \"timFriend\")\n"),
@@ -110,7 +110,7 @@ struct SourceGeneratorTests {
         #expect(try text(of: "Sources/\(file).swift").contains(swift))
     }
 
-    @Test func whatIsStaleIsTold() throws {
+    @Test func whatIsStaleIsReported() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("Sources-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
         let files = try files()
@@ -312,7 +312,7 @@ struct SourceGeneratorTests {
                 rows[index]["values"] = nil
             }
         },
-        Refusal("name that stands for no case", types, "SG_A needs a value") { table in
+        Refusal("name that means no case", types, "SG_A needs a value") { table in
             try table.rows("types") { rows in
                 let index = try #require(rows.firstIndex { $0["type"] as? String == "RCAreaCode" })
                 rows[index]["values"] = nil

@@ -82,7 +82,7 @@ public final class PostgresServer: Sendable {
     /// Makes a standby the primary.
     public func promote() throws { try tell("promote") }
 
-    /// Holds all processes of the server, as if it hung, or lets them go on.
+    /// Holds all processes of the server, as if it hung, or lets them continue.
     public func setFrozen(_ isFrozen: Bool) throws { try tell(isFrozen ? "freeze" : "thaw") }
 
     /// Runs a program of the same version as the servers, such as `psql`.

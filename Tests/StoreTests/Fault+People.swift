@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension Fault {
-    /// What becomes of a change of presence, subscriptions or follows, or `nil` if it is none of these.
+    /// The changed form of a change of presence, subscriptions or follows, or `nil` if it is none of these.
     func spoilPeople(_ change: Change) -> [Change]? {
         switch change {
         case .putDevice(let user, let device): spoil(device, of: user)

@@ -6,7 +6,7 @@ final class FaultyStore: RelationshipStore {
     let store = InMemoryStore()
     /// Every unique id that was ever given, for the store that keeps them all.
     private let givenIDs = Mutex<[String: UserID]>([:])
-    /// Users whose profile was put more than once, for the store that then forgets their short forms.
+    /// Users with a profile that was put more than once, for the store that then forgets their short forms.
     private let putUsers = Mutex<(once: Set<UserID>, again: Set<UserID>)>(([], []))
 
     init(fault: Fault) {

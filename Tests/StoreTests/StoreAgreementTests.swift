@@ -31,7 +31,7 @@ struct StoreAgreementTests {
     }
 }
 
-/// What came of a sequence of commands.
+/// The result of a sequence of commands.
 struct Transcript: Equatable {
     struct Step: Equatable {
         var command: Command

@@ -13,7 +13,7 @@ extension CoverageReport {
             "## Overview",
             "",
             "`relbridge coverage` makes this page from three sources that know nothing of each other: the symbol graphs of "
-                + "the built adapters tell what is declared, the tables in `Mappings` what it stands for, and the call-site "
+                + "the built adapters show what is declared, the tables in `Mappings` what it means, and the call-site "
                 + "tests that ran what works. ✅ is a row on which all three agree; ❌ names what a row lacks. A row "
                 + "that does nothing here says so with its code and reason.",
             "",
@@ -49,7 +49,7 @@ extension CoverageReport {
     private static func lines(of section: Section) -> [String] {
         var lines = ["", "### \(section.list.sdk)"]
         if !section.rows.isEmpty {
-            lines += ["", "| Row | Stands for | State |", "|---|---|---|"]
+            lines += ["", "| Row | Meaning | State |", "|---|---|---|"]
             lines += section.rows.map { "| `\($0.row.path)` | \(meaning(of: $0)) | \(mark($0.lacks)) |" }
         }
         lines += ["", "| Declarations of | Rows | State |", "|---|---|---|"]

@@ -10,7 +10,7 @@ package struct CoverageReport: Sendable {
         package let row: SurfaceRow
         /// Whether the adapter's module declares it.
         package let isDeclared: Bool
-        /// What the mapping tables say that it stands for; `nil` if none has it.
+        /// What it means in the mapping tables; `nil` if none has it.
         package let meaning: MappedSurface.Meaning?
         /// Whether a test that ran showed it to work.
         package let isTested: Bool

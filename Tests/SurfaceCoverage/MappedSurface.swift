@@ -14,7 +14,7 @@ package struct MappedSurface: Sendable {
         package let reason: String
     }
 
-    /// What a row stands for.
+    /// What a row means.
     package struct Meaning: Sendable, Hashable {
         /// The neutral commands or events; `local` for what needs none.
         package fileprivate(set) var names: [String] = []
@@ -35,7 +35,7 @@ package struct MappedSurface: Sendable {
 
     private var meanings: [Key: Meaning] = [:]
 
-    /// What a row stands for.
+    /// What a row means.
     ///
     /// - Parameters:
     ///   - row: A method or a callback.

@@ -10,7 +10,7 @@ package struct ShapeReasons: Sendable {
         package let owner: String
         /// The member with its argument labels; `nil` for the owner itself.
         package let member: String?
-        /// Why the shape is another, and why call sites compile all the same.
+        /// Why the shape is another, and why call sites compile nevertheless.
         package let reason: String
 
         /// Creates a reason.

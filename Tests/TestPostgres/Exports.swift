@@ -1,4 +1,4 @@
 #if PostgreSQL
-// Who tests with stores starts servers too; the benchmark starts servers alone.
+// Tests with stores start servers too; the benchmark starts servers alone.
 @_exported public import PostgresServerProcess
 #endif

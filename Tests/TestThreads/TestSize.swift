@@ -11,7 +11,7 @@ package enum TestSize {
     /// A part of a long list on a developer's machine, and says so; all of it in CI.
     ///
     /// - Parameters:
-    ///   - step: How many elements each one of the part stands for.
+    ///   - step: How many elements each one of the part represents.
     ///   - all: The list.
     ///   - name: What the elements are.
     /// - Returns: Every so many elements, the first among them.

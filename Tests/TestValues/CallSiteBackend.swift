@@ -69,7 +69,7 @@ extension CallSiteBackend {
         return profiles.first?.nickname
     }
 
-    /// Whom "me" has blocked.
+    /// The users that "me" has blocked.
     package func blocked() async throws -> [String] {
         guard case .blocked(let entries) = try await act("me", .listBlocked) else { return [] }
         return entries.map(\.block.blocked.rawValue)

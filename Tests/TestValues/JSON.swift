@@ -4,7 +4,7 @@ package enum JSON {
         try TestValues.value(type, from: text)
     }
 
-    /// What a decoding error tells the developer, or `nil` if the text can be read.
+    /// What a decoding error reports to the developer, or `nil` if the text can be read.
     package static func complaint<Value: Decodable>(_ type: Value.Type, _ text: String) -> String? {
         do {
             _ = try value(type, text)

@@ -219,7 +219,7 @@ package struct RongCloudValues {
         return changes
     }
 
-    /// Extension values as they are shown: "" stands for none, and is not.
+    /// Extension values as they are shown: "" means none, and is not shown.
     package mutating func texts(_ count: Int) -> [String: String] {
         changes(count).filter { !$0.value.isEmpty }
     }

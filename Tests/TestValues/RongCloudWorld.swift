@@ -25,7 +25,7 @@ package struct RongCloudWorld {
         let user: UserID = id(user)
         let session = RongCloudDialect().makeSession(backend: service, user: user, device: DeviceID(name))
         try await session.connect()
-        // What every login tells first is the subject of its own tests.
+        // What every login reports first is the subject of its own tests.
         _ = await session.takeNotifications()
         return session
     }

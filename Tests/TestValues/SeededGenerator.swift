@@ -1,4 +1,4 @@
-/// A small generator whose sequence a printed seed reproduces, on every machine (SplitMix64).
+/// A small generator; a printed seed reproduces its sequence on every machine (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -14,7 +14,7 @@ package func json(_ value: some Encodable) throws -> String {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// The value that JSON stands for.
+/// The value of JSON.
 package func value<Value: Decodable>(_ type: Value.Type = Value.self, from json: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(json.utf8))
 }

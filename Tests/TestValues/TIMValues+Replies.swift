@@ -95,7 +95,7 @@ extension TIMValues {
             }
             return (.getFriendGroups(groupNames: nil), .succ(.groups(groups)))
         case 9:
-            // Of codes in the success block only those come back there that somebody has mapped to it.
+            // Of codes in the success block only those come back there that are mapped to it.
             let code = [30_001, 30_515, 30_525, 30_516].randomElement(using: &self) ?? 0
             let result = TIMReply.Result(identifier: "u1", resultCode: TIMCode(rawValue: code), resultInfo: words())
             return (.addFriend(request: one), .succ(.result(result)))

@@ -105,7 +105,7 @@ extension V2TIMValues {
             }
             return (.getFriendGroupList(groupNameList: nil), .succ(.groups(groups)))
         case 8:
-            // Of codes in the success block only those come back there that somebody has mapped to it.
+            // Of codes in the success block only those come back there that are mapped to it.
             let code = [30_001, 30_515, 30_525, 30_516].randomElement(using: &self) ?? 0
             let result = V2TIMValue.FriendOperationResult(
                 userID: "a",
@@ -133,7 +133,7 @@ extension V2TIMValues {
         }
     }
 
-    /// A callback in the form that the bridge itself writes, or `nil` for those that tell of no event.
+    /// A callback in the form that the bridge itself writes, or `nil` for those without an event.
     package mutating func canonicalNotification(_ name: V2TIMNotification.Name) -> V2TIMNotification? {
         switch name {
         case .onFriendApplicationListAdded: .onFriendApplicationListAdded(applicationList: [fullApplication()])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift examples of the articles for those who implement something are excerpts of code that is compiled.
+/// The Swift examples of the articles for implementers are excerpts of code that is compiled.
 struct ArticleTests {
     @Test(arguments: [
         ("RelationshipCore/Documentation.docc/AddingADialect.md", ["Tests/ToyDialect", "Tests/ToyDialectTests"]),

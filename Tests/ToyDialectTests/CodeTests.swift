@@ -8,8 +8,8 @@ import ToyDialect
 import V2TIMWire
 
 struct CodeTests {
-    /// A number with the text that tells what it means.
-    struct Told: Hashable {
+    /// A number with the text that says what it means.
+    struct Reported: Hashable {
         var error: RelationshipError.Code?
         var number: Int
         var text: String
@@ -52,17 +52,17 @@ struct CodeTests {
         dialect: DialectName,
         numbers: [Int]
     ) throws {
-        let told = try numbers.map { number in
+        let reported = try numbers.map { number in
             let there = try #require(try translate(number, from: dialect, to: .toy, in: .addFriend).first)
             let code = there.target
-            return Told(error: there.error, number: code.number, text: code.text, fidelity: code.fidelity)
+            return Reported(error: there.error, number: code.number, text: code.text, fidelity: code.fidelity)
         }
         #expect(
-            told == [
-                Told(error: .addDenied, number: 7500, text: "shut door", fidelity: .exact),
-                Told(error: .targetBlocked, number: 7500, text: "unblock first", fidelity: .exact),
-                Told(error: .blockedByTarget, number: 7500, text: "", fidelity: .exact),
-                Told(error: .addForbiddenByAdmin, number: 7500, text: "", fidelity: .converted),
+            reported == [
+                Reported(error: .addDenied, number: 7500, text: "shut door", fidelity: .exact),
+                Reported(error: .targetBlocked, number: 7500, text: "unblock first", fidelity: .exact),
+                Reported(error: .blockedByTarget, number: 7500, text: "", fidelity: .exact),
+                Reported(error: .addForbiddenByAdmin, number: 7500, text: "", fidelity: .converted),
             ]
         )
     }

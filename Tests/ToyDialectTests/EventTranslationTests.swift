@@ -62,7 +62,7 @@ struct EventTranslationTests {
             "the toy has no friend groups; the hub keeps them"
         ),
     ])
-    func `an event that the toy does not tell is a loss with the note of its tables`(
+    func `an event that the toy does not report is a loss with the note of its tables`(
         dialect: DialectName,
         line: String,
         note: String

@@ -7,7 +7,7 @@ import Testing
 import ToyDialect
 import V2TIMWire
 
-/// What the toy cannot show of another dialect's answers is told with the reasons of its tables, and nothing else is lost.
+/// What the toy cannot show of another dialect's answers is reported with the reasons of its tables, and nothing else is lost.
 struct LossTests {
     @Test func `a friend loses what a pal does not have`() throws {
         let profile =
@@ -41,7 +41,7 @@ struct LossTests {
         #expect(there.values.count == 1)
         #expect(there.values[0].contains(#""nickname":"Bob","picture":"p","who":"u2""#), "\(there.line)")
         #expect(there.line.components(separatedBy: "toy: a card has no such field").count == 9, "\(there.line)")
-        // RongCloud itself does not tell it.
+        // RongCloud itself does not report it.
         #expect(there.losses.last == "carried profiles[].addPermission" && there.losses.count == 9)
     }
 

@@ -73,7 +73,7 @@ struct PlayTests {
             #"{"dialect":"toy","user":"ann","message":{"to":"nobody"}}"#,
             #"{"server":{"user":"ann","call":"endSessions","args":{"reason":"kicked"}}}"#,
         ])
-        // The sender of a message to a user who has blocked them is not told.
+        // The sender of a message to a user who has blocked them is not notified.
         #expect(answers[1][0].contains(#""yes":{}"#), "\(answers[1])")
         #expect(answers[2][0].contains(#""no":{"code":7201"#), "\(answers[2])")
         let ended = #""args":{"reason":"kicked"},"device":"d1","dialect":"toy","event":"onSessionEnded","user":"ann""#

@@ -28,7 +28,7 @@ struct ReplyTranslationTests {
     @Test(arguments: [
         ("shut door", 30516, 25471), ("unblock first", 30515, 25464), ("", 30525, 25462), ("go away", 30525, 25462),
     ])
-    func `the text of a refusal tells what its number means`(why: String, tencent: Int, rongCloud: Int) throws {
+    func `the text of a refusal says what its number means`(why: String, tencent: Int, rongCloud: Int) throws {
         let line = #"{\#(Self.invite),"no":{"code":7500,"why":"\#(why)"}}"#
         for dialect in others {
             let there = try translate(.reply, line, from: .toy, to: dialect)
@@ -55,7 +55,7 @@ struct ReplyTranslationTests {
         let line = #"{"call":"acceptInvitation","args":{"who":"u2"},"no":{"code":7777,"why":"charge me"}}"#
         let there = try translate(.reply, line, from: .toy, to: dialect)
         #expect(there.losses == ["dropped code"])
-        #expect(there.line.contains("nobody has mapped toy 7777"))
+        #expect(there.line.contains("toy 7777 is not mapped"))
 
         let adding = try #require(Self.adding[dialect])
         let block = dialect == .rongcloud ? #""error":{"code":987654}"# : #""fail":{"code":987654,"desc":"odd"}"#

@@ -76,15 +76,15 @@ struct RoundTripTests {
         let operation = toy().operation(of: call)
         for error in RelationshipError.Code.allCases {
             let code = DialectTables.toy.code(for: error, operation: operation)
-            let told = toy().reply(to: call, error: RelationshipError(error))
-            #expect(toy().code(of: told) == code.number)
+            let delivered = toy().reply(to: call, error: RelationshipError(error))
+            #expect(toy().code(of: delivered) == code.number)
             guard code.fidelity == .exact, error != .needsApproval else { continue }
             let meanings = DialectTables.toy.meanings(of: code.number, operation: operation).map(\.error)
-            guard meanings.contains(error), case .failure(let read) = toy().outcome(of: told, to: call) else {
+            guard meanings.contains(error), case .failure(let read) = toy().outcome(of: delivered, to: call) else {
                 continue
             }
             #expect(read.code == error)
-            #expect(toy().reply(to: call, error: read) == told)
+            #expect(toy().reply(to: call, error: read) == delivered)
         }
     }
 

@@ -10,10 +10,10 @@ struct ImSDKTests {
 
     @Test("A6: what both dialects declare is declared once, and TIMFail is beside V2TIM") func whatBothDeclareIsOne() {
         let code: ERROR_CODE = ERR_SUCC
-        var told: [Int32] = []
-        let fail: TIMFail = { code, _ in told.append(code) }
+        var delivered: [Int32] = []
+        let fail: TIMFail = { code, _ in delivered.append(code) }
         let later: V2TIMFail = fail
         later(code.rawValue, nil)
-        #expect(told == [0])
+        #expect(delivered == [0])
     }
 }

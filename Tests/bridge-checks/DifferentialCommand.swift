@@ -7,13 +7,13 @@ import Foundation
 struct DifferentialCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "differential",
-        abstract: "Plays random commands through all dialects and a plain model, and tells who differs.",
+        abstract: "Plays random commands through all dialects and a plain model, and reports which differ.",
         discussion: """
             Several users with two devices each add, accept, refuse, delete, block and so on, while days pass. Every \
             command is played as a call of each dialect, over a backend of its own; then lists, events, answers and \
             callbacks of all users must be what the model says. Each command counts once.
 
-            What differs is told with the dialect that stands alone, and the sequence is shrunk to a few calls that \
+            What differs is reported with the dialect that stands alone, and the sequence is shrunk to a few calls that \
             relbridge play can play again. The same seed gives the same sequences; progress goes to the standard error, \
             and the exit status is 1 if anything differs.
 

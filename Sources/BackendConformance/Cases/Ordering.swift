@@ -6,15 +6,15 @@ extension BackendCase {
         BackendCase("devices: each event is delivered once and in order, whatever the transport does") { tested in
             let listener = try await tested.device(alice, "listener")
             let writer = try await tested.device(alice, "writer")
-            var told: [Event] = []
+            var delivered: [Event] = []
             for number in 1...40 {
                 await attempt { _ = try await writer.execute(.rename("\(number)")) }
-                told += await listener.takeEvents()
+                delivered += await listener.takeEvents()
             }
             let end = try await answered { try await listener.execute(.rename("the end \($0)")) }
-            told += await listener.takeEvents()
-            #expect(told.map(\.position) == told.indices.map { Int64($0) + 1 })
-            #expect(told.last?.payload == .profileUpdated(Profile(userID: alice, nickname: "the end \(end)")))
+            delivered += await listener.takeEvents()
+            #expect(delivered.map(\.position) == delivered.indices.map { Int64($0) + 1 })
+            #expect(delivered.last?.payload == .profileUpdated(Profile(userID: alice, nickname: "the end \(end)")))
         },
         BackendCase("devices: the events of a call come after its reply and before the next one's") { tested in
             let device = try await tested.device(alice)
@@ -25,7 +25,7 @@ extension BackendCase {
                 #expect(last?.payload == .profileUpdated(Profile(userID: alice, nickname: "\(number)")))
             }
         },
-        BackendCase("devices: during a call others are heard, and the call itself only after its reply") { tested in
+        BackendCase("devices: events of others arrive during a call, and its own only after its reply") { tested in
             let device = try await tested.device(alice, "phone")
             let other = try await tested.device(alice, "tablet")
             for number in 1...20 {
@@ -60,15 +60,15 @@ extension BackendCase {
             let other = try await tested.device(alice, "tablet")
             for number in 1...5 { await attempt { _ = try await other.execute(.rename("\(number)")) } }
             try await answered { try await device.execute(.rename("known \($0)")) }
-            var told = await device.takeEvents()
+            var delivered = await device.takeEvents()
             await device.signOut()
             for number in 6...9 { await attempt { _ = try await other.execute(.rename("\(number)")) } }
             #expect(await device.takeEvents().isEmpty)
             try await device.signIn(try tested.credential(alice))
             let back = try await answered { try await device.execute(.rename("back \($0)")) }
-            told += await device.takeEvents()
-            #expect(told.map(\.position) == told.indices.map { Int64($0) + 1 })
-            #expect(told.last?.payload == .profileUpdated(Profile(userID: alice, nickname: "back \(back)")))
+            delivered += await device.takeEvents()
+            #expect(delivered.map(\.position) == delivered.indices.map { Int64($0) + 1 })
+            #expect(delivered.last?.payload == .profileUpdated(Profile(userID: alice, nickname: "back \(back)")))
         },
     ]
 

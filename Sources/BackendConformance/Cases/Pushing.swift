@@ -14,7 +14,7 @@ extension BackendCase {
             }
             #expect(try await tested.events(log).map(\.position) == Array(1...30))
         },
-        BackendCase("events: many devices that write at once are heard in one order by all") { tested in
+        BackendCase("events: many devices that write at once are received in one order by all") { tested in
             let listeners = [try await tested.listening(alice, on: "a"), try await tested.listening(alice, on: "b")]
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for device in 0..<6 {
@@ -28,7 +28,7 @@ extension BackendCase {
             for (_, log) in listeners { #expect(try await tested.events(log).map(\.position) == Array(1...150)) }
             #expect(listeners[0].1.pushed == listeners[1].1.pushed)
         },
-        BackendCase("events: listening resumes after a position, and then goes on") { tested in
+        BackendCase("events: listening resumes after a position, and then continues") { tested in
             let session = try await tested.session(alice)
             try await session.execute((1...5).map { .rename("\($0)") })
             let log = EventLog(keeping: session)

@@ -37,7 +37,7 @@ extension BackendCase {
             #expect(try await again.execute(.rename("p"), id: id).position == 1)
             #expect(try await again.feed(after: 0, limit: 10).events.count == 2)
         },
-        BackendCase("repeating: a request that was refused is decided anew") { tested in
+        BackendCase("repeating: a request that was refused is decided again") { tested in
             let session = try await tested.session(alice, repeatsRequests: true)
             let id = RequestID(rawValue: 3)
             await #expect(throws: RelationshipError.self) { try await session.execute(.add(carol), id: id) }

@@ -4,7 +4,7 @@ import Testing
 extension BackendCase {
     /// The events that a device receives after an absence.
     static let resuming: [BackendCase] = [
-        BackendCase("resuming: a device that comes back hears what it has not acknowledged, and only that") { tested in
+        BackendCase("resuming: a device that comes back receives only what it has not acknowledged") { tested in
             let other = try await tested.session(alice, on: "tablet")
             let (phone, log) = try await tested.listening(alice)
             try await other.execute([.rename("1"), .rename("2")])
@@ -19,7 +19,7 @@ extension BackendCase {
             #expect(later.pushed.map(\.position) == [read.position + 1, read.position + 2])
             #expect(!later.mustListAgain)
         },
-        BackendCase("resuming: a device that never acknowledged hears everything since it first signed in") { tested in
+        BackendCase("resuming: a device that never acknowledged receives all since it first signed in") { tested in
             let other = try await tested.session(alice, on: "tablet")
             try await other.execute([.rename("1")])
             let phone = try await tested.session(alice)

@@ -7,7 +7,7 @@ import RelationshipCore
 import FoundationNetworking
 #endif
 
-/// A command through `RemoteBackend`, beside a request with the same body that an app would write by itself.
+/// A command through `RemoteBackend`, beside a request with the same body that an app would write itself.
 enum RemoteBenchmarks {
     private static let rounds = 400
 

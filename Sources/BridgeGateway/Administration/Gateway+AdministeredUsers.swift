@@ -13,7 +13,7 @@ extension Gateway {
     func namedUser(_ context: GatewayContext) throws -> UserID {
         let text = try context.parameters.require("user")
         guard let user = text.removingPercentEncoding.flatMap(UserID.init) else {
-            throw GatewayRefusal(.badRequest, "this is no user id; one has 1 to \(UserID.maximumByteCount) bytes")
+            throw GatewayRefusal(.badRequest, "this is not a user id; one has 1 to \(UserID.maximumByteCount) bytes")
         }
         return user
     }

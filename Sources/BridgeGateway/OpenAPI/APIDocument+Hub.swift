@@ -30,7 +30,7 @@ extension APIDocument {
                 .init(
                     name: "Request-Number",
                     place: "header",
-                    summary: "Counts the device's requests; one that is sent again is carried out once.",
+                    summary: "The number of the device's request; a repeated request is carried out once.",
                     schema: ["type": "integer", "minimum": .integer(Int64.min), "maximum": .integer(Int64.max)]
                 )
             ],

@@ -73,7 +73,7 @@ extension APIDocument {
                     parameters: pair + [
                         .init(
                             name: "user",
-                            summary: "The user of the app that speaks, if the line does not tell.",
+                            summary: "The user of the sending app, if the line does not say it.",
                             schema: SchemaBook.reference("hub.UserID")
                         )
                     ],

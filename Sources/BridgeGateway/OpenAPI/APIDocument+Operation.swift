@@ -13,7 +13,7 @@ extension APIDocument {
             path: "/metrics",
             tag: "operation",
             name: "metrics",
-            summary: "What the gateway has counted, as Prometheus reads it.",
+            summary: "The gateway's metrics in the text format of Prometheus.",
             answers: [
                 .init(
                     status: 200,
@@ -53,7 +53,11 @@ extension APIDocument {
             name: word,
             summary: summary,
             answers: [
-                .init(status: 200, summary: "It does.", content: .json(schema, example: ["status": .string(word)])),
+                .init(
+                    status: 200,
+                    summary: "The gateway is \(word).",
+                    content: .json(schema, example: ["status": .string(word)])
+                ),
                 .tooMany,
             ] + refusals,
             access: .anyone
@@ -104,7 +108,7 @@ extension APIDocument {
                 .get,
                 "users/{user}",
                 "user",
-                "Tells how things stand for a user.",
+                "Returns the state of a user.",
                 parameters: [.init(name: "user", place: "path", summary: "The user.", schema: user)],
                 answer: .init(status: 200, summary: "Counts and devices.", content: .json(object)),
                 [.notFound]
@@ -133,7 +137,7 @@ extension APIDocument {
                 "Changes the policy, without a restart.",
                 body: policy,
                 example: [:],
-                answer: .init(status: 200, summary: "Whether it is kept over a restart.", content: .json(object))
+                answer: .init(status: 200, summary: "Whether it survives a restart.", content: .json(object))
             ),
             act(
                 .get,
@@ -167,7 +171,7 @@ extension APIDocument {
                 "required": ["users"], "additionalProperties": false,
             ],
             example: ["users": [["user": "alice", "friends": [["user": "bob"]]], ["user": "bob"]]],
-            answer: .init(status: 200, summary: "What came of each user.", content: .json(["type": "object"]))
+            answer: .init(status: 200, summary: "The result for each user.", content: .json(["type": "object"]))
         )
     }
 

@@ -48,7 +48,7 @@ extension APIDocument {
             path: "\(path)/renewal",
             tag: name,
             name: "session.renew",
-            summary: "Gives the session a token that holds longer.",
+            summary: "Gives the session a token that is valid for longer.",
             answers: [
                 .init(status: 200, summary: "The session, with the new token.", content: .json(session))
             ] + refused
@@ -95,7 +95,7 @@ extension APIDocument {
         let either: JSONValue = ["anyOf": [SchemaBook.reference("Refusal"), failure]]
         return [
             .init(status: 400, summary: APIOperation.Answer.badRequest.summary, content: .json(either)),
-            .init(status: 401, summary: "The token or the login does not hold.", content: .json(signedOut)),
+            .init(status: 401, summary: "The token or the login is not valid.", content: .json(signedOut)),
             .init(status: 429, summary: APIOperation.Answer.tooMany.summary, content: .json(either)),
             .init(status: 503, summary: APIOperation.Answer.unavailable.summary, content: .json(either)),
         ]
@@ -136,13 +136,13 @@ extension APIDocument {
                 path: "/v1/\(name)/events",
                 tag: name,
                 name: "events",
-                summary: "Streams the device's events; frames that say nothing move the id on.",
+                summary: "Streams the device's events; frames without data advance the id.",
                 parameters: [
                     .init(name: "Last-Event-ID", place: "header", summary: "The id after which to begin.", schema: id),
                     .init(name: "after", summary: "The same, for clients that cannot set the header.", schema: id),
                     .init(
                         name: "until",
-                        summary: "`now` ends the response where the feed ends at the moment.",
+                        summary: "`now` ends the response at the current end of the feed.",
                         schema: ["enum": ["end", "now"]]
                     ),
                     .init(
@@ -158,7 +158,7 @@ extension APIDocument {
                 path: "/v1/\(name)/events/acknowledgement",
                 tag: name,
                 name: "events.acknowledge",
-                summary: "Notes up to where the app was told of events.",
+                summary: "Records up to which event the app has received.",
                 body: .json(
                     [
                         "type": "object",

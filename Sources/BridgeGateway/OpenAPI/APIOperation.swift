@@ -139,7 +139,7 @@ extension APIOperation.Answer {
     static let empty = APIOperation.Answer(status: 204, summary: "It is done.")
     static let unchanged = APIOperation.Answer(
         status: 304,
-        summary: "The client has it: its If-None-Match names the ETag."
+        summary: "Not modified: If-None-Match names the ETag."
     )
 }
 #endif

@@ -1,7 +1,7 @@
 // What a person does on a phone, in the calls of each dialect, and what the phone shows, from the dialect's replies.
 
 /** Who may add a user: the hub's names, and what a person reads. */
-export const permissions = { anyone: "Anyone", needsApproval: "Whom I accept", nobody: "Nobody" };
+export const permissions = { anyone: "Anyone", needsApproval: "Whom I accept", nobody: "No one" };
 
 const lists = (reply, key, ...path) => path.reduce((value, step) => value?.[step], reply)?.[key] ?? [];
 const keyOf = (table, value) => Object.keys(table).find((key) => table[key] === value);

@@ -33,7 +33,7 @@ export function field(label, control, properties = {}) {
  *
  * @param {Element} list - The list.
  * @param {Array} items - What to show.
- * @param {Function} key - Tells items apart; an item whose key changes gets a new element.
+ * @param {Function} key - Identifies items; an item with a changed key gets a new element.
  * @param {Function} make - Makes the element of an item.
  * @returns {boolean} Whether an element went that had the focus.
  */

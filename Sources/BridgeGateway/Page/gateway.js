@@ -111,7 +111,7 @@ export class Session {
     }
   }
 
-  /** What a reload needs to go on. */
+  /** What a reload needs to continue. */
   get saved() {
     return { opening: this.opening, openedAt: this.#openedAt, lastID: this.lastID };
   }
@@ -162,7 +162,7 @@ export class Session {
       const began = Date.now();
       const end = new AbortController();
       const leave = () => document.hidden && end.abort();
-      // Each stream holds one of the six connections that a browser has for a host, so one in the background lets go.
+      // Each stream holds one of the six connections that a browser has for a host, so a stream in the background is closed.
       document.addEventListener("visibilitychange", leave);
       try {
         const isOver = await this.#read(end, onEvent, onState);

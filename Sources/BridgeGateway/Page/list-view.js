@@ -27,7 +27,7 @@ export class ListView {
    * Shows items.
    *
    * @param {Array} items - The items; of very many only the first are shown.
-   * @param {Function} key - Tells items apart.
+   * @param {Function} key - Identifies items.
    * @param {Function} make - Makes the row of an item.
    */
   show(items, key, make) {

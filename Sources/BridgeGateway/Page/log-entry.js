@@ -90,7 +90,7 @@ export class Entry {
     this.#beside.append(element("div", properties, element("dt", {}, term), texts));
   }
 
-  /** Translates more once somebody opens the entry. */
+  /** Translates more once the user opens the entry. */
   whenOpened(fill) {
     this.#details.addEventListener("toggle", fill, { once: true });
   }
@@ -143,10 +143,10 @@ function lossList(losses, dialect) {
   return words;
 }
 
-/** What became of a field and why. */
+/** How a field was changed, and why. */
 function lossWords(loss, dialect, count = Infinity) {
   const fields = loss.field.split(", ");
-  // The reason names the dialect again, which stands beside it.
+  // The reason names the dialect again, which is shown beside it.
   const reason = loss.reason.replace(new RegExp(`^${dialect.name}: `), "");
   return [
     element("span", { class: "fidelity", "data-fidelity": loss.class }, loss.class),

@@ -80,7 +80,7 @@ export class Mappings {
   async #suggest() {
     const text = this.input.value.trim().toLowerCase();
     const names = text.length < 2 ? [] : await this.#loadNames();
-    // Meanwhile somebody may have typed on, or have asked for what it means.
+    // Meanwhile the user may have typed on, or have asked for what it means.
     const term = this.input.value.trim();
     if (text !== term.toLowerCase() || term === this.#term) return;
     const found = names.filter(({ lower }) => lower.includes(text));

@@ -36,7 +36,7 @@ function show() {
   scrollTo(0, views[current].top ?? 0);
 }
 
-/** The text of a part of the address; one that somebody typed may not be encoded. */
+/** The text of a part of the address; one that the user typed may not be encoded. */
 function decoded(text) {
   try {
     return decodeURIComponent(text);

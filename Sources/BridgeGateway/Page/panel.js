@@ -47,7 +47,7 @@ export class Panel {
     );
     this.#requests.show(lists.requests, JSON.stringify, (request) => this.#requestRow(request));
     this.#blocked.show(lists.blocked, String, (user) => this.#blockedRow(user));
-    // What somebody is typing stays.
+    // What the user is typing stays.
     if (this.#isProfileEdited) return;
     this.#nickname.value = lists.nickname ?? "";
     this.#permission.value = lists.permission ?? "needsApproval";

@@ -1,4 +1,4 @@
-// The document of one phone: its frame, the sign-in, and what came of things.
+// The document of one phone: its frame, the sign-in, and results.
 
 import { button, element, field } from "./dom.js";
 import { Panel } from "./panel.js";
@@ -48,7 +48,7 @@ export class PhoneView {
     this.showSignIn();
   }
 
-  /** Says what came of something; screen readers read it out. */
+  /** Shows a result; screen readers read it out. */
   say(message, tone = "") {
     this.#status.textContent = message;
     this.#status.dataset.tone = tone;
@@ -81,7 +81,7 @@ export class PhoneView {
     this.#panel.showPresence(presence);
   }
 
-  /** Shows one of the two states; who used a control of the other one goes on at the heading. */
+  /** Shows one of the two states; a user of a control in the other one continues at the heading. */
   #show(content, isSignedOut) {
     const hadFocus = this.frame.contains(document.activeElement);
     this.#signOut.hidden = isSignedOut;

@@ -49,12 +49,12 @@ export class Phone {
     }
   }
 
-  /** What a reload of the page needs to go on. */
+  /** What a reload of the page needs to continue. */
   get saved() {
     return this.#session && { ...this.#session.saved, device: this.#device };
   }
 
-  /** Goes on with the session of before a reload. */
+  /** Continues the session from before a reload. */
   resume({ opening, device, ...saved }) {
     this.#device = device;
     this.#begin(new Session(this.dialect.name, opening, saved));
@@ -65,7 +65,7 @@ export class Phone {
     this.view.showSession(this.user);
     this.view.showLists(nothing);
     session.follow(
-      (frame) => this.#hear(frame),
+      (frame) => this.#receive(frame),
       (state) => this.#session === session && this.#follow(state),
     );
     this.read();
@@ -96,7 +96,7 @@ export class Phone {
     this.onChange(this);
   }
 
-  /** Lets go of the stream, as when the page is left. */
+  /** Closes the stream, as when the page is left. */
   leave() {
     this.#session?.leave();
   }
@@ -182,7 +182,7 @@ export class Phone {
 
   // MARK: Events
 
-  #hear({ event, data }) {
+  #receive({ event, data }) {
     // The feed is another one than before, as after a restored backup.
     if (event !== "list-again") {
       const notification = JSON.parse(data);

@@ -24,7 +24,7 @@ public struct GatewaySettings: Sendable {
     public var shadow: String?
     /// The file for the differences between the answers of the gateway and of the shadow.
     public var shadowFile: String
-    /// The share of users whose reads the shadow receives, from 0 to 1.
+    /// The share of users, from 0 to 1, for whom the shadow receives reads.
     public var shadowReadShare: Double
     /// The secret in the hashes of user ids in that file; `nil` for a random one.
     public var shadowSalt: String?

@@ -37,7 +37,7 @@ final class SettingProblems: AccessReporter {
             let value = try JSONValue(parsing: [UInt8](Data(contentsOf: URL(fileURLWithPath: file))))
             let known = state.withLock { $0.known }
             for key in keys(of: value, under: []) where !known.contains(key) {
-                note("\(file) sets \(key), which is no setting; see relbridge serve --help")
+                note("\(file) sets \(key), which is not a setting; see relbridge serve --help")
             }
         } catch {
             note("\(file) cannot be read: \(error)")

@@ -5,7 +5,7 @@ public import RelationshipCore
 struct CommandPlan<Target: Dialect> {
     typealias Call = Target.Translation.Call
 
-    /// A call, or why the other SDK would refuse it, with the part of the command that it stands for.
+    /// A call, or why the other SDK would refuse it, with its part of the command.
     struct Part {
         var command: Command
         var call: Result<Call, RelationshipError>
@@ -25,7 +25,7 @@ struct CommandPlan<Target: Dialect> {
     /// - Parameters:
     ///   - command: The command.
     ///   - dialect: The dialect.
-    ///   - context: Whose SDK is asked.
+    ///   - context: The user and device of the SDK.
     init(_ command: Command, in dialect: Target, _ context: DialectContext) {
         self.command = command
         let translation = dialect.translation(in: context)
@@ -65,7 +65,7 @@ struct CommandPlan<Target: Dialect> {
     /// Whether the calls say all that the command says.
     var isWhole: Bool { losses.allSatisfy { $0.fidelity == .converted } && !isRefused }
 
-    /// The plan, where another call tells what these leave out.
+    /// The plan, with another call that returns what these leave out.
     var withoutLosses: CommandPlan {
         var plan = self
         if refusal == nil { plan.losses = [] }
@@ -97,7 +97,7 @@ extension Loss {
     }
 }
 
-/// What another dialect's SDK was not asked, or told, of a command.
+/// What another dialect's SDK was not asked, or not given, of a command.
 public struct CommandLosses: Sendable, Hashable {
     /// The command.
     public var command: Command

@@ -71,7 +71,7 @@ extension ComposedCommand {
         return Dictionary(items.map { ($0.user, $0) }) { first, _ in first }
     }
 
-    /// The friends of a list that does not tell who has the user in theirs, without those who have not.
+    /// The friends of a list that does not show who has the user in theirs, without those who do not.
     private func mutualFriends() async throws(RelationshipError) -> [FriendEntry] {
         let plan = session.plan(.listFriends(FriendQuery()))
         guard case .friends(let entries) = try await session.carryOut(plan) else { return [] }
@@ -79,7 +79,7 @@ extension ComposedCommand {
         return entries.filter { relations[$0.profile.userID]?.relation == .mutual }
     }
 
-    /// Users of whom the call tells only friends: the others are read as profiles and relations.
+    /// Users for a call that returns only friends: the others are read as profiles and relations.
     private func friends(_ users: [UserID]) async throws(RelationshipError) -> [FriendEntry] {
         var plan = session.plan(.getFriends(users))
         // A dialect without such a call has the whole list.
@@ -96,8 +96,8 @@ extension ComposedCommand {
                 known[profile.userID] = FriendEntry(profile: profile, relation: relation, friendship: nil)
             }
         }
-        var told: Set<UserID> = []
-        return users.filter { told.insert($0).inserted }
+        var seen: Set<UserID> = []
+        return users.filter { seen.insert($0).inserted }
             .map { user in
                 known[user]
                     ?? FriendEntry(profile: Profile(userID: user), relation: .none, friendship: nil, exists: false)
@@ -121,9 +121,9 @@ extension ComposedCommand {
         if !friends.isEmpty, case .items(let items) = try await session.carryOut(plan) {
             for item in items { deleted[item.user] = item }
         }
-        var told: Set<UserID> = []
+        var seen: Set<UserID> = []
         return .items(
-            users.filter { told.insert($0).inserted }
+            users.filter { seen.insert($0).inserted }
                 .map { user in
                     let error = relations[user]?.error ?? RelationshipError(.notFriends, user: user)
                     return deleted[user] ?? ItemResult(user: user, error: error)
@@ -131,7 +131,7 @@ extension ComposedCommand {
         )
     }
 
-    /// Throws if one of the users is no friend, for a batch that stands or falls as one.
+    /// Throws if one of the users is no friend, for a batch that is all or nothing.
     private func requireFriends(_ users: [UserID]) async throws(RelationshipError) {
         let relations = try await relations(users)
         for user in users {
@@ -181,7 +181,7 @@ extension CommandPlan {
 }
 
 extension Outcome {
-    /// A page of requests whose place to go on from is one of its own list, as the hub's are.
+    /// A page of requests that continues from a place in its own list, as the hub's pages do.
     fileprivate func named(for command: Command, _ user: UserID) -> Outcome {
         guard case .listRequests(let query) = command, case .requests(var page) = self,
             case .request(let position, list: nil)? = page.next?.place

@@ -57,7 +57,7 @@ extension DialectBackend {
         state.withLock { $0.isInitialized = true }
     }
 
-    /// The session of a user whose login has succeeded, with what was told before the login's reply.
+    /// The session of a user after a successful login, with the callbacks before the login's reply.
     private func begin(_ user: UserID, _ context: DialectContext) -> DialectBackendSession<Transport> {
         let (session, old, early) = state.withLock { state in
             let feed = state.lastFeed.flatMap { $0.user == user ? $0.feed : nil } ?? SessionFeed()

@@ -6,7 +6,7 @@ public import RelationshipCore
 /// its own. What the other dialect cannot say is refused with `RelationshipError.Code.unsupported`, or answered in part; the
 /// losses are handed to a block of the app's. See <doc:ADialectAsBackend>.
 ///
-/// An SDK has one user at a time, and so has this backend: it stands behind the one device that the SDK runs on.
+/// An SDK has one user at a time, and so has this backend: it serves the one device that the SDK runs on.
 public final class DialectBackend<Transport: DialectTransport>: RelationshipBackend {
     /// The dialect of the SDK.
     public typealias Target = Transport.Target
@@ -38,11 +38,11 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
     ///   - dialect: The dialect of the other SDK.
     ///   - transport: What carries calls to it.
     ///   - app: What the other vendor knows the app by, to initialise the SDK with; `nil` if the app does that.
-    ///   - settings: What the app must know of the other vendor's service, which no SDK tells.
+    ///   - settings: What the app must know of the other vendor's service; no SDK reports it.
     ///   - limit: How long a call may take.
     ///   - onLoss: Takes what could not be said of a command; called on any thread.
-    ///   - onFailure: Takes failures that no reply can tell.
-    ///   - login: Tells what the other SDK logs a user in with, such as a signature that the app's server makes for it.
+    ///   - onFailure: Receives failures that no reply can report.
+    ///   - login: Returns what the other SDK logs a user in with, such as a signature that the app's server makes for it.
     public init(
         _ dialect: Target,
         over transport: Transport,
@@ -70,10 +70,10 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
         throw RelationshipError(.adminRequired, "an SDK on a device acts for its user only")
     }
 
-    /// Waits until the app can be told of every callback so far.
+    /// Waits until every callback so far can be delivered to the app.
     package func settle() async { await state.withLock({ $0.session })?.settle() }
 
-    /// Tells what could not be said of a command.
+    /// Reports the parts of a command that could not be expressed.
     func report(_ losses: CommandLosses) { onLoss(losses) }
 
     private func receive(_ notification: Target.Translation.Notification) {
@@ -103,7 +103,7 @@ extension DialectBackend {
 }
 
 extension RelationshipError {
-    /// The error for another dialect: a code that nobody has mapped stays with it, and stands in its text.
+    /// The error for another dialect: a code without a mapping stays with it, and is in its text.
     var forOthers: RelationshipError {
         guard let foreign else { return self }
         var error = self

@@ -1,9 +1,9 @@
 import RelationshipCore
 
-// What the other SDK tells, as events of the session's own feed.
+// What the other SDK reports, as events of the session's own feed.
 extension DialectBackendSession {
-    /// An event as a callback tells it.
-    struct Told {
+    /// An event as a callback reports it.
+    struct ReportedEvent {
         var at: Timestamp
         var actor: UserID?
         var cause: OwnActs.Cause?
@@ -13,13 +13,13 @@ extension DialectBackendSession {
     /// What is done one after the other.
     enum Work {
         case begin
-        case told([Told])
+        case reported([ReportedEvent])
         case answered(Command, Outcome, RequestID)
         case refused(RequestID)
         case pause(CheckedContinuation<Void, Never>)
     }
 
-    /// Waits until the app can be told of every callback so far.
+    /// Waits until every callback so far can be delivered to the app.
     func settle() async {
         await withCheckedContinuation { continuation in
             if case .terminated = work.yield(.pause(continuation)) { continuation.resume() }
@@ -38,19 +38,19 @@ extension DialectBackendSession {
             translation.events(of: notification)
                 .map { event in
                     let at = event.at.milliseconds > 0 ? event.at : now
-                    return Told(at: at, actor: event.actor == user ? nil : event.actor, payload: event.payload)
+                    return ReportedEvent(at: at, actor: event.actor == user ? nil : event.actor, payload: event.payload)
                 }
         )
     }
 
-    func take(_ told: [Told]) {
-        let caused = told.map { told in
-            var told = told
-            told.cause = state.withLock { $0.acts.cause(of: told.payload) }
-            return told
+    func take(_ reported: [ReportedEvent]) {
+        let caused = reported.map { reported in
+            var reported = reported
+            reported.cause = state.withLock { $0.acts.cause(of: reported.payload) }
+            return reported
         }
-        work.yield(.told(caused))
-        let isEnd = told.contains { if case .sessionsEnded = $0.payload { true } else { false } }
+        work.yield(.reported(caused))
+        let isEnd = reported.contains { if case .sessionsEnded = $0.payload { true } else { false } }
         guard isEnd,
             !state.withLock({ state in
                 defer { state.isOver = true }
@@ -63,11 +63,11 @@ extension DialectBackendSession {
     func carryOut(_ work: Work) async {
         switch work {
         case .begin: await ComposedCommand(session: self).readLists()
-        case .told(let told): if !holds(told) { await tell(told) }
+        case .reported(let reported): if !holds(reported) { await deliver(reported) }
         case .answered(let command, let outcome, let id):
             let now = settings.clock.now()
             for payload in await OwnEvents(session: self).payloads(of: command, outcome, at: now) {
-                append(Told(at: now, cause: OwnActs.Cause(id: id, kind: command.kind), payload: payload))
+                append(ReportedEvent(at: now, cause: OwnActs.Cause(id: id, kind: command.kind), payload: payload))
             }
             await tellHeld(after: id)
         case .refused(let id): await tellHeld(after: id)
@@ -75,57 +75,57 @@ extension DialectBackendSession {
         }
     }
 
-    /// Holds what a command has caused that is under way, and what is told after it.
-    private func holds(_ told: [Told]) -> Bool {
+    /// Holds what a command under way has caused, and what is reported after it.
+    private func holds(_ reported: [ReportedEvent]) -> Bool {
         state.withLock { state in
-            guard !state.held.isEmpty || state.waits(for: told) else { return false }
-            state.held.append(told)
+            guard !state.held.isEmpty || state.waits(for: reported) else { return false }
+            state.held.append(reported)
             return true
         }
     }
 
-    /// Tells what was held, as far as no other command is under way that has caused it.
+    /// Delivers what was held, unless another command under way has caused it.
     private func tellHeld(after id: RequestID) async {
         state.withLock { _ = $0.underway.remove(id) }
-        while let told = state.withLock({ state -> [Told]? in
+        while let reported = state.withLock({ state -> [ReportedEvent]? in
             guard let first = state.held.first, !state.waits(for: first) else { return nil }
             return state.held.removeFirst()
-        }) { await tell(told) }
+        }) { await deliver(reported) }
     }
 
-    private func tell(_ told: [Told]) async {
-        for told in told {
-            var told = told
-            // Who answers a received request on another device makes the friend.
-            if told.payload.kind == .friendsAdded,
-                told.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
+    private func deliver(_ reported: [ReportedEvent]) async {
+        for reported in reported {
+            var reported = reported
+            // The answer to a received request on another device makes the friend.
+            if reported.payload.kind == .friendsAdded,
+                reported.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
             {
-                told.actor = user
+                reported.actor = user
             }
             let completion = EventCompletion(session: self)
-            let payloads = await completion.events(of: told.payload, cause: told.cause?.kind, at: told.at)
+            let payloads = await completion.events(of: reported.payload, cause: reported.cause?.kind, at: reported.at)
             for payload in payloads {
-                var told = told
-                told.payload = payload
-                append(told)
+                var reported = reported
+                reported.payload = payload
+                append(reported)
             }
         }
     }
 
-    private func append(_ told: Told) {
-        let (user, device, payload) = (user, context.device, told.payload)
-        let isOwn = told.cause != nil || payload.isOwnAct
-        // The SDKs name hardly ever who acted: if it was not the user, it was the one that the event is about.
-        let actor = isOwn ? user : payload.answerer ?? told.actor ?? payload.namedUsers.first ?? user
+    private func append(_ reported: ReportedEvent) {
+        let (user, device, payload) = (user, context.device, reported.payload)
+        let isOwn = reported.cause != nil || payload.isOwnAct
+        // The SDKs rarely name who acted: if it was not the user, it was the one that the event is about.
+        let actor = isOwn ? user : payload.answerer ?? reported.actor ?? payload.namedUsers.first ?? user
         feed.append([
             { position in
                 Event(
                     recipient: user,
                     position: position,
-                    at: told.at,
+                    at: reported.at,
                     actor: actor,
-                    device: told.cause == nil ? nil : device,
-                    request: told.cause?.id,
+                    device: reported.cause == nil ? nil : device,
+                    request: reported.cause?.id,
                     payload: payload
                 )
             }
@@ -133,7 +133,7 @@ extension DialectBackendSession {
     }
 
     /// Whether the other SDK has no callback for an event that this device causes, or only one for something else.
-    func isUntold(_ payload: Event.Payload) -> Bool {
+    func isUnreported(_ payload: Event.Payload) -> Bool {
         let event = Event(
             recipient: user,
             position: 0,
@@ -142,11 +142,11 @@ extension DialectBackendSession {
             device: context.device,
             payload: payload
         )
-        let told = translation.notifications(for: event).flatMap(translation.events(of:))
-        return !told.contains { $0.kind == payload.kind || $0.payload.isRequestGone }
+        let reported = translation.notifications(for: event).flatMap(translation.events(of:))
+        return !reported.contains { $0.kind == payload.kind || $0.payload.isRequestGone }
     }
 
-    /// Whether the other SDK has no callback for a request that was settled and left the two in a relation.
+    /// Whether the other SDK has no callback for a settled request that left the two in a relation.
     func isUntoldAcceptance(relation: Relation, with other: UserID, at now: Timestamp) -> Bool {
         let side = FriendRequest.Side(position: 0)
         let request = FriendRequest(
@@ -159,7 +159,7 @@ extension DialectBackendSession {
         )
         let profile = Profile(userID: other)
         let entry = RequestEntry(request: request, role: .received, profile: profile, changedAt: now)
-        return isUntold(.requestSettled(entry, relation: relation))
+        return isUnreported(.requestSettled(entry, relation: relation))
     }
 
     private func note(_ connection: ConnectionState) {
@@ -175,13 +175,13 @@ extension DialectBackendSession {
 
 extension DialectBackendSession.State {
     /// Whether a command that is under way has caused one of the events.
-    fileprivate func waits(for told: [DialectBackendSession.Told]) -> Bool {
-        told.contains { $0.cause.map { underway.contains($0.id) } ?? false }
+    fileprivate func waits(for reported: [DialectBackendSession.ReportedEvent]) -> Bool {
+        reported.contains { $0.cause.map { underway.contains($0.id) } ?? false }
     }
 }
 
 extension Event.Payload {
-    /// Whether it tells that a request is gone, from which the session finds out what has become of it.
+    /// Whether it reports that a request is gone, from which the session finds out its status.
     fileprivate var isRequestGone: Bool {
         switch self {
         case .requestsDeleted, .requestSettled: true

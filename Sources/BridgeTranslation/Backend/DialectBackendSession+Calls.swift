@@ -37,7 +37,7 @@ extension DialectBackendSession {
         return try outcomes.outcome().asked(for: plan.command)
     }
 
-    /// The answer to a call with the fields that other calls tell.
+    /// The answer to a call with the fields that other calls return.
     private func supplemented(
         _ answer: Result<Outcome, RelationshipError>,
         _ call: Target.Translation.Call
@@ -58,7 +58,7 @@ extension DialectBackendSession {
         return .success(.profiles([profile] + profiles.dropFirst()))
     }
 
-    /// Whether a reply to a call can tell the failure of a single user.
+    /// Whether a reply to a call can report the failure of a single user.
     private func answersPerItem(_ call: Target.Translation.Call, _ command: Command) -> Bool {
         guard command.hasItems, let user = command.users?.first else { return false }
         let failed = Outcome.items([ItemResult(user: user, error: RelationshipError(.unknownUser, user: user))])
@@ -71,7 +71,7 @@ extension DialectBackendSession {
         if state.withLock({ !$0.isOver }) { backend.report(BackendFailure(.readEvents, of: user, error)) }
     }
 
-    /// Reads what a callback has not told; a failure is reported, and the callback is told as it is.
+    /// Reads what a callback has not reported; a failure is reported, and the callback is delivered as it is.
     func read(_ command: Command) async -> Outcome? {
         do throws(RelationshipError) {
             return try await ComposedCommand(session: self).outcome(of: command)

@@ -9,8 +9,8 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         var acts = OwnActs()
         /// The commands that are under way.
         var underway: Set<RequestID> = []
-        /// What was told since the first event of a command that is under way: its reply comes first.
-        var held: [[Told]] = []
+        /// What was reported since the first event of a command that is under way: its reply comes first.
+        var held: [[ReportedEvent]] = []
         var resent = ResentNotifications<Target.Translation.Notification>()
         var connection = ConnectionState.connected
         var connectionHandler: (@Sendable (ConnectionState) -> Void)?
@@ -96,8 +96,8 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     /// Notes that another session has taken its place.
     func isReplaced() { state.withLock { ($0.isOver, $0.connectionHandler) = (true, nil) } }
 
-    /// Ends the session for a reason that no callback tells.
+    /// Ends the session for a reason that no callback reports.
     func end(_ reason: EndSessionsArguments.Reason) {
-        take([Told(at: settings.clock.now(), payload: .sessionsEnded(nil, reason))])
+        take([ReportedEvent(at: settings.clock.now(), payload: .sessionsEnded(nil, reason))])
     }
 }

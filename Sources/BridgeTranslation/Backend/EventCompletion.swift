@@ -1,8 +1,8 @@
 import RelationshipCore
 
-/// Completes what callbacks tell with what the session has seen and what a call more can tell.
+/// Completes what callbacks report with what the session has seen and what another call can return.
 ///
-/// The SDKs' callbacks say little: not whether a new friend has the user in their list, not what has become of a request that
+/// The SDKs' callbacks say little: not whether a new friend has the user in their list, not the status of a request that
 /// is gone. Each callback costs at most one reading of its users.
 struct EventCompletion<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
@@ -10,7 +10,7 @@ struct EventCompletion<Transport: DialectTransport> {
     /// The events of a callback's event, in order.
     ///
     /// - Parameters:
-    ///   - payload: What the callback tells.
+    ///   - payload: What the callback reports.
     ///   - cause: The command of this device that has caused it.
     ///   - now: The present moment.
     /// - Returns: The events.
@@ -69,13 +69,13 @@ struct EventCompletion<Transport: DialectTransport> {
         }
     }
 
-    /// Friends as the session reads them; as they were told if they cannot be read.
-    private func read(_ told: [FriendEntry]) async -> [FriendEntry] {
-        let users = told.map(\.profile.userID)
-        guard case .friends(let entries)? = await session.read(.getFriends(users)) else { return told }
+    /// Friends as the session reads them; as they were reported if they cannot be read.
+    private func read(_ reported: [FriendEntry]) async -> [FriendEntry] {
+        let users = reported.map(\.profile.userID)
+        guard case .friends(let entries)? = await session.read(.getFriends(users)) else { return reported }
         let read = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
-        // Who is no friend by now is told as a friend: another callback follows.
-        return told.map { entry in
+        // A user who is no friend by now is reported as a friend: another callback follows.
+        return reported.map { entry in
             guard let found = read[entry.profile.userID], found.relation != .none else { return entry }
             return found
         }
@@ -107,7 +107,7 @@ struct EventCompletion<Transport: DialectTransport> {
         return changes.isEmpty ? [.friendUpdated(friend)] : changes
     }
 
-    /// The requests that a friendship has settled, for a dialect that tells nothing but the friendship.
+    /// The requests that a friendship has settled, for a dialect that reports only the friendship.
     private func settled(by friends: [FriendEntry], at now: Timestamp) -> [Event.Payload] {
         friends.flatMap { friend -> [Event.Payload] in
             let other = friend.profile.userID
@@ -122,7 +122,7 @@ struct EventCompletion<Transport: DialectTransport> {
             .map { .requestSettled($0, relation: relation) }
     }
 
-    /// What has become of requests that are only told to be gone: it depends on whether the two are friends.
+    /// The status of requests that are only reported as gone: it depends on whether the two are friends.
     private func gone(_ users: [UserID], _ payload: Event.Payload, at now: Timestamp) async -> [Event.Payload] {
         let pending = users.filter { session.requests.isPending(with: $0, session.user) }
         var relations: [UserID: Relation] = [:]
@@ -133,11 +133,11 @@ struct EventCompletion<Transport: DialectTransport> {
                 session.requests.settle(with: item.user, session.user, status, at: now)
             }
         }
-        let told = users.map { user in
+        let reported = users.map { user in
             // Of two requests that crossed, each has a callback of its own.
             settled(with: user, relation: relations[user] ?? session.friends[user]?.relation ?? .none, atMost: 1)
         }
-        // Of requests that the session has never heard of, no more is known.
-        return told.contains(where: \.isEmpty) ? [payload] : told.flatMap(\.self)
+        // Of requests that the session has never seen, no more is known.
+        return reported.contains(where: \.isEmpty) ? [payload] : reported.flatMap(\.self)
     }
 }

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// What a session has read of friends, by which a callback that tells less is understood.
+/// What a session has read of friends, to understand a callback that reports less.
 final class FriendMemory: Sendable {
     /// How many friends are remembered.
     private static let count = 5_000
@@ -10,7 +10,7 @@ final class FriendMemory: Sendable {
     /// What was known of a user last.
     subscript(user: UserID) -> FriendEntry? { entries.withLock { $0[user] } }
 
-    /// Notes what was read or told.
+    /// Notes what was read or reported.
     func note(_ read: [FriendEntry]) {
         entries.withLock { entries in
             for entry in read { entries[entry.profile.userID] = entry.relation == .none ? nil : entry }

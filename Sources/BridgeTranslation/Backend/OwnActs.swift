@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// What a session has asked for lately, by which the events of its own commands are told from those of others.
+/// What a session has asked for lately, to distinguish the events of its own commands from those of others.
 ///
 /// The SDKs' callbacks do not say which call caused them. An event counts as caused by a command of this device that can
 /// cause it and names its user; each command causes one event of a kind for each user.
@@ -15,7 +15,7 @@ struct OwnActs {
         let cause: Cause
         let users: Set<UserID>
         var effects: Set<Event.Kind>
-        var told: Set<Effect> = []
+        var reported: Set<Effect> = []
     }
 
     private struct Effect: Hashable {
@@ -55,8 +55,8 @@ struct OwnActs {
                 users.isEmpty
                 ? [Effect(kind: payload.kind, user: nil)]
                 : own.map { Effect(kind: payload.kind, user: $0) }
-            guard !effects.allSatisfy(act.told.contains) else { continue }
-            acts[index].told.formUnion(effects)
+            guard !effects.allSatisfy(act.reported.contains) else { continue }
+            acts[index].reported.formUnion(effects)
             return act.cause
         }
         return nil
@@ -98,7 +98,7 @@ extension Command {
 }
 
 extension Event.Payload {
-    /// Whether nobody but the recipient can have done it.
+    /// Whether only the recipient can have done it.
     var isOwnAct: Bool {
         switch self {
         case .friendUpdated, .profileUpdated, .requestsRead, .blocked, .unblocked, .groupCreated, .groupsDeleted,
@@ -114,7 +114,7 @@ extension Event.Payload {
         return [.accepted, .refused].contains(entry.request.status) ? entry.request.addressee : nil
     }
 
-    /// The users that the event is about, save its recipient.
+    /// The users that the event is about, without its recipient.
     var namedUsers: [UserID] {
         switch self {
         case .friendsAdded(let entries), .groupCreated(_, let entries), .groupMembersAdded(_, let entries):

@@ -1,15 +1,15 @@
 import RelationshipCore
 
-/// The events that a command of this device causes and the other dialect's SDK does not tell on the device that gave it.
+/// The events that a command of this device causes and the other dialect's SDK does not report on the device that gave it.
 ///
-/// The hub tells all devices of a user, and so do some dialects: their apps rely on it.
+/// The hub notifies all devices of a user, and so do some dialects: their apps rely on it.
 struct OwnEvents<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
 
     /// The events of a command that has succeeded.
     func payloads(of command: Command, _ outcome: Outcome, at now: Timestamp) async -> [Event.Payload] {
         var payloads: [Event.Payload] = []
-        for sample in samples(of: command, done(command, outcome), at: now) where session.isUntold(sample) {
+        for sample in samples(of: command, done(command, outcome), at: now) where session.isUnreported(sample) {
             payloads.append(await completed(sample))
         }
         return payloads
@@ -30,7 +30,7 @@ struct OwnEvents<Transport: DialectTransport> {
         case .deleteGroups(let names): return [.groupsDeleted(names)]
         case .renameGroup(let old, let new): return [.groupRenamed(from: old, to: new)]
         case .createGroups(let create): return create.names.map { .groupCreated($0, members: users.map(friend)) }
-        // The new friend is told in every dialect, and then what has become of the request.
+        // The new friend is reported in every dialect, and then the status of the request.
         case .acceptRequest: return []
         case _ where users.isEmpty: return []
         case .deleteRequests(_, let role): return [.requestsDeleted(users, role: role)]
@@ -47,7 +47,7 @@ struct OwnEvents<Transport: DialectTransport> {
         }
     }
 
-    /// The requests with a user that the command has settled, unless the SDK tells it.
+    /// The requests with a user that the command has settled, unless the SDK reports it.
     private func settled(_ user: UserID, relation: Relation) -> [Event.Payload] {
         guard session.isUntoldAcceptance(relation: relation, with: user, at: session.settings.clock.now()) else {
             return []

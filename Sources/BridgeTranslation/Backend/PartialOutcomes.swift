@@ -179,7 +179,7 @@ extension Outcome {
         }
     }
 
-    /// What a command answers that is about nobody.
+    /// The empty answer to a command.
     fileprivate static func emptyAnswer(to command: Command) -> Outcome {
         switch command {
         case .getProfiles, .findProfile: .profiles([])

@@ -2,8 +2,8 @@ import RelationshipCore
 
 /// The requests that a session has seen, for dialects that ask for more than pending ones.
 ///
-/// Some SDKs list pending requests only, and tell no more of the others than that they are gone. What became of them is
-/// taken from what the session does and hears. It is forgotten with the session.
+/// Some SDKs list pending requests only, and report the others only as gone. Their status is
+/// taken from what the session does and receives. It is forgotten with the session.
 final class RequestMemory: Sendable {
     fileprivate struct Seen {
         var entry: RequestEntry
@@ -11,7 +11,7 @@ final class RequestMemory: Sendable {
         var position: Int64
         /// Whether the request is only known to be gone.
         var isGuess = false
-        /// Whether the app is yet to be told what has become of the request.
+        /// Whether the status of the request is still to be reported to the app.
         var awaitsCallback = false
     }
 
@@ -66,7 +66,7 @@ final class RequestMemory: Sendable {
                 .sorted { ($0.element.changedAt, $0.offset) < ($1.element.changedAt, $1.offset) }
             for (_, entry) in oldestFirst {
                 let seen = state.seen[entry.request.pair]?.entry
-                // A list tells whole seconds where a callback may tell more.
+                // A list has whole seconds, but a callback may be more precise.
                 if seen?.request.status == .pending, seen?.request.wording == entry.request.wording,
                     let changedAt = seen?.changedAt, entry.changedAt <= changedAt
                 {
@@ -99,7 +99,7 @@ final class RequestMemory: Sendable {
         }
     }
 
-    /// Takes the requests between the user and another that the session knows to be settled, and that no callback has told
+    /// Takes the requests between the user and another that the session knows to be settled, and that no callback has reported
     /// so far.
     func takeSettled(with other: UserID, _ user: UserID, atMost count: Int = 2) -> [RequestEntry] {
         state.withLock { state in
@@ -144,7 +144,7 @@ final class RequestMemory: Sendable {
         }
     }
 
-    /// Notes a request that a callback has told.
+    /// Notes a request that a callback has reported.
     func note(_ entry: RequestEntry) {
         state.withLock { state in
             state.put(entry)
@@ -164,7 +164,7 @@ extension RequestMemory.State {
         seen[request.pair] = RequestMemory.Seen(entry: entry, position: sequence)
     }
 
-    /// Notes what has become of a pending request, or of one that was only known to be gone.
+    /// Notes the status of a pending request, or of one that was only known to be gone.
     fileprivate mutating func settle(
         _ pair: UserPair,
         _ status: FriendRequest.Status,
@@ -177,7 +177,7 @@ extension RequestMemory.State {
         var entry = known.entry
         entry.request.status = status
         if status == .expired {
-            // Nobody has done anything: it keeps its place.
+            // No user has done anything: it keeps its place.
             seen[pair]?.entry = entry
         } else {
             (entry.request.handledAt, entry.changedAt) = (now, now)

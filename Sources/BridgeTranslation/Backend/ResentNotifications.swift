@@ -1,14 +1,14 @@
-/// Finds the callbacks that an SDK tells again after a reconnect.
+/// Finds the callbacks that an SDK repeats after a reconnect.
 ///
-/// No callback of the SDKs carries a number. What is told after a reconnect counts as told again if the same was told
+/// No callback of the SDKs carries a number. A callback after a reconnect counts as repeated if the same came
 /// before it, in the same order; the first callback that was not ends the search. Without a reconnect nothing is passed over:
 /// the same may happen twice.
 struct ResentNotifications<Notification: Hashable> {
     /// How many callbacks are compared.
     private let count: Int
-    /// What was told since the last reconnect, oldest first.
-    private var told: [Notification] = []
-    /// What was told before it and may come again; empty while nothing is expected to.
+    /// The callbacks since the last reconnect, oldest first.
+    private var recent: [Notification] = []
+    /// The callbacks before it that may come again; empty while none is expected to.
     private var expected: [Notification] = []
 
     init(count: Int = 256) {
@@ -17,27 +17,27 @@ struct ResentNotifications<Notification: Hashable> {
 
     /// Notes that the connection stands again.
     mutating func reconnected() {
-        expected = Array((expected + told).suffix(count))
-        told = []
+        expected = Array((expected + recent).suffix(count))
+        recent = []
     }
 
-    /// Tells whether a callback is new, and notes it.
+    /// Returns whether a callback is new, and notes it.
     mutating func isNew(_ notification: Notification) -> Bool {
         if let place = expected.firstIndex(of: notification) {
-            // What lies before it is not told again.
-            told += expected[...place]
+            // What is before it is not repeated.
+            recent += expected[...place]
             expected.removeSubrange(...place)
             trim()
             return false
         }
-        told = expected + told
+        recent = expected + recent
         expected = []
-        told.append(notification)
+        recent.append(notification)
         trim()
         return true
     }
 
     private mutating func trim() {
-        if told.count > count { told.removeFirst(told.count - count) }
+        if recent.count > count { recent.removeFirst(recent.count - count) }
     }
 }

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The feed of one user as a ``DialectBackend`` hears it: the events of the other SDK's callbacks, with positions of its own.
+/// The feed of one user as a ``DialectBackend`` receives it: the events of the other SDK's callbacks, with positions of its own.
 final class SessionFeed: Sendable {
     private struct State {
         var events: [Event] = []
@@ -11,7 +11,7 @@ final class SessionFeed: Sendable {
     /// How many events are kept for a reader that comes late.
     private static let kept = 1_024
 
-    /// Tells the feed from others: it lasts as long as the process.
+    /// Distinguishes the feed from others: it lasts as long as the process.
     let epoch = Int64.random(in: 1...Int64.max)
     private let state = Mutex(State())
 

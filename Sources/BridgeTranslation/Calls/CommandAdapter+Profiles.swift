@@ -10,7 +10,7 @@ extension CommandAdapter {
         lose(
             "users",
             .rejected,
-            "\(target.rawValue) asks for one's own profile by id, and it is not known whose app makes the call",
+            "\(target.rawValue) asks for the caller's own profile by id, and it is not known which user's app makes the call",
             "name the user"
         )
         return []

@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-// Initialising, logging in and out, and what an SDK does by itself: no command of the hub.
+// Initialising, logging in and out, and what an SDK does on its own: no command of the hub.
 extension DialectTranslator {
     func sessionCall(_ call: DialectCall) -> TranslatedCall { translated(call.erased) }
 
@@ -36,7 +36,7 @@ extension DialectTranslator {
             return TranslatedCall(calls: [call], losses: foreignProof(ours, theirs))
         case .signInByProof:
             guard ours.proofField == theirs.proofField, let call = call(for: act) else {
-                return none("userId", "only the \(ours.proofField) tells who the user is", "name the user in the call")
+                return none("userId", "only the \(ours.proofField) identifies the user", "name the user in the call")
             }
             return TranslatedCall(calls: [call], losses: [])
         case .signInAgain:

@@ -25,26 +25,26 @@ extension DialectTranslator {
         }
         let events = notification.events(as: me)
         guard !events.isEmpty else { return localCallback(notification) }
-        var told: [DialectNotification] = []
+        var translated: [DialectNotification] = []
         var losses: [Loss] = []
         for event in events {
             let notifications = DialectNotification.all(for: event, in: targetDialect, as: me)
             if event.payload.isEmptyList, notifications.first?.events(as: me).first?.payload != event.payload {
-                let reason = "\(source.rawValue) does not name the friends, and \(target.rawValue) tells their ids"
+                let reason = "\(source.rawValue) does not name the friends, and \(target.rawValue) reports their ids"
                 losses.note(
                     Loss(field: "event", fidelity: .rejected, reason: reason, advice: "read the friend list again")
                 )
                 continue
             }
             guard let first = notifications.first else {
-                losses.note(untold(event.kind))
+                losses.note(unreported(event.kind))
                 continue
             }
-            told += notifications
+            translated += notifications
             // The first of them has the most values.
             noteDifferences(of: event, as: first, &losses)
         }
-        return TranslatedEvent(events: told, losses: losses)
+        return TranslatedEvent(events: translated, losses: losses)
     }
 
     private func nothing(_ fidelity: Fidelity, _ reason: String, _ advice: String) -> TranslatedEvent {
@@ -55,14 +55,14 @@ extension DialectTranslator {
     }
 
     /// Returns the reason in the mapping tables why the target has no callback for an event.
-    private func untold(_ name: Event.Kind) -> Loss {
+    private func unreported(_ name: Event.Kind) -> Loss {
         let entries = tables.callbacks(for: name)
         let entry = entries.first { $0.name == nil } ?? entries.first
         let note = entry?.note ?? ""
         return Loss(
             field: "event",
             fidelity: entry?.name == nil ? entry?.fidelity ?? .dropped : .dropped,
-            reason: note.isEmpty ? "\(target.rawValue) does not tell it" : note,
+            reason: note.isEmpty ? "\(target.rawValue) does not report it" : note,
             advice: "ask for what has changed when it is needed"
         )
     }
@@ -82,13 +82,13 @@ extension DialectTranslator {
             return
         }
         for loss in FieldPaths.losses(from: event.payload, to: same.payload, in: tables) { losses.note(loss) }
-        for loss in untold(event) { losses.note(loss) }
+        for loss in unreported(event) { losses.note(loss) }
     }
 
     /// Translates a callback without an event: of those, the states of the connection have counterparts.
     private func localCallback(_ notification: DialectNotification) -> TranslatedEvent {
-        if let state = notification.connectionState, let told = DialectNotification(state, in: targetDialect) {
-            return TranslatedEvent(events: [told], losses: [])
+        if let state = notification.connectionState, let translated = DialectNotification(state, in: targetDialect) {
+            return TranslatedEvent(events: [translated], losses: [])
         }
         return nothing(.dropped, "\(target.rawValue) has no callback for it", "do without it")
     }

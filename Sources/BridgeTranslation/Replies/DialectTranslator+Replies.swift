@@ -38,7 +38,7 @@ extension DialectTranslator {
         guard source != target else { return TranslatedReply(replies: [.init(call: call, reply: reply)], losses: []) }
         if let (rest, field) = reply.withoutForeignPlace {
             var translated = translate(rest, to: call, isCallKnown: isCallKnown)
-            // Where nothing is answered, nothing goes on.
+            // Without an answer there is nothing to continue.
             if !translated.replies.isEmpty { translated.losses.note(foreignPlace(field)) }
             return translated
         }
@@ -81,7 +81,7 @@ extension DialectTranslator {
         if let row, row.fidelity == .dropped || row.fidelity == .carried {
             return Loss(field, row.fidelity, row.refusal, in: target, advice)
         }
-        let reason = "the place is another backend's, and only that can go on from it"
+        let reason = "the place is another backend's, and only that backend can continue from it"
         return Loss(field, .dropped, reason, in: source, advice)
     }
 
@@ -106,7 +106,7 @@ extension DialectTranslator {
                 field: "call",
                 fidelity: .converted,
                 reason: "\(source.rawValue) itself refuses the call: \(error.description)",
-                advice: "look at the code only, the call stands for any of its name"
+                advice: "look at the code only, the call can be any of its name"
             )
         ]
         return TranslatedReply(replies: [answer(result, to: sample, asked: call, &losses)], losses: losses)
@@ -126,18 +126,18 @@ extension DialectTranslator {
             return TranslatedReply.Answer(call: call, reply: reply)
         case .success(let outcome):
             var part = outcome
-            var told = outcome
+            var reported = outcome
             if case .command(let command) = call.meaning(as: me) {
                 if let users = command.users, outcome.users != nil { part = outcome.about(Set(users)) }
-                told = part.asked(for: command)
+                reported = part.asked(for: command)
             }
-            let reply = DialectReply(.success(told.ofTarget), to: call, as: me)
+            let reply = DialectReply(.success(reported.ofTarget), to: call, as: me)
             for error in part.itemErrors { noteCode(error, nil, call.operation, &losses) }
             // A list of results becomes single replies if a call has one user; its codes are looked at above.
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
             if case .success(let read)? = reply.outcome(of: call, as: me), !part.isPlain {
                 for loss in FieldPaths.losses(from: part, to: read, in: tables) { losses.note(loss) }
-                for loss in untold(part, of: asked, as: call) { losses.note(loss) }
+                for loss in unreported(part, of: asked, as: call) { losses.note(loss) }
             }
             return TranslatedReply.Answer(call: call, reply: reply)
         }
@@ -146,7 +146,7 @@ extension DialectTranslator {
     /// Records the fidelity of an error in the target.
     private func noteCode(
         _ error: RelationshipError,
-        _ told: Int?,
+        _ reported: Int?,
         _ operation: Command.Kind,
         _ losses: inout [Loss]
     ) {
@@ -157,8 +157,8 @@ extension DialectTranslator {
                 Loss(
                     field: "code",
                     fidelity: .dropped,
-                    reason: "nobody has mapped \(foreign.dialect.rawValue) \(foreign.code); \(target.rawValue) tells "
-                        + "\(told ?? code.number), its code for what it does not know",
+                    reason: "\(foreign.dialect.rawValue) \(foreign.code) is not mapped; \(target.rawValue) reports "
+                        + "\(reported ?? code.number), its code for what it does not know",
                     advice: "ask for a row of the mapping tables"
                 )
             )
@@ -169,7 +169,7 @@ extension DialectTranslator {
                 field: "code",
                 fidelity: code.fidelity,
                 reason: "\(foreign.dialect.rawValue) \(foreign.code) is \(error.code.rawValue), for which "
-                    + "\(target.rawValue) has \(told ?? code.number)",
+                    + "\(target.rawValue) has \(reported ?? code.number)",
                 advice: "expect other errors under the same code"
             )
         )

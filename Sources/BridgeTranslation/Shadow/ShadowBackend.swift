@@ -117,7 +117,7 @@ extension ShadowBackend {
     /// - Parameters:
     ///   - primary: The administrator of the primary.
     ///   - shadow: The administrator of the shadow.
-    /// - Returns: An administrator whose commands the shadow receives, too.
+    /// - Returns: An administrator; the shadow receives its commands, too.
     public func administrator(
         _ primary: any AdministratorSession,
         shadow: any AdministratorSession

@@ -14,7 +14,7 @@ public struct ShadowCounts: Sendable, Hashable {
     public var outOfStep = 0
     /// Fields that differed between two calls of the shadow.
     public var noise = 0
-    /// Events whose command went neither through this backend nor to the shadow.
+    /// Events of commands that went neither through this backend nor to the shadow.
     public var foreignEvents = 0
     /// Pauses of the shadow.
     public var pauses = 0

@@ -9,7 +9,7 @@ struct ShadowItem: Sendable {
         case execute(ShadowPeer, Command, user: UserID, RequestID?, Result<Outcome, RelationshipError>)
         case setConnected(ShadowPeer, Bool)
         case signOut(ShadowPeer, SignOut)
-        case told(ShadowPeer, FeedSlice)
+        case delivered(ShadowPeer, FeedSlice)
     }
 
     let work: Work
@@ -22,18 +22,18 @@ struct ShadowItem: Sendable {
     var peer: ShadowPeer? {
         switch work {
         case .signIn(let peer, _, _), .setConnected(let peer, _), .signOut(let peer, _): peer
-        case .signInAdministrator, .listen, .execute, .told: nil
+        case .signInAdministrator, .listen, .execute, .delivered: nil
         }
     }
 
-    /// The command that stands for what a session does without one.
+    /// The command for what a session does without one.
     var sessionCommand: Command? {
         switch work {
         case .signIn: .signIn
         case .setConnected(_, true): .goOnline(.ios)
         case .setConnected(_, false): .goOffline(signsOut: false)
         case .signOut(_, let kind): .goOffline(signsOut: kind == .signedOut)
-        case .signInAdministrator, .listen, .execute, .told: nil
+        case .signInAdministrator, .listen, .execute, .delivered: nil
         }
     }
 
@@ -43,7 +43,7 @@ struct ShadowItem: Sendable {
         case .signIn(let peer, _, _), .listen(let peer), .setConnected(let peer, _), .signOut(let peer, _):
             peer.user.map { [$0] } ?? []
         case .execute(_, let command, let user, _, _): [user] + command.namedUsers.filter { $0 != user }
-        case .signInAdministrator, .told: []
+        case .signInAdministrator, .delivered: []
         }
     }
 
@@ -51,7 +51,7 @@ struct ShadowItem: Sendable {
     var isWrite: Bool {
         switch work {
         case .execute(_, let command, _, _, _): !command.kind.isRead
-        case .told, .signInAdministrator: false
+        case .delivered, .signInAdministrator: false
         case .signIn, .listen, .setConnected, .signOut: true
         }
     }
@@ -85,7 +85,7 @@ extension Command.Kind {
 }
 
 extension RelationshipError.Code {
-    /// Whether the backend itself failed, so that nobody knows if the command was carried out.
+    /// Whether the backend itself failed, so that it is unknown if the command was carried out.
     var isFailure: Bool {
         switch self {
         case .timeout, .internalFailure, .rateLimited, .writeConflict: true

@@ -12,11 +12,11 @@ final class ShadowLedger: Sendable {
     }
 
     private struct Entry {
-        var told: [ObjectIdentifier: ShadowTold] = [:]
+        var deliveries: [ObjectIdentifier: ShadowDelivery] = [:]
         /// The command, once the shadow has carried it out, with the tick before and the time after that.
         var done: (command: ShadowedCommand, tick: Int64, at: Timestamp)?
 
-        var isBalanced: Bool { done != nil && told.values.allSatisfy { $0.primary.count == $0.shadow.count } }
+        var isBalanced: Bool { done != nil && deliveries.values.allSatisfy { $0.primary.count == $0.shadow.count } }
     }
 
     private struct State {
@@ -51,22 +51,22 @@ final class ShadowLedger: Sendable {
 
     /// Notes events that a session of the primary received.
     func primary(_ peer: ShadowPeer, _ events: [Event]) {
-        note(peer, events) { told, event in
-            if !told.primary.contains(where: { $0.position == event.position }) { told.primary.append(event) }
+        note(peer, events) { delivery, event in
+            if !delivery.primary.contains(where: { $0.position == event.position }) { delivery.primary.append(event) }
         }
     }
 
     /// Notes events that a session of the shadow received.
     func shadow(_ peer: ShadowPeer, _ events: [Event]) {
         let now = options.clock.now()
-        note(peer, events) { told, event in
-            if !told.shadow.contains(where: { $0.event.position == event.position }) {
-                told.shadow.append((event, now))
+        note(peer, events) { delivery, event in
+            if !delivery.shadow.contains(where: { $0.event.position == event.position }) {
+                delivery.shadow.append((event, now))
             }
         }
     }
 
-    private func note(_ peer: ShadowPeer, _ events: [Event], _ add: (inout ShadowTold, Event) -> Void) {
+    private func note(_ peer: ShadowPeer, _ events: [Event], _ add: (inout ShadowDelivery, Event) -> Void) {
         let dropped = state.withLock { state -> Int in
             var dropped = 0
             for event in events {
@@ -77,7 +77,7 @@ final class ShadowLedger: Sendable {
                 }
                 add(
                     &state.entries[cause, default: Entry()]
-                        .told[ObjectIdentifier(peer), default: ShadowTold(peer: peer)],
+                        .deliveries[ObjectIdentifier(peer), default: ShadowDelivery(peer: peer)],
                     event
                 )
             }
@@ -105,7 +105,7 @@ final class ShadowLedger: Sendable {
     /// Whether events may still arrive.
     var isWaiting: Bool { state.withLock { state in state.entries.values.contains { !$0.isBalanced } } }
 
-    /// Compares the events of commands whose time limit has passed, if any.
+    /// Compares the events of commands after their time limit, if any.
     ///
     /// - Parameter isIdle: Whether no command runs or waits for the shadow, so that events without a command have none.
     func settleOverdue(isIdle: Bool) {
@@ -133,7 +133,7 @@ final class ShadowLedger: Sendable {
                     over.append(entry)
                 } else {
                     guard isIdle else { continue }
-                    foreign += entry.told.values.reduce(0) { $0 + $1.primary.count + $1.shadow.count }
+                    foreign += entry.deliveries.values.reduce(0) { $0 + $1.primary.count + $1.shadow.count }
                 }
                 state.entries[cause] = nil
             }
@@ -143,11 +143,11 @@ final class ShadowLedger: Sendable {
         for entry in entries.sorted(by: { ($0.done?.command.item.started ?? 0) < ($1.done?.command.item.started ?? 0) })
         {
             guard let done = entry.done else { continue }
-            for told in entry.told.values.sorted(by: { ($0.peer.user?.rawValue ?? "") < ($1.peer.user?.rawValue ?? "") }
-            )
-            where told.peer.listenedSince.map({ $0 < done.tick }) ?? false {
-                let (differences, events) = told.compared(done.command.user, at: done.at, options)
-                reporter.report(differences, of: done.command, to: told.peer.user, answer: events)
+            let deliveries = entry.deliveries.values
+            for delivery in deliveries.sorted(by: { ($0.peer.user?.rawValue ?? "") < ($1.peer.user?.rawValue ?? "") })
+            where delivery.peer.listenedSince.map({ $0 < done.tick }) ?? false {
+                let (differences, events) = delivery.compared(done.command.user, at: done.at, options)
+                reporter.report(differences, of: done.command, to: delivery.peer.user, answer: events)
             }
         }
     }

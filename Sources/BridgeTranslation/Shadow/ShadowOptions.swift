@@ -2,7 +2,7 @@ public import RelationshipCore
 
 /// The settings of a ``ShadowBackend``.
 public struct ShadowOptions: Sendable {
-    /// The share of users whose reads the shadow receives, from 0 to 1.
+    /// The share of users, from 0 to 1, for whom the shadow receives reads.
     ///
     /// A stable hash of the user id picks the users: with a larger share, those of a smaller share stay picked.
     public var readShare = 1.0
@@ -18,7 +18,7 @@ public struct ShadowOptions: Sendable {
     public var failureLimit = 20
     /// The duration of that pause, in milliseconds; then one command tries the shadow again.
     public var pause: Int64 = 30_000
-    /// Fields that are not compared, such as `friends[].source`; a name alone stands for every field of that name.
+    /// Fields that are not compared, such as `friends[].source`; a name alone means every field of that name.
     public var ignoredFields: Set<String> = []
     /// The losses that a ``DialectBackend`` on either side declares.
     public var losses: ShadowLosses?

@@ -3,7 +3,7 @@ import RelationshipCore
 /// The commands and events between the primary and the shadow: all that the shadow adds to a call of the primary.
 ///
 /// A call takes a number before the primary runs it, and appends one item to a buffer of a fixed size afterwards; it
-/// waits for nothing but the lock. Beyond the capacity an item is dropped, and the users of a dropped write are out of
+/// waits only for the lock. Beyond the capacity an item is dropped, and the users of a dropped write are out of
 /// step from then on.
 final class ShadowQueue: Sendable {
     private struct State {
@@ -58,7 +58,7 @@ final class ShadowQueue: Sendable {
         waiting?.resume()
     }
 
-    /// Ends a call of which nobody knows what it changed.
+    /// Ends a call with an unknown effect.
     func endUncertain(_ number: Int64, _ work: ShadowItem.Work) {
         state.withLock { state in
             let item = ShadowItem(work: work, started: number, ended: state.running.newest)
@@ -72,15 +72,15 @@ final class ShadowQueue: Sendable {
     func add(_ work: ShadowItem.Work) { end(begin(), work) }
 
     private func add(_ item: ShadowItem, to state: inout State) {
-        let told: ShadowPeer? = if case .told(let peer, _) = item.work { peer } else { nil }
+        let receiver: ShadowPeer? = if case .delivered(let peer, _) = item.work { peer } else { nil }
         // Events cost the shadow nothing, and those of earlier commands are still compared.
-        guard told != nil || !state.breaker.isOpen(at: clock) else {
+        guard receiver != nil || !state.breaker.isOpen(at: clock) else {
             state.counts.leftOut += 1
             return miss(item, in: &state)
         }
         guard state.outstanding < capacity else {
             state.counts.dropped += 1
-            told?.loseEvents()
+            receiver?.loseEvents()
             return miss(item, in: &state)
         }
         state.outstanding += 1

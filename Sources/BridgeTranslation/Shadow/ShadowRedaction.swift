@@ -3,9 +3,9 @@ import RelationshipCore
 
 /// Removes user ids and users' own texts from records: the same text is always the same placeholder.
 struct ShadowRedaction: Sendable {
-    /// Members whose texts are words of the hub.
+    /// Members with texts that are words of the hub.
     private static let words = TextMask.vocabulary.union(["error", "added", "refused"])
-    /// Members whose texts are ids of users.
+    /// Members with texts that are ids of users.
     private static let ids: Set<String> = ["user", "users", "by", "to"]
 
     private let salt: String

@@ -80,7 +80,7 @@ extension ShadowWorker {
 }
 
 extension Outcome {
-    /// The users whose data the answer shows.
+    /// The users with data in the answer.
     var shownUsers: [UserID] {
         switch self {
         case .requests(let page): page.entries.map(\.profile.userID)

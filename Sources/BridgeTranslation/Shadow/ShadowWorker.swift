@@ -4,7 +4,7 @@ import RelationshipCore
 struct ShadowWorker: Sendable {
     /// The users of one lane follow each other; a command of several users waits for all their lanes.
     private static let laneCount = 256
-    /// The number of commands of one lane that a record may tell of.
+    /// The number of commands of one lane that a record may contain.
     private static let remembered = 32
 
     let shadow: any RelationshipBackend
@@ -42,7 +42,7 @@ struct ShadowWorker: Sendable {
         var running: [Task<Void, Never>] = []
         while let oldest = await queue.take(into: &buffer) {
             for item in buffer {
-                if case .told(let peer, let slice) = item.work {
+                if case .delivered(let peer, let slice) = item.work {
                     ledger.primary(peer, slice.events)
                     queue.finish()
                 } else {
@@ -90,7 +90,7 @@ struct ShadowWorker: Sendable {
 
     private func carryOut(_ item: ShadowItem, concerning users: [UserID], _ overlaps: [ShadowItem]) async {
         switch item.work {
-        case .told: break
+        case .delivered: break
         case .signIn(let peer, let credential, let device):
             await carryOut(item) { () throws(RelationshipError) in
                 let session = try await shadow.signIn(options.credential(credential), on: device)

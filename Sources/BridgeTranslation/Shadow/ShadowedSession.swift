@@ -30,7 +30,7 @@ struct ShadowedSession: BackendSession {
     ) async throws(RelationshipError) {
         try await base.listen(after: position) { [peer, queue] slice in
             // What the app has received, the shadow knows.
-            if !slice.events.isEmpty { queue.add(.told(peer, slice)) }
+            if !slice.events.isEmpty { queue.add(.delivered(peer, slice)) }
             receive(slice)
         }
         queue.add(.listen(peer))
@@ -42,7 +42,7 @@ struct ShadowedSession: BackendSession {
 
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         let slice = try await base.feed(after: position, limit: limit)
-        if !slice.events.isEmpty { queue.add(.told(peer, slice)) }
+        if !slice.events.isEmpty { queue.add(.delivered(peer, slice)) }
         return slice
     }
 
@@ -74,7 +74,7 @@ struct ShadowedSession: BackendSession {
     }
 }
 
-/// An administrator of the primary, of whose commands the shadow receives a copy.
+/// An administrator of the primary; the shadow receives a copy of its commands.
 struct ShadowedAdministrator: AdministratorSession {
     let base: any AdministratorSession
     let peer: ShadowPeer

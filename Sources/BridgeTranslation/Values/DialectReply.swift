@@ -70,7 +70,7 @@ public struct DialectReply: Sendable {
     /// The user of a reply about one.
     var subject: UserID? { erased.subject }
 
-    /// The reply without a place to go on from that another backend than this bridge has made, so that it cannot be read,
+    /// The reply without a continuation place that another backend than this bridge has made, so that it cannot be read,
     /// and the neutral name of the place; `nil` if it has none.
     var withoutForeignPlace: (reply: DialectReply, field: String)? { erased.withoutForeignPlace }
 

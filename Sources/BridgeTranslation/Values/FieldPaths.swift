@@ -140,7 +140,7 @@ extension FieldPaths {
                 let row = place.changed(in: target)
                 losses.note(Loss(old.name, row.fidelity, row.reason, in: target.dialect, "allow for the difference"))
             } else {
-                let row = place.untold(in: target)
+                let row = place.unreported(in: target)
                 let advice = row.fidelity == .carried ? "read it elsewhere, or keep it in the app" : "do without it"
                 losses.note(Loss(old.name, row.fidelity, row.reason, in: target.dialect, advice))
             }

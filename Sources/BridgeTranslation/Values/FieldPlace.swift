@@ -10,7 +10,7 @@ struct PlacedField {
     func cell(in dialect: DialectTables) -> FieldCell? { dialect.cell(entry.name, of: record) }
 }
 
-/// Where a path of a neutral value, such as `friends[].friendship.groups`, stands in `fields.json` of a dialect.
+/// The place of a path of a neutral value, such as `friends[].friendship.groups`, in `fields.json` of a dialect.
 struct FieldPlace {
     /// The fields on the way that hold a record, from the outside, each with the rest of the path behind it.
     private(set) var containers: [(field: PlacedField, rest: String)] = []
@@ -70,7 +70,7 @@ extension FieldPlace {
     ///
     /// - Parameter dialect: The dialect.
     /// - Returns: The treatment and the reason; no reason if the dialect usually reports the value.
-    func untold(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?) {
+    func unreported(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?) {
         if let lossy = outerLoss(in: dialect) { return lossy }
         guard let cell = field?.cell(in: dialect) else { return (.dropped, nil) }
         if cell.isLossy { return (cell.fidelity, cell.refusal) }

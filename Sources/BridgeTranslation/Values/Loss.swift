@@ -4,7 +4,7 @@ public import RelationshipCore
 public struct Loss: Sendable, Hashable {
     /// The field, in the hub's own names, such as `remark`, `fields.signature` or `friends[].friendship.groups`.
     ///
-    /// `call`, `reply` and `event` stand for the whole line.
+    /// `call`, `reply` and `event` mean the whole line.
     public var field: String
     /// The treatment of the field.
     ///
@@ -41,7 +41,7 @@ extension Loss {
     ///   - dialect: The dialect that the row is about.
     ///   - advice: What an app can do about it.
     init(_ field: String, _ fidelity: Fidelity, _ reason: String?, in dialect: DialectName, _ advice: String) {
-        let reason = "\(dialect.rawValue): \(reason ?? "not told here")"
+        let reason = "\(dialect.rawValue): \(reason ?? "not reported here")"
         self.init(field: field, fidelity: fidelity, reason: reason, advice: advice)
     }
 }

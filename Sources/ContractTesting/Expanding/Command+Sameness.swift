@@ -12,7 +12,7 @@ extension Command {
         }
     }
 
-    /// The command without what a dialect lays down by itself: whether a batch stands or falls as one, and limits.
+    /// The command without what a dialect decides on its own: whether a batch is all or nothing, and limits.
     var essence: Command {
         switch self {
         case .deleteFriends(let batch, let direction): return .deleteFriends(UserBatch(batch.users), direction)

@@ -154,10 +154,11 @@ public struct FixtureExpansion: Sendable {
             }
             var events = try await events()
             // A vendor's own callbacks of a login, such as the end of its sync, are not part of a scenario.
-            if case .login = one.meaning, var told = events.object {
-                let missed = told[call.session.shortText]
-                told[call.session.shortText] = missed.map { ["$$unordered": $0, "$$open": true] } ?? ["$$any": true]
-                events = .object(told)
+            if case .login = one.meaning, var delivered = events.object {
+                let missed = delivered[call.session.shortText]
+                delivered[call.session.shortText] =
+                    missed.map { ["$$unordered": $0, "$$open": true] } ?? ["$$any": true]
+                events = .object(delivered)
             }
             object["events"] = events
             steps.append(.object(object))
@@ -241,8 +242,8 @@ public struct FixtureExpansion: Sendable {
         var object = JSONObject()
         for session in fixture.sessions {
             let events = await world.takeEvents(of: session)
-            let told = try events.flatMap { try writer.notifications(for: $0, on: session.device) }
-            if !told.isEmpty { object[session.shortText] = .array(told.map(\.eventFirst)) }
+            let delivered = try events.flatMap { try writer.notifications(for: $0, on: session.device) }
+            if !delivered.isEmpty { object[session.shortText] = .array(delivered.map(\.eventFirst)) }
         }
         return .object(object)
     }

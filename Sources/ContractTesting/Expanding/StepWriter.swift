@@ -51,7 +51,7 @@ struct StepWriter: Sendable {
 
     /// Returns the callbacks of a device for an event.
     func notifications(for event: Event, on device: DeviceID) throws -> [JSONValue] {
-        func told(_ dialect: some Dialect) throws -> [JSONValue] {
+        func callbacks(_ dialect: some Dialect) throws -> [JSONValue] {
             let context = DialectContext(
                 user: event.recipient,
                 device: device,
@@ -59,7 +59,7 @@ struct StepWriter: Sendable {
             )
             return try dialect.translation(in: context).notifications(for: event).map { try JSONValue(encoding: $0) }
         }
-        return try told(dialect)
+        return try callbacks(dialect)
     }
 
     private func context(of caller: Caller) -> DialectContext {

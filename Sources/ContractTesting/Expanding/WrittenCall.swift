@@ -6,13 +6,13 @@ struct WrittenCall: Sendable {
     enum Meaning: Sendable {
         /// A command.
         case command(Command)
-        /// The SDK refuses the arguments by itself, with this reply.
+        /// The SDK refuses the arguments without a call, with this reply.
         case refusal(JSONValue)
         /// The device logs in, with this reply.
         case login(JSONValue)
         /// The device logs out, with this reply.
         case logout(JSONValue, signsOut: Bool)
-        /// The device answers by itself, without the backend.
+        /// The device answers without the backend.
         case device
     }
 

@@ -102,12 +102,12 @@ actor GatewayApp {
     /// Reads the stream of events up to a position of the user's feed, or to the stream's end.
     func takeEvents(upTo end: Int64) async throws -> [JSONValue] {
         guard var events else { return [] }
-        let told = await events.read(upTo: end)
+        let delivered = await events.read(upTo: end)
         lastID = events.lastID
         self.events = events
-        guard address.dialect == .neutral else { return try told.map { try JSONValue(parsing: $0) } }
+        guard address.dialect == .neutral else { return try delivered.map { try JSONValue(parsing: $0) } }
         // The hub's stream is the whole feed; this device's app ignores the end of other devices' sessions.
-        return try told.map { try Event(json: $0) }
+        return try delivered.map { try Event(json: $0) }
             .filter { $0.kind != .sessionsEnded || $0.endsSession(of: address.device) }
             .map { try JSONValue($0) }
     }

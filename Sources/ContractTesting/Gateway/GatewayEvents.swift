@@ -48,19 +48,19 @@ struct GatewayEvents {
     /// - Parameter end: The position.
     /// - Returns: The data of the frames that came.
     mutating func read(upTo end: Int64) async -> [[UInt8]] {
-        var told: [[UInt8]] = []
+        var delivered: [[UInt8]] = []
         while place < end, !isClosed {
             switch await events.signals.first(where: { _ in true }) {
             case .bytes(let bytes)?:
                 for frame in frames.frames(in: bytes) {
                     if let id = frame.id { (lastID, place) = (id, GatewayEvents.place(of: id)) }
-                    if frame.event == nil, let data = frame.data { told.append(data) }
+                    if frame.event == nil, let data = frame.data { delivered.append(data) }
                 }
             case .opened?: break
             case .closed?, nil: isClosed = true
             }
         }
-        return told
+        return delivered
     }
 
     func close() { connection.invalidateAndCancel() }

@@ -42,9 +42,9 @@ extension JSONValue {
     /// - Throws: `JSONSyntaxError`, which no event causes.
     public init(_ event: Event) throws(JSONSyntaxError) {
         let whole = try JSONValue(parsing: event.json)
-        var told = JSONObject()
-        for key in ["event", "by", "args"] { told[key] = whole[key] }
-        self = .object(told)
+        var shown = JSONObject()
+        for key in ["event", "by", "args"] { shown[key] = whole[key] }
+        self = .object(shown)
     }
 
     init(_ user: UserID) { self = .string(user.rawValue) }

@@ -64,7 +64,7 @@ extension Matcher {
             do throws(Pattern.Malformed) {
                 return .regex(try Pattern(source))
             } catch {
-                throw operand.problem("\"\(source)\" is no regular expression")
+                throw operand.problem("\"\(source)\" is not a regular expression")
             }
         case "$$range": return try range(operand)
         case "$$bytesAtMost": return .bytesAtMost(try operand.count())
@@ -111,7 +111,7 @@ extension Matcher {
         }
     }
 
-    /// Reads a matcher that stands by itself.
+    /// Reads a matcher that stands alone.
     ///
     /// - Parameter json: The matcher's JSON.
     /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.

@@ -10,7 +10,7 @@ public struct Pattern: Sendable, Hashable {
     /// Creates a pattern.
     ///
     /// - Parameter source: The expression, in the syntax of ICU.
-    /// - Throws: ``Malformed`` if the text is no regular expression.
+    /// - Throws: ``Malformed`` if the text is not a regular expression.
     public init(_ source: String) throws(Malformed) {
         self.source = source
         // A group, so that the ends of the text bind the whole expression and not its last alternative.
@@ -18,7 +18,7 @@ public struct Pattern: Sendable, Hashable {
         self.expression = expression
     }
 
-    /// The text is no regular expression.
+    /// The text is not a regular expression.
     public struct Malformed: Error {}
 
     /// Whether the whole text matches.

@@ -114,7 +114,7 @@ extension Fixture {
         var variants: [FixtureDialect: Variant] = [:]
         for (key, value) in try reader.entries() {
             guard let dialect = dialects[key], dialect != .neutral else {
-                throw value.problem("is no dialect; write one of \(dialects.dialectNames)")
+                throw value.problem("is not a dialect; write one of \(dialects.dialectNames)")
             }
             let object = try value.object(allowing: ["why", "end"], called: "a variant")
             variants[dialect] = Variant(
@@ -128,7 +128,7 @@ extension Fixture {
     private static func end(_ reader: FixtureReader) throws(FixtureProblem) -> [EndExpectation] {
         try reader.entries()
             .map { key, value throws(FixtureProblem) in
-                guard let user = UserID(key) else { throw value.problem("is no user id") }
+                guard let user = UserID(key) else { throw value.problem("is not a user id") }
                 var sections: [EndExpectation.Section: Matcher] = [:]
                 for (key, list) in try value.entries() {
                     guard let section = EndExpectation.Section(rawValue: key) else {
@@ -143,7 +143,7 @@ extension Fixture {
 }
 
 extension EndExpectation.Section {
-    /// In lists of people a bare user id stands for an entry about that user, whatever else it holds.
+    /// In lists of users a bare user id means an entry about that user, whatever else it holds.
     fileprivate func matcher(_ matcher: Matcher) -> Matcher {
         guard self != .profile, self != .groups else { return matcher }
         switch matcher {

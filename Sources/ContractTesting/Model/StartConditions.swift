@@ -60,7 +60,7 @@ extension FixtureReader {
         } catch let problem as FixtureProblem {
             throw problem
         } catch {
-            throw JSONFault(error).map { FixtureProblem($0, within: path) } ?? problem("is no policy: \(error)")
+            throw JSONFault(error).map { FixtureProblem($0, within: path) } ?? problem("is not a policy: \(error)")
         }
     }
 }

@@ -4,8 +4,8 @@ extension StartState {
     init(_ reader: FixtureReader) throws(FixtureProblem) {
         let keys = ["users", "friends", "mutual", "requests", "blocked", "groups", "follows"]
         let object = try reader.object(allowing: keys, called: "a starting state")
-        for (key, value) in try object.required("users", "everybody who exists, by id").entries() {
-            guard let id = UserID(key) else { throw value.problem("is no user id") }
+        for (key, value) in try object.required("users", "all users who exist, by id").entries() {
+            guard let id = UserID(key) else { throw value.problem("is not a user id") }
             users.append(try StartState.user(id, value))
         }
         for edge in try object.member("friends")?.elements() ?? [] {
@@ -34,7 +34,7 @@ extension StartState {
             )
         }
         for (key, names) in try object.member("groups")?.entries() ?? [] {
-            guard let owner = UserID(key) else { throw names.problem("is no user id") }
+            guard let owner = UserID(key) else { throw names.problem("is not a user id") }
             try check(owner, names.path)
             groups.append(Groups(owner: owner, names: try names.strings(), path: names.path))
         }

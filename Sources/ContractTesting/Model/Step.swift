@@ -34,7 +34,7 @@ public struct Step: Sendable, Hashable {
     public struct Words: Sendable, Hashable {
         /// The call: `{"call": …, "args": {…}}`.
         public var call: JSONValue
-        /// The literal reply, if the device answers by itself; `nil` for the backend's.
+        /// The literal reply, if the device answers without the backend; `nil` for the backend's reply.
         public var reply: JSONValue?
         /// The place of the call in the fixture.
         public var path: JSONPath

@@ -92,7 +92,7 @@ struct StepReader {
     }
 
     private mutating func call(_ object: FixtureReader.Object) throws(FixtureProblem) -> Step.Call {
-        let user = try object.required("user", "the id of the user whose app calls").user()
+        let user = try object.required("user", "the id of the user of the calling app").user()
         let device = try object.member("device")?.string()
         let session = note(user, device.map { DeviceID($0) } ?? SessionAddress.defaultDevice)
         let name = try object.required("call")
@@ -117,7 +117,7 @@ struct StepReader {
         var words: [FixtureDialect: [Step.Words]] = [:]
         for (key, value) in try reader.entries() {
             guard let dialect = dialects[key], dialect != .neutral else {
-                throw value.problem("is no dialect; write one of \(dialects.dialectNames)")
+                throw value.problem("is not a dialect; write one of \(dialects.dialectNames)")
             }
             words[dialect] = try value.elements()
                 .map { call throws(FixtureProblem) in
@@ -151,7 +151,7 @@ struct StepReader {
     private mutating func session(_ text: String, at reader: FixtureReader) throws(FixtureProblem) -> SessionAddress {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let user = UserID(parts[0]), parts.count == 1 || !parts[1].isEmpty else {
-            throw reader.problem("\"\(text)\" is no device; write user/device, or user for the device d1")
+            throw reader.problem("\"\(text)\" is not a device; write user/device, or user for the device d1")
         }
         return note(user, parts.count == 2 ? DeviceID(parts[1]) : SessionAddress.defaultDevice)
     }
@@ -178,7 +178,7 @@ extension Step.ServerAct {
     /// - Throws: ``FixtureProblem`` for a command that does not exist.
     package init(_ reader: FixtureReader) throws(FixtureProblem) {
         let object = try reader.object(allowing: ["user", "call", "args"], called: "a server act")
-        user = try object.required("user", "the id of the user in whose name the server acts").user()
+        user = try object.required("user", "the id of the user that the server acts for").user()
         let call = try object.required("call", "the name of a neutral command")
         name = try call.string()
         guard Command.Kind(rawValue: name) != nil else { throw call.problem(FixtureDialect.neutral.unknown(name)) }

@@ -27,7 +27,7 @@ public actor FixtureRecorder {
     private var recording = Recording()
     private var listeners: [(device: RecordedDevice, listener: any RecordedListener)] = []
     /// The callbacks of devices that connected after the first step, until their first call.
-    private var early: [(device: RecordedDevice, told: [JSONValue])] = []
+    private var early: [(device: RecordedDevice, callbacks: [JSONValue])] = []
     private var time: Timestamp?
     private var problem: (any Error)?
     private var isBusy = false
@@ -143,7 +143,7 @@ public actor FixtureRecorder {
         let answered = attempt { try JSONValue(encoding: reply) } ?? .null
         recording.steps.append(Recording.Step(action: .call(device, said, reply: answered)))
         for place in early.indices.reversed() where early[place].device === device {
-            recording.note(early.remove(at: place).told, by: device)
+            recording.note(early.remove(at: place).callbacks, by: device)
         }
         await listenToAll()
         return reply
@@ -211,9 +211,9 @@ public actor FixtureRecorder {
     private func listenToAll() async {
         for (device, listener) in listeners {
             do {
-                let told = try await listener.listen()
+                let callbacks = try await listener.listen()
                 device.note(listener.currentUser)
-                recording.note(told, by: device)
+                recording.note(callbacks, by: device)
             } catch {
                 problem = problem ?? error
             }

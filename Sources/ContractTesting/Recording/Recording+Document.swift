@@ -62,8 +62,8 @@ extension Recording {
             object["expect"] = reply
         }
         var events = JSONObject()
-        for (device, told) in step.events {
-            events[try address(of: device).shortText] = .array(told.map(\.eventFirst))
+        for (device, callbacks) in step.events {
+            events[try address(of: device).shortText] = .array(callbacks.map(\.eventFirst))
         }
         // A fixture's devices are initialised from the start; an SDK's callbacks of initialisation are not part of a
         // scenario.

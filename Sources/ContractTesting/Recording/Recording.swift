@@ -7,7 +7,7 @@ struct Recording: Sendable {
         /// The action of the step.
         var action: Action
         /// The callbacks of each device.
-        var events: [(device: RecordedDevice, told: [JSONValue])] = []
+        var events: [(device: RecordedDevice, callbacks: [JSONValue])] = []
 
         enum Action: Sendable {
             /// A call and its reply.
@@ -33,13 +33,13 @@ struct Recording: Sendable {
     var steps: [Step] = []
 
     /// Adds a device's callbacks to the last step; the callbacks of connecting belong to no step.
-    mutating func note(_ told: [JSONValue], by device: RecordedDevice) {
-        guard !told.isEmpty, !steps.isEmpty else { return }
+    mutating func note(_ callbacks: [JSONValue], by device: RecordedDevice) {
+        guard !callbacks.isEmpty, !steps.isEmpty else { return }
         let last = steps.count - 1
         if let place = steps[last].events.firstIndex(where: { $0.device === device }) {
-            steps[last].events[place].told += told
+            steps[last].events[place].callbacks += callbacks
         } else {
-            steps[last].events.append((device, told))
+            steps[last].events.append((device, callbacks))
         }
     }
 }

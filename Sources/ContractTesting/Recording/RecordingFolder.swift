@@ -25,7 +25,7 @@ public struct RecordingFolder: Sendable {
     public func write(_ fixtures: [String: JSONValue]) throws {
         let names = fixtures.keys.sorted().map { $0 + ".json" }
         for name in names where name.contains("/") || name.hasPrefix(".") {
-            throw RecordingFolderProblem("\"\(name)\" is no name for a file of the folder")
+            throw RecordingFolderProblem("\"\(name)\" is not a name for a file of the folder")
         }
         let before = try recorded()
         let files = FileManager.default

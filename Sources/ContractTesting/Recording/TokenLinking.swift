@@ -13,15 +13,15 @@ struct TokenLinking {
         guard var object = document.object, let steps = object["steps"]?.elements else { return document }
         var handedBack: [JSONValue] = []
         for step in steps { collect(step["args"] ?? .null, into: &handedBack) }
-        var told: [JSONValue] = []
-        object["steps"] = .array(steps.map { link($0, handedBack, &told) })
+        var seen: [JSONValue] = []
+        object["steps"] = .array(steps.map { link($0, handedBack, &seen) })
         return .object(object)
     }
 
-    private func link(_ step: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
+    private func link(_ step: JSONValue, _ handedBack: [JSONValue], _ seen: inout [JSONValue]) -> JSONValue {
         guard var object = step.object else { return step }
-        if let args = object["args"] { object["args"] = refer(args, told) }
-        if let reply = object["expect"] { object["expect"] = capture(reply, handedBack, &told) }
+        if let args = object["args"] { object["args"] = refer(args, seen) }
+        if let reply = object["expect"] { object["expect"] = capture(reply, handedBack, &seen) }
         return .object(object)
     }
 
@@ -50,15 +50,15 @@ struct TokenLinking {
         }
     }
 
-    private func refer(_ value: JSONValue, _ told: [JSONValue]) -> JSONValue {
-        mapTokens(value) { token in told.firstIndex(of: token).map { ["$$ref": .string(name($0))] } ?? token }
+    private func refer(_ value: JSONValue, _ seen: [JSONValue]) -> JSONValue {
+        mapTokens(value) { token in seen.firstIndex(of: token).map { ["$$ref": .string(name($0))] } ?? token }
     }
 
-    private func capture(_ value: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
+    private func capture(_ value: JSONValue, _ handedBack: [JSONValue], _ seen: inout [JSONValue]) -> JSONValue {
         mapTokens(value) { token in
             guard handedBack.contains(token) else { return ["$$any": true] }
-            if !told.contains(token) { told.append(token) }
-            return ["$$capture": .string(name(told.firstIndex(of: token) ?? 0))]
+            if !seen.contains(token) { seen.append(token) }
+            return ["$$capture": .string(name(seen.firstIndex(of: token) ?? 0))]
         }
     }
 

@@ -67,7 +67,7 @@ package struct JUnitReport: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// A text as it may stand in XML: marked characters, and those that XML cannot hold replaced.
+    /// A text for XML: marked characters, and those that XML cannot hold replaced.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

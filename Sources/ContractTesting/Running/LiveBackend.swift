@@ -15,7 +15,7 @@ public struct LiveBackend: ContractBackend {
     public let name: String
     /// The operator's settings at the service; a fixture with others is skipped.
     public var policy = Policy()
-    /// Tells the session of the app's server: it acts for users, and reads the state at the end.
+    /// Returns the session of the app's server: it acts for users, and reads the state at the end.
     public var administrator: (@Sendable () async throws -> any AdministratorSession)?
     /// Moves the service's time by a number of milliseconds.
     public var advanceClock: (@Sendable (Int64) async throws -> Void)?
@@ -33,7 +33,7 @@ public struct LiveBackend: ContractBackend {
     ///
     /// - Parameters:
     ///   - name: The name in reports.
-    ///   - backend: Tells the backend of a device, for each fixture anew; throws ``ContractUnsupported`` for a device that there
+    ///   - backend: Returns the backend of a device, new for each fixture; throws ``ContractUnsupported`` for a device that there
     ///     is not.
     public init(
         _ name: String,

@@ -48,7 +48,7 @@ extension FixtureTransposition {
         comparison.compare(value, with: expect, at: path)
         captures = comparison.captures
         guard let first = comparison.mismatches.first else { return }
-        throw FixtureProblem(first.path, "the fixture does not hold: \(first.expected) was expected")
+        throw FixtureProblem(first.path, "the fixture fails: \(first.expected) was expected")
     }
 
     private mutating func transpose(_ act: Step.ServerAct, of step: Step) async throws {
@@ -163,8 +163,8 @@ extension FixtureTransposition {
     private mutating func events(of step: Step?) async throws -> JSONValue? {
         var object = JSONObject()
         for session in fixture.sessions where opened.contains(session) {
-            let told = try await after.takeEvents(of: inTarget(session), expecting: 0)
-            if !told.isEmpty { object[session.shortText] = .array(told.map(\.eventFirst)) }
+            let delivered = try await after.takeEvents(of: inTarget(session), expecting: 0)
+            if !delivered.isEmpty { object[session.shortText] = .array(delivered.map(\.eventFirst)) }
             if let step { try await noteEvents(of: step, session) }
         }
         guard step?.events != nil else { return nil }
@@ -174,15 +174,15 @@ extension FixtureTransposition {
     /// Compares the callbacks of a device of the first backend with the fixture, and records the losses in the other
     /// dialect.
     private mutating func noteEvents(of step: Step, _ session: SessionAddress) async throws {
-        let told = try await before.takeEvents(of: session, expecting: 0)
+        let delivered = try await before.takeEvents(of: session, expecting: 0)
         let path = step.path.appending("events").appending(session.shortText)
         if let expected = step.events {
             let matcher = expected.first { $0.session == session }?.matcher ?? .list([])
-            try check(.array(told), matcher, at: path)
+            try check(.array(delivered), matcher, at: path)
         }
         guard session.dialect == source else { return }
         let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: session.user)
-        for event in told {
+        for event in delivered {
             let notification = try DialectNotification(json: Data(event.sortedText.utf8), in: dialects.source)
             // A repeated callback is not a loss.
             if notification.richerCallback == nil { note(translator.event(notification).losses, at: path) }

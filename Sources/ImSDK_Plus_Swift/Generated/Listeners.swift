@@ -4,7 +4,7 @@
 import RelationshipCore
 import V2TIMWire
 
-/// Tells the number on the app's icon.
+/// Returns the number on the app's icon.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol V2TIMAPNSListener: AnyObject {

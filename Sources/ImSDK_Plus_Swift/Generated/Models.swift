@@ -126,7 +126,7 @@ public class V2TIMUserFullInfo: V2TIMUserInfo {
     /// Creates an object that shows the given data.
     package override init(_ value: V2TIMValue.UserFullInfo) { super.init(value) }
 
-    /// A short text about oneself.
+    /// The user's signature, a short text.
     public var selfSignature: String? {
         get { value.selfSignature }
         set { value.selfSignature = newValue; changes.selfSignature = newValue }
@@ -373,7 +373,7 @@ public typealias V2TIMFriendApplicationResultSucc = (V2TIMFriendApplicationResul
 /// Called with official accounts; an embedded backend has none and never calls it.
 public typealias V2TIMOfficialAccountInfoResultListSucc = ([V2TIMOfficialAccountInfoResult]) -> Void
 
-/// Called with one result per user to follow, or to follow no longer.
+/// Called with one result per user to follow or to unfollow.
 public typealias V2TIMFollowOperationResultListSucc = ([V2TIMFollowOperationResult]) -> Void
 
 /// Called with the cursor of the next page ("" after the last one), and a page of users.

@@ -8,7 +8,7 @@ package enum HubSchemas {
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Values of the hub",
-          "description": "What commands, outcomes and events are made of. Every list is one user's own: the viewer, whose session it is. A member that is left out has its default, or says nothing.",
+          "description": "What commands, outcomes and events are made of. Every list belongs to one user: the viewer, who owns the session. A member that is left out has its default, or says nothing.",
           "$defs": {
             "UserID": {"type": "string", "pattern": "^[ -~]{1,64}$", "examples": ["bob"]},
             "DeviceID": {"description": "The app's own name of a device.", "type": "string", "examples": ["phone-1"]},
@@ -182,7 +182,7 @@ package enum HubSchemas {
               "properties": {
                 "user": {"$ref": "#/$defs/UserID"},
                 "status": {
-                  "description": "What the devices amount to.",
+                  "description": "The status that follows from the devices.",
                   "$ref": "#/$defs/PresenceStatus",
                   "readOnly": true
                 },
@@ -204,7 +204,7 @@ package enum HubSchemas {
               "additionalProperties": false
             },
             "SubscriptionEntry": {
-              "description": "A subscription with what it tells at the moment.",
+              "description": "A subscription with the current state of its publisher.",
               "type": "object",
               "properties": {
                 "subscription": {"$ref": "#/$defs/Subscription"},
@@ -754,7 +754,7 @@ package enum HubSchemas {
               "x-answers": "friends"
             },
             "checkRelations": {
-              "description": "Tells how the caller stands to each user.",
+              "description": "Checks how the caller is related to each user.",
               "type": "object",
               "properties": {
                 "users": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/UserID"}},
@@ -806,7 +806,7 @@ package enum HubSchemas {
               "x-answers": "blocked"
             },
             "getBlocked": {
-              "description": "Tells which of the users the caller has blocked.",
+              "description": "Checks which of the users the caller has blocked.",
               "type": "object",
               "properties": {"users": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/UserID"}}},
               "required": ["users"],
@@ -926,7 +926,7 @@ package enum HubSchemas {
               "x-answers": "followCounts"
             },
             "checkFollows": {
-              "description": "Tells who follows whom between the caller and each user.",
+              "description": "Checks who follows whom between the caller and each user.",
               "type": "object",
               "properties": {"users": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/UserID"}}},
               "required": ["users"],
@@ -966,7 +966,7 @@ package enum HubSchemas {
               "properties": {
                 "topic": {"$ref": "values.schema.json#/$defs/Topic"},
                 "users": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/UserID"}},
-                "lifetime": {"description": "Milliseconds; for ever if left out.", "type": "integer"},
+                "lifetime": {"description": "Milliseconds; unlimited if left out.", "type": "integer"},
                 "limit": {"$ref": "values.schema.json#/$defs/Count", "default": 200},
                 "evictsOldest": {"type": "boolean", "default": true}
               },
@@ -999,7 +999,7 @@ package enum HubSchemas {
               "x-answers": "subscriptions"
             },
             "mayMessage": {
-              "description": "Asks whether a message to a user would arrive.",
+              "description": "Checks whether a message to a user would be delivered.",
               "type": "object",
               "properties": {"user": {"$ref": "values.schema.json#/$defs/UserID"}},
               "required": ["user"],
@@ -1068,14 +1068,17 @@ package enum HubSchemas {
           "type": "object",
           "properties": {
             "event": {"type": "string"},
-            "to": {"description": "Whose feed the event is in.", "$ref": "values.schema.json#/$defs/UserID"},
+            "to": {
+              "description": "The user who has the event in their feed.",
+              "$ref": "values.schema.json#/$defs/UserID"
+            },
             "position": {
               "description": "The place in that feed, from 1; 0 for an event that was read out of a callback of a dialect.",
               "type": "integer",
               "minimum": 0
             },
             "at": {"description": "When it happened.", "$ref": "values.schema.json#/$defs/Timestamp"},
-            "by": {"description": "Whose act it was.", "$ref": "values.schema.json#/$defs/UserID"},
+            "by": {"description": "The user who acted.", "$ref": "values.schema.json#/$defs/UserID"},
             "device": {
               "description": "The acting device; left out if the server acted.",
               "$ref": "values.schema.json#/$defs/DeviceID"
@@ -1247,7 +1250,7 @@ package enum HubSchemas {
               "additionalProperties": false
             },
             "requestSettled": {
-              "description": "A request of the recipient was settled; relation tells how the two stand now.",
+              "description": "A request of the recipient was settled; relation says how the two are related now.",
               "type": "object",
               "properties": {
                 "request": {"$ref": "values.schema.json#/$defs/RequestEntry"},
@@ -1442,7 +1445,7 @@ package enum HubSchemas {
                   "default": []
                 },
                 "follows": {
-                  "description": "Whom the user follows.",
+                  "description": "The users that the user follows.",
                   "type": "array",
                   "items": {"$ref": "#/$defs/KeptFollow"},
                   "default": []

@@ -137,7 +137,7 @@ enum RuntimeFiles {
           for (const row of meaningsByNumber.get(`${dialect} ${number}`) ?? []) {
             const { error, operations, text, channel } = row;
             if (operations.length === 0) {
-              // Where the number arrives depends on the operation, as the code of the error tells.
+              // Where the number arrives depends on the operation, as the code of the error says.
               const code = operation && codeFor(error, operation, dialect);
               const arrival = code && code.number === number ? code.channel : channel;
               found.push({ error, operation: null, text, channel: arrival });
@@ -234,7 +234,7 @@ enum RuntimeFiles {
           readonly error: ErrorCode | null;
           /** The operation in which the number means this, or null for any. */
           readonly operation: Operation | null;
-          /** The text that tells this meaning from others of the number, or "" for any other text. */
+          /** The text that distinguishes this meaning from others of the number, or "" for any other text. */
           readonly text: string;
           readonly channel: Channel;
         }
@@ -245,7 +245,7 @@ enum RuntimeFiles {
           readonly error: ErrorCode | null;
           /** The operations in which this holds; empty for any. */
           readonly operations: readonly Operation[];
-          /** The text that tells this meaning from others of the code, or "" for any other text. */
+          /** The text that distinguishes this meaning from others of the code, or "" for any other text. */
           readonly sourceText: string;
           readonly sourceChannel: Channel;
           /** The code of the other dialect. */
@@ -356,11 +356,11 @@ enum RuntimeFiles {
         // #insert calls
 
         /**
-         * The calls of a dialect that stand for a command.
+         * The calls of a dialect for a command.
          *
          * @param command The command.
          * @param dialect The dialect.
-         * @returns The calls; one entry whose name is null if the dialect has none, with the reason in its note.
+         * @returns The calls; one entry with the name null if the dialect has none, with the reason in its note.
          */
         export function callsFor(command: Operation, dialect: Dialect): CallEntry[] {
           check("operation", command, Operation);
@@ -369,7 +369,7 @@ enum RuntimeFiles {
         }
 
         /**
-         * The commands that a call of a dialect may stand for.
+         * The commands that a call of a dialect can mean.
          *
          * @param call The call's name on the wire, such as "doResponse".
          * @param dialect The dialect.
@@ -397,7 +397,7 @@ enum RuntimeFiles {
 
         /** A call of a dialect, or the statement that it has none for a command. */
         export interface CallEntry {
-          /** The command that the call stands for, or null for a call that needs none. */
+          /** The command for the call, or null for a call that needs none. */
           readonly command: Operation | null;
           readonly dialect: Dialect;
           /** The name on the wire, or null if the dialect has no call. */
@@ -420,11 +420,11 @@ enum RuntimeFiles {
         // #insert callbacks
 
         /**
-         * The callbacks by which a dialect tells an event.
+         * The callbacks by which a dialect reports an event.
          *
          * @param event The name of the event.
          * @param dialect The dialect.
-         * @returns The callbacks; one entry whose name is null if the dialect does not tell the event, with the reason in its note.
+         * @returns The callbacks; one entry with the name null if the dialect does not report the event, with the reason in its note.
          */
         export function callbacksFor(event: EventName, dialect: Dialect): CallbackEntry[] {
           check("event", event, EventName);
@@ -443,12 +443,12 @@ enum RuntimeFiles {
           return select(callbacks, (row) => row.event === null && row.dialect === dialect);
         }
 
-        /** A callback of a dialect, or the statement that it does not tell an event. */
+        /** A callback of a dialect, or the statement that it does not report an event. */
         export interface CallbackEntry {
-          /** The event that the callback tells, or null if no event causes it. */
+          /** The event that the callback reports, or null if no event causes it. */
           readonly event: EventName | null;
           readonly dialect: Dialect;
-          /** The callback's name, or null if the dialect does not tell the event. */
+          /** The callback's name, or null if the dialect does not report the event. */
           readonly name: string | null;
           /** The protocol that declares the callback. */
           readonly owner: string;
@@ -456,10 +456,10 @@ enum RuntimeFiles {
           readonly selector: string;
           /** How Swift spells it, oldest spelling first. */
           readonly swiftNames: readonly string[];
-          /** What the callback carries, where it tells several events. */
+          /** What the callback carries, if it reports several events. */
           readonly detail: string;
           readonly fidelity: Fidelity;
-          /** What differs, or why the event is not told. */
+          /** What differs, or why the event is not reported. */
           readonly note: string;
         }
         // #endregion
@@ -484,7 +484,7 @@ enum RuntimeFiles {
         }
 
         /**
-         * Tells whether a text is short enough.
+         * Returns whether a text is short enough.
          *
          * @param limit The limit, as `limitOf` returns it; null admits everything.
          * @param text The text; in items, it counts as one.
@@ -585,7 +585,7 @@ enum RuntimeFiles {
          *
          * @param error The neutral error.
          * @param operation What was being done.
-         * @param profile The profile, which also tells the dialect.
+         * @param profile The profile, which also names the dialect.
          * @returns The profile's own code, or that of `codeFor`.
          */
         export function profileCodeFor(
@@ -620,7 +620,7 @@ enum RuntimeFiles {
          * The limit of a field in a profile.
          *
          * @param field What is limited.
-         * @param profile The profile, which also tells the dialect.
+         * @param profile The profile, which also names the dialect.
          * @returns Maximum and unit, or null if the dialect has no limit of its own.
          */
         export function profileLimitOf(field: LimitedField, profile: Profile): Limit | null {
@@ -632,7 +632,7 @@ enum RuntimeFiles {
          * The prefix that the keys of custom fields have where they are read.
          *
          * @param field The kind of fields.
-         * @param profile The profile, which also tells the dialect.
+         * @param profile The profile, which also names the dialect.
          * @returns The prefix, or "".
          */
         export function keyPrefix(field: CustomKeyField, profile: Profile): string {
@@ -659,11 +659,11 @@ enum RuntimeFiles {
           /** The profile's name, or the version's number. */
           readonly name: string;
           readonly version: string;
-          /** What the profile stands for. */
+          /** The meaning of the profile. */
           readonly summary: string;
         }
 
-        /** What became of a name of an SDK in a version. */
+        /** The change of a name of an SDK in a version. */
         export interface NameChange {
           readonly dialect: Dialect;
           readonly version: string;
@@ -717,7 +717,7 @@ enum RuntimeFiles {
         /**
          * The records of a kind, in the order of the table.
          *
-         * @param kind What is read, written or told.
+         * @param kind What is read, written or carried by an event.
          * @returns The records: name, kind and summary.
          */
         export function recordsOf(kind: FieldKind): FieldRecord[] {
@@ -792,7 +792,7 @@ enum RuntimeFiles {
           return select(unmappedFields, (row) => row.dialect === dialect);
         }
 
-        /** A record of the hub: a value, a command with its arguments, or an event with what it tells. */
+        /** A record of the hub: a value, a command with its arguments, or an event with what it carries. */
         export interface FieldRecord {
           readonly name: string;
           readonly kind: FieldKind;
@@ -833,7 +833,7 @@ enum RuntimeFiles {
           /** The type or call that has it. */
           readonly type: string;
           readonly name: string;
-          /** What becomes of it. */
+          /** The effect. */
           readonly note: string;
         }
 
@@ -958,7 +958,7 @@ enum RuntimeFiles {
           for (const row of meaningsByNumber.get(`${dialect} ${number}`) ?? []) {
             const { error, operations, text, channel } = row;
             if (operations.length === 0) {
-              // Where the number arrives depends on the operation, as the code of the error tells.
+              // Where the number arrives depends on the operation, as the code of the error says.
               const code = operation && codeFor(error, operation, dialect);
               const arrival = code && code.number === number ? code.channel : channel;
               found.push({ error, operation: null, text, channel: arrival });
@@ -1067,11 +1067,11 @@ enum RuntimeFiles {
         // #region calls
         // #insert calls
         /**
-         * The calls of a dialect that stand for a command.
+         * The calls of a dialect for a command.
          *
          * @param command The command.
          * @param dialect The dialect.
-         * @returns The calls; one entry whose name is null if the dialect has none, with the reason in its note.
+         * @returns The calls; one entry with the name null if the dialect has none, with the reason in its note.
          */
         export function callsFor(command, dialect) {
           check("operation", command, Operation);
@@ -1080,7 +1080,7 @@ enum RuntimeFiles {
         }
 
         /**
-         * The commands that a call of a dialect may stand for.
+         * The commands that a call of a dialect can mean.
          *
          * @param call The call's name on the wire, such as "doResponse".
          * @param dialect The dialect.
@@ -1112,11 +1112,11 @@ enum RuntimeFiles {
         // #insert EventName
         // #insert callbacks
         /**
-         * The callbacks by which a dialect tells an event.
+         * The callbacks by which a dialect reports an event.
          *
          * @param event The name of the event.
          * @param dialect The dialect.
-         * @returns The callbacks; one entry whose name is null if the dialect does not tell the event, with the reason in its note.
+         * @returns The callbacks; one entry with the name null if the dialect does not report the event, with the reason in its note.
          */
         export function callbacksFor(event, dialect) {
           check("event", event, EventName);
@@ -1154,7 +1154,7 @@ enum RuntimeFiles {
         }
 
         /**
-         * Tells whether a text is short enough.
+         * Returns whether a text is short enough.
          *
          * @param limit The limit, as `limitOf` returns it; null admits everything.
          * @param text The text; in items, it counts as one.
@@ -1237,7 +1237,7 @@ enum RuntimeFiles {
          *
          * @param error The neutral error.
          * @param operation What was being done.
-         * @param profile The profile, which also tells the dialect.
+         * @param profile The profile, which also names the dialect.
          * @returns The profile's own code, or that of `codeFor`.
          */
         export function profileCodeFor(error, operation, profile) {
@@ -1263,7 +1263,7 @@ enum RuntimeFiles {
          * The limit of a field in a profile.
          *
          * @param field What is limited.
-         * @param profile The profile, which also tells the dialect.
+         * @param profile The profile, which also names the dialect.
          * @returns Maximum and unit, or null if the dialect has no limit of its own.
          */
         export function profileLimitOf(field, profile) {
@@ -1275,7 +1275,7 @@ enum RuntimeFiles {
          * The prefix that the keys of custom fields have where they are read.
          *
          * @param field The kind of fields.
-         * @param profile The profile, which also tells the dialect.
+         * @param profile The profile, which also names the dialect.
          * @returns The prefix, or "".
          */
         export function keyPrefix(field, profile) {
@@ -1308,7 +1308,7 @@ enum RuntimeFiles {
         /**
          * The records of a kind, in the order of the table.
          *
-         * @param kind What is read, written or told.
+         * @param kind What is read, written or carried by an event.
          * @returns The records: name, kind and summary.
          */
         export function recordsOf(kind) {
@@ -1389,7 +1389,7 @@ enum RuntimeFiles {
     static let go = #"""
         // #insert origin
 
-        // Package mappings tells what the codes, enumerations, calls, callbacks and fields of #dialects are in each other's terms.
+        // Package mappings says what the codes, enumerations, calls, callbacks and fields of #dialects are in each other's terms.
         package mappings
 
         // #region profiles
@@ -1408,7 +1408,7 @@ enum RuntimeFiles {
 
         // #region errors enums calls events fields
 
-        // Fidelity tells how faithful a step is.
+        // Fidelity says how faithful a step is.
         type Fidelity string
 
         // #insert Fidelity
@@ -1416,7 +1416,7 @@ enum RuntimeFiles {
         // #endregion
         // #region errors calls
 
-        // Operation is what can be done; the empty one stands for any.
+        // Operation is what can be done; the empty one means any.
         type Operation string
 
         // #insert Operation
@@ -1438,7 +1438,7 @@ enum RuntimeFiles {
         // #endregion
         // #region errors profiles
 
-        // contains tells whether a list has an item.
+        // contains reports whether a list has an item.
         func contains[Item comparable](list []Item, item Item) bool {
         	for _, other := range list {
         		if other == item {
@@ -1451,7 +1451,7 @@ enum RuntimeFiles {
         // #endregion
         // #region errors
 
-        // ErrorCode is a neutral error; the empty one stands for a success.
+        // ErrorCode is a neutral error; the empty one means success.
         type ErrorCode string
 
         // #insert ErrorCode
@@ -1483,7 +1483,7 @@ enum RuntimeFiles {
         	Error ErrorCode
         	// Operation is the one in which the number means this, or "" for any.
         	Operation Operation
-        	// Text tells this meaning from others of the number; "" is any other text.
+        	// Text distinguishes this meaning from others of the number; "" is any other text.
         	Text    string
         	Channel Channel
         }
@@ -1494,7 +1494,7 @@ enum RuntimeFiles {
         	Error ErrorCode
         	// Operations are those in which this holds; empty for any.
         	Operations []Operation
-        	// SourceText tells this meaning from others of the code; "" is any other text.
+        	// SourceText distinguishes this meaning from others of the code; "" is any other text.
         	SourceText    string
         	SourceChannel Channel
         	// Target is the code of the other dialect.
@@ -1614,7 +1614,7 @@ enum RuntimeFiles {
         		if len(row.operations) == 0 {
         			channel := row.channel
         			if operation != "" {
-        				// Where the number arrives depends on the operation, as the code of the error tells.
+        				// Where the number arrives depends on the operation, as the code of the error says.
         				if code, ok := Code(row.err, operation, dialect, ""); ok && code.Number == number {
         					channel = code.Channel
         				}
@@ -1708,7 +1708,7 @@ enum RuntimeFiles {
         	dialect Dialect
         	value   string
         	number  int
-        	// readsBack tells whether the number reads back as the value.
+        	// readsBack reports whether the number reads back as the value.
         	readsBack bool
         }
 
@@ -1741,7 +1741,7 @@ enum RuntimeFiles {
 
         // CallEntry is a call of a dialect, or the statement that it has none for a command.
         type CallEntry struct {
-        	// Command is what the call stands for, or "" for a call that needs none.
+        	// Command is the command for the call, or "" for a call that needs none.
         	Command Operation
         	Dialect Dialect
         	// Name is the name on the wire, or "" if the dialect has no call.
@@ -1753,13 +1753,13 @@ enum RuntimeFiles {
         	Fidelity   Fidelity
         	// Source is where the vendor declares it.
         	Source string
-        	// Note tells what differs, or why there is no call.
+        	// Note says what differs, or why there is no call.
         	Note string
         }
 
         // #insert calls
 
-        // Calls returns the calls of a dialect that stand for a command; one entry without a name if the
+        // Calls returns the calls of a dialect for a command; one entry without a name if the
         // dialect has none, with the reason in its note. The command "" asks for the calls that need none:
         // initialisation, listeners, logout.
         func Calls(command Operation, dialect Dialect) []CallEntry {
@@ -1768,7 +1768,7 @@ enum RuntimeFiles {
         	})
         }
 
-        // Commands returns the commands that a call of a dialect may stand for, by its name on the wire:
+        // Commands returns the commands that a call of a dialect can mean, by its name on the wire:
         // several if an argument decides, none for a call that needs no command or is unknown.
         func Commands(call string, dialect Dialect) []Operation {
         	var found []Operation
@@ -1787,17 +1787,17 @@ enum RuntimeFiles {
         // #endregion
         // #region events
 
-        // EventName is what can be told.
+        // EventName is the name of an event.
         type EventName string
 
         // #insert EventName
 
-        // CallbackEntry is a callback of a dialect, or the statement that it does not tell an event.
+        // CallbackEntry is a callback of a dialect, or the statement that it does not report an event.
         type CallbackEntry struct {
-        	// Event is what the callback tells, or "" if no event causes it.
+        	// Event is what the callback reports, or "" if no event causes it.
         	Event   EventName
         	Dialect Dialect
-        	// Name is the callback's name, or "" if the dialect does not tell the event.
+        	// Name is the callback's name, or "" if the dialect does not report the event.
         	Name string
         	// Owner is the protocol that declares the callback.
         	Owner string
@@ -1805,17 +1805,17 @@ enum RuntimeFiles {
         	Selector string
         	// SwiftNames are how Swift spells it, oldest spelling first.
         	SwiftNames []string
-        	// Detail tells what the callback carries, where it tells several events.
+        	// Detail says what the callback carries, if it reports several events.
         	Detail   string
         	Fidelity Fidelity
-        	// Note tells what differs, or why the event is not told.
+        	// Note says what differs, or why the event is not reported.
         	Note string
         }
 
         // #insert callbacks
 
-        // Callbacks returns the callbacks by which a dialect tells an event; one entry without a name if
-        // the dialect does not tell it, with the reason in its note. The event "" asks for the callbacks
+        // Callbacks returns the callbacks by which a dialect reports an event; one entry without a name if
+        // the dialect does not report it, with the reason in its note. The event "" asks for the callbacks
         // that no event causes.
         func Callbacks(event EventName, dialect Dialect) []CallbackEntry {
         	return filter(callbacksRows, func(row CallbackEntry) bool {
@@ -1871,7 +1871,7 @@ enum RuntimeFiles {
         	return Limit{}, false
         }
 
-        // Admits tells whether a text is short enough; in items, it counts as one. A limit of a
+        // Admits reports whether a text is short enough; in items, it counts as one. A limit of a
         // number admits no text.
         func (limit Limit) Admits(text string) bool {
         	count := 1
@@ -1895,12 +1895,12 @@ enum RuntimeFiles {
         // #endregion
         // #region profiles
 
-        // CustomKeyField is a custom field whose key has a prefix in some versions.
+        // CustomKeyField is a custom field with a key that has a prefix in some versions.
         type CustomKeyField string
 
         // #insert CustomKeyField
 
-        // ChangeKind is what becomes of a name of an SDK.
+        // ChangeKind is the change of a name of an SDK.
         type ChangeKind string
 
         // #insert ChangeKind
@@ -1911,11 +1911,11 @@ enum RuntimeFiles {
         	// Name is the profile's name, or the version's number.
         	Name    string
         	Version string
-        	// Summary tells what the profile stands for.
+        	// Summary says what the profile means.
         	Summary string
         }
 
-        // NameChange tells what became of a name of an SDK in a version.
+        // NameChange says how a name of an SDK changed in a version.
         type NameChange struct {
         	Dialect Dialect
         	Version string
@@ -1973,7 +1973,7 @@ enum RuntimeFiles {
         	return parts, true
         }
 
-        // isOlder tells whether a version is older than another; numbers count from the left.
+        // isOlder reports whether a version is older than another; numbers count from the left.
         func isOlder(version, other string) bool {
         	parts, _ := versionParts(version)
         	others, _ := versionParts(other)
@@ -2086,7 +2086,7 @@ enum RuntimeFiles {
         // #insert Conversion
 
         // FieldRecord is a record of the hub: a value, a command with its arguments, or an event with what
-        // it tells.
+        // it carries.
         type FieldRecord struct {
         	Name    string
         	Kind    FieldKind
@@ -2104,23 +2104,23 @@ enum RuntimeFiles {
         	Type string
         }
 
-        // FieldCell tells how a field is represented in a dialect.
+        // FieldCell says how a field is represented in a dialect.
         type FieldCell struct {
         	// Name is what the dialect calls the field, several names separated by commas, or "" if it has
         	// none.
         	Name     string
         	Fidelity Fidelity
-        	// Conversion tells how a converted field changes, or "".
+        	// Conversion says how a converted field changes, or "".
         	Conversion Conversion
         	// Keeps is what survives of a record of which the dialect shows a part.
         	Keeps []string
-        	// HasOnly tells whether there is one value with which a field goes through that the dialect
+        	// HasOnly reports whether there is one value with which a field goes through that the dialect
         	// otherwise refuses or leaves out; Only is that value.
         	HasOnly bool
         	Only    string
-        	// Instead tells what a translated call does with a value that is refused here, or "".
+        	// Instead says what a translated call does with a value that is refused here, or "".
         	Instead Fidelity
-        	// Note tells what else there is to know.
+        	// Note says what else there is to know.
         	Note string
         }
 
@@ -2130,7 +2130,7 @@ enum RuntimeFiles {
         	// Type is the type or call that has it.
         	Type string
         	Name string
-        	// Note tells what becomes of it.
+        	// Note says what the bridge does with it.
         	Note string
         }
 
@@ -2306,7 +2306,7 @@ enum RuntimeFiles {
            *
            * @param error the neutral error, or null for a success
            * @param operation the operation in which the number means this, or null for any
-           * @param text the text that tells this meaning from others of the number, or "" for any other
+           * @param text the text that distinguishes this meaning from others of the number, or "" for any other
            * @param channel where the number arrives
            */
           public record CodeMeaning(ErrorCode error, Operation operation, String text, Channel channel) {}
@@ -2316,7 +2316,7 @@ enum RuntimeFiles {
            *
            * @param error the neutral error between the two, or null for a success
            * @param operations the operations in which this holds; empty for any
-           * @param sourceText the text that tells this meaning from others of the code, or "" for any other
+           * @param sourceText the text that distinguishes this meaning from others of the code, or "" for any other
            * @param sourceChannel where the code arrives in its own dialect
            * @param target the code of the other dialect
            */
@@ -2450,7 +2450,7 @@ enum RuntimeFiles {
               if (row.operations.isEmpty()) {
                 Channel channel = row.channel;
                 if (operation != null) {
-                  // Where the number arrives depends on the operation, as the code of the error tells.
+                  // Where the number arrives depends on the operation, as the code of the error says.
                   DialectCode code = codeFor(row.error, operation, dialect);
                   channel = code.number() == number ? code.channel() : channel;
                 }
@@ -2619,7 +2619,7 @@ enum RuntimeFiles {
           /**
            * A call of a dialect, or the statement that it has none for a command.
            *
-           * @param command what the call stands for, or null for a call that needs no command
+           * @param command the command for the call, or null for a call that needs no command
            * @param dialect the dialect
            * @param name the name on the wire, or "" if the dialect has no call
            * @param selector the Objective-C selector
@@ -2641,7 +2641,7 @@ enum RuntimeFiles {
           // #insert calls
 
           /**
-           * The calls of a dialect that stand for a command.
+           * The calls of a dialect for a command.
            *
            * @param command the command
            * @param dialect the dialect
@@ -2654,7 +2654,7 @@ enum RuntimeFiles {
           }
 
           /**
-           * The commands that a call of a dialect may stand for.
+           * The commands that a call of a dialect can mean.
            *
            * @param call the call's name on the wire, such as "doResponse"
            * @param dialect the dialect
@@ -2685,17 +2685,17 @@ enum RuntimeFiles {
           // #insert EventName
 
           /**
-           * A callback of a dialect, or the statement that it does not tell an event.
+           * A callback of a dialect, or the statement that it does not report an event.
            *
-           * @param event what the callback tells, or null if no event causes it
+           * @param event what the callback reports, or null if no event causes it
            * @param dialect the dialect
-           * @param name the callback's name, or "" if the dialect does not tell the event
+           * @param name the callback's name, or "" if the dialect does not report the event
            * @param owner the protocol that declares the callback
            * @param selector the Objective-C selector
            * @param swiftNames how Swift spells it, oldest spelling first
-           * @param detail what the callback carries, where it tells several events
-           * @param fidelity how faithfully the callback tells the event
-           * @param note what differs, or why the event is not told
+           * @param detail what the callback carries, if it reports several events
+           * @param fidelity how faithfully the callback reports the event
+           * @param note what differs, or why the event is not reported
            */
           public record CallbackEntry(
               EventName event,
@@ -2711,11 +2711,11 @@ enum RuntimeFiles {
           // #insert callbacks
 
           /**
-           * The callbacks by which a dialect tells an event.
+           * The callbacks by which a dialect reports an event.
            *
            * @param event the event
            * @param dialect the dialect
-           * @return the callbacks; one entry without a name if the dialect does not tell the event, with the
+           * @return the callbacks; one entry without a name if the dialect does not report the event, with the
            *     reason in its note
            */
           public static List<CallbackEntry> callbacksFor(EventName event, Dialect dialect) {
@@ -2748,7 +2748,7 @@ enum RuntimeFiles {
            */
           public record Limit(int maximum, LimitUnit unit) {
             /**
-             * Tells whether a text is short enough.
+             * Returns whether a text is short enough.
              *
              * @param text the text; in items, it counts as one
              * @return false if the text is too long, or if the limit is one of a number
@@ -2794,7 +2794,7 @@ enum RuntimeFiles {
            * @param dialect the dialect
            * @param name the profile's name, or the version's number
            * @param version the version of the SDK
-           * @param summary what the profile stands for
+           * @param summary the meaning of the profile
            */
           public record Profile(Dialect dialect, String name, String version, String summary) {
             private ErrorCodes codes(ErrorCode error) {
@@ -2807,12 +2807,12 @@ enum RuntimeFiles {
           }
 
           /**
-           * What became of a name of an SDK in a version.
+           * The change of a name of an SDK in a version.
            *
            * @param dialect the dialect
            * @param version the version
            * @param name the name
-           * @param kind what became of it
+           * @param kind the change
            * @param other the name before or after, or ""
            */
           public record NameChange(
@@ -2883,7 +2883,7 @@ enum RuntimeFiles {
            *
            * @param error the neutral error
            * @param operation what was being done
-           * @param profile the profile, which also tells the dialect
+           * @param profile the profile, which also names the dialect
            * @return the profile's own code, or that of {@code codeFor}
            */
           public static DialectCode profileCodeFor(
@@ -2909,7 +2909,7 @@ enum RuntimeFiles {
            * The limit of a field in a profile.
            *
            * @param field what is limited
-           * @param profile the profile, which also tells the dialect
+           * @param profile the profile, which also names the dialect
            * @return the limit; empty if the dialect has none of its own
            */
           public static Optional<Limit> profileLimitOf(LimitedField field, Profile profile) {
@@ -2924,7 +2924,7 @@ enum RuntimeFiles {
            * The prefix that the keys of custom fields have where they are read.
            *
            * @param field the kind of fields
-           * @param profile the profile, which also tells the dialect
+           * @param profile the profile, which also names the dialect
            * @return the prefix, or ""
            */
           public static String keyPrefix(CustomKeyField field, Profile profile) {
@@ -2955,7 +2955,7 @@ enum RuntimeFiles {
           // #insert Conversion
 
           /**
-           * A record of the hub: a value, a command with its arguments, or an event with what it tells.
+           * A record of the hub: a value, a command with its arguments, or an event with what it carries.
            *
            * @param name the name of the type, the command or the event
            * @param kind what kind of record it is
@@ -3002,7 +3002,7 @@ enum RuntimeFiles {
            * @param dialect the dialect
            * @param type the type or call that has it
            * @param name the field
-           * @param note what becomes of it
+           * @param note the effect
            */
           public record VendorField(Dialect dialect, String type, String name, String note) {}
 
@@ -3023,7 +3023,7 @@ enum RuntimeFiles {
           /**
            * The records of a kind, in the order of the table.
            *
-           * @param kind what is read, written or told
+           * @param kind what is read, written or carried by an event
            * @return the records
            */
           public static List<FieldRecord> recordsOf(FieldKind kind) {
@@ -3166,7 +3166,7 @@ enum RuntimeFiles {
             error: ErrorCode | None
             #: The operation in which the number means this, or None for any.
             operation: Operation | None
-            #: The text that tells this meaning from others of the number, or "" for any other text.
+            #: The text that distinguishes this meaning from others of the number, or "" for any other text.
             text: str
             channel: Channel
 
@@ -3178,7 +3178,7 @@ enum RuntimeFiles {
             error: ErrorCode | None
             #: The operations in which this holds; empty for any.
             operations: tuple[Operation, ...]
-            #: The text that tells this meaning from others of the code, or "" for any other text.
+            #: The text that distinguishes this meaning from others of the code, or "" for any other text.
             source_text: str
             source_channel: Channel
             #: The code of the other dialect.
@@ -3292,7 +3292,7 @@ enum RuntimeFiles {
                 if not operations:
                     if operation is not None:
                         # Where the number arrives depends on the operation, as the code of the error
-                        # tells.
+                        # says.
                         code = code_for(error, operation, dialect)
                         channel = code.channel if code.number == number else channel
                     found.append(CodeMeaning(error, None, text, channel))
@@ -3386,7 +3386,7 @@ enum RuntimeFiles {
         class CallEntry(NamedTuple):
             """A call of a dialect, or the statement that it has none for a command."""
 
-            #: The command that the call stands for, or None for a call that needs none.
+            #: The command for the call, or None for a call that needs none.
             command: Operation | None
             dialect: Dialect
             #: The name on the wire, or None if the dialect has no call.
@@ -3406,7 +3406,7 @@ enum RuntimeFiles {
 
 
         def calls_for(command: Operation, dialect: Dialect) -> list[CallEntry]:
-            """The calls of a dialect that stand for a command.
+            """The calls of a dialect for a command.
 
             One entry without a name if the dialect has none, with the reason in its note.
             """
@@ -3415,7 +3415,7 @@ enum RuntimeFiles {
 
 
         def commands_of(call: str, dialect: Dialect) -> list[Operation]:
-            """The commands that a call of a dialect may stand for, by its name on the wire.
+            """The commands that a call of a dialect can mean, by its name on the wire.
 
             Several if an argument decides; none for a call that needs no command or is unknown.
             """
@@ -3438,12 +3438,12 @@ enum RuntimeFiles {
 
 
         class CallbackEntry(NamedTuple):
-            """A callback of a dialect, or the statement that it does not tell an event."""
+            """A callback of a dialect, or the statement that it does not report an event."""
 
-            #: The event that the callback tells, or None if no event causes it.
+            #: The event that the callback reports, or None if no event causes it.
             event: EventName | None
             dialect: Dialect
-            #: The callback's name, or None if the dialect does not tell the event.
+            #: The callback's name, or None if the dialect does not report the event.
             name: str | None
             #: The protocol that declares the callback.
             owner: str
@@ -3451,10 +3451,10 @@ enum RuntimeFiles {
             selector: str
             #: How Swift spells it, oldest spelling first.
             swift_names: tuple[str, ...]
-            #: What the callback carries, where it tells several events.
+            #: What the callback carries, if it reports several events.
             detail: str
             fidelity: Fidelity
-            #: What differs, or why the event is not told.
+            #: What differs, or why the event is not reported.
             note: str
 
 
@@ -3462,9 +3462,9 @@ enum RuntimeFiles {
 
 
         def callbacks_for(event: EventName, dialect: Dialect) -> list[CallbackEntry]:
-            """The callbacks by which a dialect tells an event.
+            """The callbacks by which a dialect reports an event.
 
-            One entry without a name if it does not tell the event, with the reason in its note.
+            One entry without a name if it does not report the event, with the reason in its note.
             """
             key = (EventName(event), Dialect(dialect))
             return [row for row in _CALLBACKS if row[:2] == key]
@@ -3493,7 +3493,7 @@ enum RuntimeFiles {
             unit: LimitUnit
 
             def admits(self, text: str) -> bool:
-                """Tells whether a text is short enough; in items, it counts as one.
+                """Returns whether a text is short enough; in items, it counts as one.
 
                 A limit of a number admits no text.
                 """
@@ -3541,12 +3541,12 @@ enum RuntimeFiles {
             #: The profile's name, or the version's number.
             name: str
             version: str
-            #: What the profile stands for.
+            #: The meaning of the profile.
             summary: str
 
 
         class NameChange(NamedTuple):
-            """What became of a name of an SDK in a version."""
+            """The change of a name of an SDK in a version."""
 
             dialect: Dialect
             version: str
@@ -3724,7 +3724,7 @@ enum RuntimeFiles {
             #: The type or call that has it.
             type: str
             name: str
-            #: What becomes of it.
+            #: The effect.
             note: str
 
 
@@ -3769,7 +3769,7 @@ enum RuntimeFiles {
         def find_fields(term: str) -> list[FieldEntry]:
             """Finds fields by their name, in upper or lower case.
 
-            The name stands alone or behind the beginning of its record's name: "remark",
+            The name is alone or behind the beginning of its record's name: "remark",
             "friend.remark" and "Friendship.remark" find the remark of a friendship.
             """
             term = term.lower()
@@ -3963,7 +3963,7 @@ enum RuntimeFiles {
           local found = {}
           for _, row in ipairs(meanings_by_number[dialect .. " " .. number] or {}) do
             if #row.operations == 0 then
-              -- Where the number arrives depends on the operation, as the code of the error tells.
+              -- Where the number arrives depends on the operation, as the code of the error says.
               local code = operation and M.code_for(row.error, operation, dialect)
               local channel = code and code.number == number and code.channel or row.channel
               found[#found + 1] = { error = row.error, text = row.text, channel = channel }
@@ -4088,7 +4088,7 @@ enum RuntimeFiles {
           end)
         end
 
-        --- The calls of a dialect that stand for a command.
+        --- The calls of a dialect for a command.
         -- @param command the command
         -- @param dialect the dialect
         -- @return a list of tables with command, dialect, name, selector, swift_names, fidelity, source and note; one entry
@@ -4099,7 +4099,7 @@ enum RuntimeFiles {
           return call_entries(command, dialect)
         end
 
-        --- The commands that a call of a dialect may stand for.
+        --- The commands that a call of a dialect can mean.
         -- @param call the call's name on the wire, such as "doResponse"
         -- @param dialect the dialect
         -- @return a list: several if an argument decides, none for a call that needs no command or is unknown
@@ -4134,11 +4134,11 @@ enum RuntimeFiles {
           end)
         end
 
-        --- The callbacks by which a dialect tells an event.
+        --- The callbacks by which a dialect reports an event.
         -- @param event the name of the event
         -- @param dialect the dialect
         -- @return a list of tables with event, dialect, name, owner, selector, swift_names, detail, fidelity and note; one entry
-        --   without a name if the dialect does not tell the event, with the reason in its note
+        --   without a name if the dialect does not report the event, with the reason in its note
         function M.callbacks_for(event, dialect)
           check("event", event, M.EventName)
           check("dialect", dialect, M.Dialect)
@@ -4173,7 +4173,7 @@ enum RuntimeFiles {
           return row and copy(row.limit)
         end
 
-        --- Tells whether a text is short enough.
+        --- Returns whether a text is short enough.
         -- @param limit as `limit_of` returns it; nil admits everything
         -- @param text the text, in UTF-8; in items, it counts as one
         -- @return false if the text is too long, or if the limit is one of a number
@@ -4274,7 +4274,7 @@ enum RuntimeFiles {
         --- What a dialect answers for an error in a profile.
         -- @param err the neutral error
         -- @param operation what was being done
-        -- @param profile the profile, which also tells the dialect
+        -- @param profile the profile, which also names the dialect
         -- @return the profile's own code, or that of `code_for`
         function M.profile_code_for(err, operation, profile)
           check("error", err, M.ErrorCode)
@@ -4296,7 +4296,7 @@ enum RuntimeFiles {
 
         --- The limit of a field in a profile.
         -- @param field what is limited
-        -- @param profile the profile, which also tells the dialect
+        -- @param profile the profile, which also names the dialect
         -- @return a table as `limit_of` returns it, or nil if the dialect has no limit of its own
         function M.profile_limit_of(field, profile)
           local row = find(profile_limits, function(row)
@@ -4307,7 +4307,7 @@ enum RuntimeFiles {
 
         --- The prefix that the keys of custom fields have where they are read.
         -- @param field the kind of fields
-        -- @param profile the profile, which also tells the dialect
+        -- @param profile the profile, which also names the dialect
         -- @return the prefix, or ""
         function M.key_prefix(field, profile)
           check("field", field, M.CustomKeyField)
@@ -4345,7 +4345,7 @@ enum RuntimeFiles {
         -- #insert unmappedFields
 
         --- The records of a kind, in the order of the table.
-        -- @param kind "value" for what is read, "command" for what is written or asked, "event" for what is told
+        -- @param kind "value" for what is read, "command" for what is written or asked, "event" for what an event carries
         -- @return a list of tables with name, kind and summary
         function M.records_of(kind)
           check("kind", kind, M.FieldKind)
@@ -4413,7 +4413,7 @@ enum RuntimeFiles {
 
         --- The fields of a dialect that the hub has no place for.
         -- @param dialect the dialect
-        -- @return a list of tables with dialect, type (the type or call that has it), name and note (what becomes of it)
+        -- @return a list of tables with dialect, type (the type or call that has it), name and note (the effect)
         function M.vendor_fields(dialect)
           check("dialect", dialect, M.Dialect)
           return select_rows(unmapped_fields, function(row)

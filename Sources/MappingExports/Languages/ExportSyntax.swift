@@ -29,7 +29,7 @@ extension ExportSyntax {
 
     /// The export: the run-time file with the parts of the tables, and without the regions of tables that are not asked for.
     ///
-    /// A line `#region TABLE…` begins what only these tables need, up to `#endregion`; a line `#insert NAME` stands for the
+    /// A line `#region TABLE…` begins what only these tables need, up to `#endregion`; a line `#insert NAME` is replaced by the
     /// part of that name.
     func source(_ model: ExportModel) -> String {
         let parts = parts(of: model)
@@ -60,7 +60,7 @@ extension ExportSyntax {
         return Self.joined(lines, blankLines: separator.count - 1)
     }
 
-    /// The lines with a newline at the end, and no more empty ones in a row than told.
+    /// The lines with a newline at the end, and no more empty ones in a row than given.
     private static func joined(_ lines: [String], blankLines: Int) -> String {
         var kept: [String] = []
         var blank = blankLines

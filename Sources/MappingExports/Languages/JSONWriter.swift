@@ -159,7 +159,7 @@ extension JSONWriter {
         )
     }
 
-    /// The members of a record; those of a record in it stand in its place.
+    /// The members of a record; those of a record in it are in its place.
     private static func members(of record: Record) -> [(name: String, text: String)] {
         record.fields.flatMap { name, datum in
             if case .record(let inner) = datum { return members(of: inner) }

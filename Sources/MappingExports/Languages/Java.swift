@@ -111,7 +111,7 @@ struct Java: ExportSyntax {
 }
 
 extension String {
-    /// As it can stand in a doc comment, which is HTML.
+    /// The text for a doc comment, which is HTML.
     fileprivate var javadoc: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("@", with: "&#64;").replacing("*/", with: "*&#47;")

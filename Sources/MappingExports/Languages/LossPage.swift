@@ -5,7 +5,7 @@ package import RelationshipCore
 package enum LossPage {
     /// The page in Markdown, with a newline at its end.
     ///
-    /// - Parameter dialects: The dialects whose losses are told.
+    /// - Parameter dialects: The dialects with the losses to list.
     /// - Returns: The same text for the same tables.
     package static func source(of dialects: [DialectTables]) -> String {
         var text = SourceText()
@@ -21,7 +21,7 @@ package enum LossPage {
     ///
     /// - Parameters:
     ///   - fields: The fields.
-    ///   - heading: The marks of the heading that they stand under, such as `##`.
+    ///   - heading: The marks of the heading above them, such as `##`.
     ///   - text: The text to add them to.
     static func add(_ fields: FieldsModel, below heading: String, to text: inout SourceText) {
         for kind in FieldRecord.Kind.allCases {
@@ -47,14 +47,14 @@ package enum LossPage {
         let others = fields.vendorFields.map {
             [fields.dialects.title(of: $0.dialect), "`\($0.type)`", "`\($0.name)`", $0.note.sentence]
         }
-        text.add(MarkdownWriter.table(["Dialect", "Type", "Field", "What becomes of it"], others))
+        text.add(MarkdownWriter.table(["Dialect", "Type", "Field", "Effect"], others))
     }
 
     private static func title(of kind: FieldRecord.Kind) -> String {
         switch kind {
         case .value: "What is read"
         case .command: "What is written or asked"
-        case .event: "What is told"
+        case .event: "What events carry"
         }
     }
 
@@ -63,7 +63,7 @@ package enum LossPage {
         if let name = cell.name { parts.append("as `\(name)`") }
         if let conversion = cell.conversion { parts.append("by `\(conversion)`") }
         if !cell.keeps.isEmpty { parts.append("keeps \(cell.keeps.joined(separator: ", "))") }
-        if let only = cell.only { parts.append("but for \(only)") }
+        if let only = cell.only { parts.append("except for \(only)") }
         if let instead = cell.instead { parts.append("(\(instead.rawValue) in a translated call)") }
         return parts.joined(separator: " ") + (cell.note.isEmpty ? "" : ": \(cell.note.sentence)")
     }

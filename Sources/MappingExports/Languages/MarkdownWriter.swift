@@ -46,7 +46,7 @@ struct MarkdownWriter {
         }
     }
 
-    /// For each error a row of the general cells, then one for each set of operations that some dialect tells apart.
+    /// For each error a row of the general cells, then one for each set of operations that some dialect distinguishes.
     private func rows(of errors: ErrorsModel) -> [[String]] {
         NamedItem.errors.flatMap { error in
             var places: [[String]] = []
@@ -179,7 +179,7 @@ struct MarkdownWriter {
         let named = profiles.profiles.map {
             [title(of: $0.dialect), Self.code($0.name), $0.version.description, $0.summary.sentence]
         }
-        text.add(Self.table(["Dialect", "Profile", "Version", "What it stands for"], named))
+        text.add(Self.table(["Dialect", "Profile", "Version", "Meaning"], named))
         let codes = profiles.codes.map { row in
             let cell = [String(row.code.number), row.code.text.isEmpty ? "" : "“\(row.code.text)”"]
                 .filter { !$0.isEmpty }

@@ -38,7 +38,7 @@ struct ErrorsModel {
         var names: [String]
     }
 
-    /// The operations of a dialect whose success has a text.
+    /// The operations of a dialect that have a text for success.
     struct Success {
         var dialect: String
         var text: String

@@ -3,7 +3,7 @@ import RelationshipCore
 
 /// What is exported, in the order in which it is written; a table that is not asked for is `nil`.
 struct ExportModel {
-    /// The dialects whose tables are exported.
+    /// The dialects of the exported tables.
     let dialects: [DialectTables]
     /// The tables that are asked for, and those that they change.
     let asked: Set<ExportTable>
@@ -31,7 +31,7 @@ struct ExportModel {
     /// The dialects with what they are.
     var dialectItems: [NamedItem] { dialects.map { NamedItem(name: $0.dialect.rawValue, summary: $0.summary) } }
 
-    /// Whether something is told with its fidelity.
+    /// Whether an item is listed with its fidelity.
     var hasFidelity: Bool { asked != [.limits] }
 }
 
@@ -77,7 +77,7 @@ struct NamedItem {
         }
     }
 
-    /// Custom fields whose keys have a prefix in some versions.
+    /// Custom fields with keys that have a prefix in some versions.
     static var customKeys: [NamedItem] {
         CustomKeyField.allCases.map { field in
             let summary =
@@ -89,7 +89,7 @@ struct NamedItem {
         }
     }
 
-    /// What becomes of a name of an SDK in a version.
+    /// The change of a name of an SDK in a version.
     static var changes: [NamedItem] {
         [
             NamedItem(name: "added", summary: "The version is the first to have the name."),
@@ -122,7 +122,7 @@ struct NamedItem {
                 case .exact: "The dialect says exactly this, and it reads back as this."
                 case .converted: "The dialect says something near to it."
                 case .carried: "The dialect cannot say it; the hub keeps it."
-                case .dropped: "The dialect does not tell it, knowingly."
+                case .dropped: "The dialect does not report it, knowingly."
                 case .rejected: "The dialect refuses it with an error."
                 }
             return NamedItem(name: fidelity.rawValue, summary: summary)
@@ -155,7 +155,7 @@ struct LimitRow {
 
 /// The calls, by command and by dialect.
 struct CallsModel {
-    /// The calls that stand for a command, and the statements that there is none.
+    /// The calls for a command, and the statements that there is none.
     let calls: [CallEntry]
     /// The calls that need no command.
     let local: [CallEntry]
@@ -168,7 +168,7 @@ struct CallsModel {
 
 /// The callbacks, by event and by dialect.
 struct EventsModel {
-    /// The callbacks that tell an event, and the statements that there is none.
+    /// The callbacks that report an event, and the statements that there is none.
     let callbacks: [CallbackEntry]
     /// The callbacks that no event causes.
     let local: [CallbackEntry]

@@ -110,7 +110,7 @@ extension NamedItem {
                 switch kind {
                 case .value: "What is read."
                 case .command: "What is written or asked."
-                case .event: "What is told."
+                case .event: "What an event carries."
                 }
             return NamedItem(name: kind.rawValue, summary: summary)
         }

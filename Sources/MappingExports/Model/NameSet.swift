@@ -28,16 +28,16 @@ struct NameSet {
             NameSet("ErrorArgument", "The arguments that an error can be about.", "Argument", NamedItem.arguments),
             NameSet("Channel", "Where a code arrives.", "Channel", NamedItem.channels),
             NameSet("EnumTable", "The neutral enumerations.", "Enum", enums),
-            NameSet("EventName", "What can be told.", "Event", NamedItem.events),
+            NameSet("EventName", "The names of events.", "Event", NamedItem.events),
             NameSet("LimitedField", "What is limited.", "Field", NamedItem.fields),
             NameSet("LimitUnit", "What is counted.", "Unit", NamedItem.units),
             NameSet(
                 "CustomKeyField",
-                "Custom fields whose keys have a prefix in some versions.",
+                "Custom fields with keys that have a prefix in some versions.",
                 "Key",
                 NamedItem.customKeys
             ),
-            NameSet("ChangeKind", "What becomes of a name of an SDK.", "Change", NamedItem.changes),
+            NameSet("ChangeKind", "The change of a name of an SDK.", "Change", NamedItem.changes),
             NameSet("FieldKind", "What kinds of records there are.", "Kind", NamedItem.recordKinds),
             NameSet("Conversion", "The ways in which fields change.", "Conversion", NamedItem.conversions),
         ]

@@ -12,7 +12,7 @@ struct ProfilesModel {
         var note: String
     }
 
-    /// What became of a name in a version.
+    /// The change of a name in a version.
     struct Change {
         var dialect: String
         var version: String

@@ -86,7 +86,7 @@ public final class RelationshipMappings {
    *
    * @param error the neutral error, or null for a success
    * @param operation the operation in which the number means this, or null for any
-   * @param text the text that tells this meaning from others of the number, or "" for any other
+   * @param text the text that distinguishes this meaning from others of the number, or "" for any other
    * @param channel where the number arrives
    */
   public record CodeMeaning(ErrorCode error, Operation operation, String text, Channel channel) {}
@@ -96,7 +96,7 @@ public final class RelationshipMappings {
    *
    * @param error the neutral error between the two, or null for a success
    * @param operations the operations in which this holds; empty for any
-   * @param sourceText the text that tells this meaning from others of the code, or "" for any other
+   * @param sourceText the text that distinguishes this meaning from others of the code, or "" for any other
    * @param sourceChannel where the code arrives in its own dialect
    * @param target the code of the other dialect
    */
@@ -230,7 +230,7 @@ public final class RelationshipMappings {
       if (row.operations.isEmpty()) {
         Channel channel = row.channel;
         if (operation != null) {
-          // Where the number arrives depends on the operation, as the code of the error tells.
+          // Where the number arrives depends on the operation, as the code of the error says.
           DialectCode code = codeFor(row.error, operation, dialect);
           channel = code.number() == number ? code.channel() : channel;
         }
@@ -399,7 +399,7 @@ public final class RelationshipMappings {
   /**
    * A call of a dialect, or the statement that it has none for a command.
    *
-   * @param command what the call stands for, or null for a call that needs no command
+   * @param command the command for the call, or null for a call that needs no command
    * @param dialect the dialect
    * @param name the name on the wire, or "" if the dialect has no call
    * @param selector the Objective-C selector
@@ -421,7 +421,7 @@ public final class RelationshipMappings {
   // #insert calls
 
   /**
-   * The calls of a dialect that stand for a command.
+   * The calls of a dialect for a command.
    *
    * @param command the command
    * @param dialect the dialect
@@ -434,7 +434,7 @@ public final class RelationshipMappings {
   }
 
   /**
-   * The commands that a call of a dialect may stand for.
+   * The commands that a call of a dialect can mean.
    *
    * @param call the call's name on the wire, such as "doResponse"
    * @param dialect the dialect
@@ -465,17 +465,17 @@ public final class RelationshipMappings {
   // #insert EventName
 
   /**
-   * A callback of a dialect, or the statement that it does not tell an event.
+   * A callback of a dialect, or the statement that it does not report an event.
    *
-   * @param event what the callback tells, or null if no event causes it
+   * @param event what the callback reports, or null if no event causes it
    * @param dialect the dialect
-   * @param name the callback's name, or "" if the dialect does not tell the event
+   * @param name the callback's name, or "" if the dialect does not report the event
    * @param owner the protocol that declares the callback
    * @param selector the Objective-C selector
    * @param swiftNames how Swift spells it, oldest spelling first
-   * @param detail what the callback carries, where it tells several events
-   * @param fidelity how faithfully the callback tells the event
-   * @param note what differs, or why the event is not told
+   * @param detail what the callback carries, if it reports several events
+   * @param fidelity how faithfully the callback reports the event
+   * @param note what differs, or why the event is not reported
    */
   public record CallbackEntry(
       EventName event,
@@ -491,11 +491,11 @@ public final class RelationshipMappings {
   // #insert callbacks
 
   /**
-   * The callbacks by which a dialect tells an event.
+   * The callbacks by which a dialect reports an event.
    *
    * @param event the event
    * @param dialect the dialect
-   * @return the callbacks; one entry without a name if the dialect does not tell the event, with the
+   * @return the callbacks; one entry without a name if the dialect does not report the event, with the
    *     reason in its note
    */
   public static List<CallbackEntry> callbacksFor(EventName event, Dialect dialect) {
@@ -528,7 +528,7 @@ public final class RelationshipMappings {
    */
   public record Limit(int maximum, LimitUnit unit) {
     /**
-     * Tells whether a text is short enough.
+     * Returns whether a text is short enough.
      *
      * @param text the text; in items, it counts as one
      * @return false if the text is too long, or if the limit is one of a number
@@ -574,7 +574,7 @@ public final class RelationshipMappings {
    * @param dialect the dialect
    * @param name the profile's name, or the version's number
    * @param version the version of the SDK
-   * @param summary what the profile stands for
+   * @param summary the meaning of the profile
    */
   public record Profile(Dialect dialect, String name, String version, String summary) {
     private ErrorCodes codes(ErrorCode error) {
@@ -587,12 +587,12 @@ public final class RelationshipMappings {
   }
 
   /**
-   * What became of a name of an SDK in a version.
+   * The change of a name of an SDK in a version.
    *
    * @param dialect the dialect
    * @param version the version
    * @param name the name
-   * @param kind what became of it
+   * @param kind the change
    * @param other the name before or after, or ""
    */
   public record NameChange(
@@ -663,7 +663,7 @@ public final class RelationshipMappings {
    *
    * @param error the neutral error
    * @param operation what was being done
-   * @param profile the profile, which also tells the dialect
+   * @param profile the profile, which also names the dialect
    * @return the profile's own code, or that of {@code codeFor}
    */
   public static DialectCode profileCodeFor(
@@ -689,7 +689,7 @@ public final class RelationshipMappings {
    * The limit of a field in a profile.
    *
    * @param field what is limited
-   * @param profile the profile, which also tells the dialect
+   * @param profile the profile, which also names the dialect
    * @return the limit; empty if the dialect has none of its own
    */
   public static Optional<Limit> profileLimitOf(LimitedField field, Profile profile) {
@@ -704,7 +704,7 @@ public final class RelationshipMappings {
    * The prefix that the keys of custom fields have where they are read.
    *
    * @param field the kind of fields
-   * @param profile the profile, which also tells the dialect
+   * @param profile the profile, which also names the dialect
    * @return the prefix, or ""
    */
   public static String keyPrefix(CustomKeyField field, Profile profile) {
@@ -735,7 +735,7 @@ public final class RelationshipMappings {
   // #insert Conversion
 
   /**
-   * A record of the hub: a value, a command with its arguments, or an event with what it tells.
+   * A record of the hub: a value, a command with its arguments, or an event with what it carries.
    *
    * @param name the name of the type, the command or the event
    * @param kind what kind of record it is
@@ -782,7 +782,7 @@ public final class RelationshipMappings {
    * @param dialect the dialect
    * @param type the type or call that has it
    * @param name the field
-   * @param note what becomes of it
+   * @param note the effect
    */
   public record VendorField(Dialect dialect, String type, String name, String note) {}
 
@@ -803,7 +803,7 @@ public final class RelationshipMappings {
   /**
    * The records of a kind, in the order of the table.
    *
-   * @param kind what is read, written or told
+   * @param kind what is read, written or carried by an event
    * @return the records
    */
   public static List<FieldRecord> recordsOf(FieldKind kind) {

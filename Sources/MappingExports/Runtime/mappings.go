@@ -1,6 +1,6 @@
 // #insert origin
 
-// Package mappings tells what the codes, enumerations, calls, callbacks and fields of #dialects are in each other's terms.
+// Package mappings says what the codes, enumerations, calls, callbacks and fields of #dialects are in each other's terms.
 package mappings
 
 // #region profiles
@@ -19,7 +19,7 @@ type Dialect string
 
 // #region errors enums calls events fields
 
-// Fidelity tells how faithful a step is.
+// Fidelity says how faithful a step is.
 type Fidelity string
 
 // #insert Fidelity
@@ -27,7 +27,7 @@ type Fidelity string
 // #endregion
 // #region errors calls
 
-// Operation is what can be done; the empty one stands for any.
+// Operation is what can be done; the empty one means any.
 type Operation string
 
 // #insert Operation
@@ -49,7 +49,7 @@ func filter[Row any](rows []Row, fits func(Row) bool) []Row {
 // #endregion
 // #region errors profiles
 
-// contains tells whether a list has an item.
+// contains reports whether a list has an item.
 func contains[Item comparable](list []Item, item Item) bool {
 	for _, other := range list {
 		if other == item {
@@ -62,7 +62,7 @@ func contains[Item comparable](list []Item, item Item) bool {
 // #endregion
 // #region errors
 
-// ErrorCode is a neutral error; the empty one stands for a success.
+// ErrorCode is a neutral error; the empty one means success.
 type ErrorCode string
 
 // #insert ErrorCode
@@ -94,7 +94,7 @@ type CodeMeaning struct {
 	Error ErrorCode
 	// Operation is the one in which the number means this, or "" for any.
 	Operation Operation
-	// Text tells this meaning from others of the number; "" is any other text.
+	// Text distinguishes this meaning from others of the number; "" is any other text.
 	Text    string
 	Channel Channel
 }
@@ -105,7 +105,7 @@ type Translation struct {
 	Error ErrorCode
 	// Operations are those in which this holds; empty for any.
 	Operations []Operation
-	// SourceText tells this meaning from others of the code; "" is any other text.
+	// SourceText distinguishes this meaning from others of the code; "" is any other text.
 	SourceText    string
 	SourceChannel Channel
 	// Target is the code of the other dialect.
@@ -225,7 +225,7 @@ func Meanings(number int, dialect Dialect, operation Operation) []CodeMeaning {
 		if len(row.operations) == 0 {
 			channel := row.channel
 			if operation != "" {
-				// Where the number arrives depends on the operation, as the code of the error tells.
+				// Where the number arrives depends on the operation, as the code of the error says.
 				if code, ok := Code(row.err, operation, dialect, ""); ok && code.Number == number {
 					channel = code.Channel
 				}
@@ -319,7 +319,7 @@ type enumRow struct {
 	dialect Dialect
 	value   string
 	number  int
-	// readsBack tells whether the number reads back as the value.
+	// readsBack reports whether the number reads back as the value.
 	readsBack bool
 }
 
@@ -352,7 +352,7 @@ func EnumValue(table EnumTable, number int, dialect Dialect) (string, bool) {
 
 // CallEntry is a call of a dialect, or the statement that it has none for a command.
 type CallEntry struct {
-	// Command is what the call stands for, or "" for a call that needs none.
+	// Command is the command for the call, or "" for a call that needs none.
 	Command Operation
 	Dialect Dialect
 	// Name is the name on the wire, or "" if the dialect has no call.
@@ -364,13 +364,13 @@ type CallEntry struct {
 	Fidelity   Fidelity
 	// Source is where the vendor declares it.
 	Source string
-	// Note tells what differs, or why there is no call.
+	// Note says what differs, or why there is no call.
 	Note string
 }
 
 // #insert calls
 
-// Calls returns the calls of a dialect that stand for a command; one entry without a name if the
+// Calls returns the calls of a dialect for a command; one entry without a name if the
 // dialect has none, with the reason in its note. The command "" asks for the calls that need none:
 // initialisation, listeners, logout.
 func Calls(command Operation, dialect Dialect) []CallEntry {
@@ -379,7 +379,7 @@ func Calls(command Operation, dialect Dialect) []CallEntry {
 	})
 }
 
-// Commands returns the commands that a call of a dialect may stand for, by its name on the wire:
+// Commands returns the commands that a call of a dialect can mean, by its name on the wire:
 // several if an argument decides, none for a call that needs no command or is unknown.
 func Commands(call string, dialect Dialect) []Operation {
 	var found []Operation
@@ -398,17 +398,17 @@ func Commands(call string, dialect Dialect) []Operation {
 // #endregion
 // #region events
 
-// EventName is what can be told.
+// EventName is the name of an event.
 type EventName string
 
 // #insert EventName
 
-// CallbackEntry is a callback of a dialect, or the statement that it does not tell an event.
+// CallbackEntry is a callback of a dialect, or the statement that it does not report an event.
 type CallbackEntry struct {
-	// Event is what the callback tells, or "" if no event causes it.
+	// Event is what the callback reports, or "" if no event causes it.
 	Event   EventName
 	Dialect Dialect
-	// Name is the callback's name, or "" if the dialect does not tell the event.
+	// Name is the callback's name, or "" if the dialect does not report the event.
 	Name string
 	// Owner is the protocol that declares the callback.
 	Owner string
@@ -416,17 +416,17 @@ type CallbackEntry struct {
 	Selector string
 	// SwiftNames are how Swift spells it, oldest spelling first.
 	SwiftNames []string
-	// Detail tells what the callback carries, where it tells several events.
+	// Detail says what the callback carries, if it reports several events.
 	Detail   string
 	Fidelity Fidelity
-	// Note tells what differs, or why the event is not told.
+	// Note says what differs, or why the event is not reported.
 	Note string
 }
 
 // #insert callbacks
 
-// Callbacks returns the callbacks by which a dialect tells an event; one entry without a name if
-// the dialect does not tell it, with the reason in its note. The event "" asks for the callbacks
+// Callbacks returns the callbacks by which a dialect reports an event; one entry without a name if
+// the dialect does not report it, with the reason in its note. The event "" asks for the callbacks
 // that no event causes.
 func Callbacks(event EventName, dialect Dialect) []CallbackEntry {
 	return filter(callbacksRows, func(row CallbackEntry) bool {
@@ -482,7 +482,7 @@ func LimitOf(field LimitedField, dialect Dialect) (Limit, bool) {
 	return Limit{}, false
 }
 
-// Admits tells whether a text is short enough; in items, it counts as one. A limit of a
+// Admits reports whether a text is short enough; in items, it counts as one. A limit of a
 // number admits no text.
 func (limit Limit) Admits(text string) bool {
 	count := 1
@@ -506,12 +506,12 @@ func (limit Limit) Admits(text string) bool {
 // #endregion
 // #region profiles
 
-// CustomKeyField is a custom field whose key has a prefix in some versions.
+// CustomKeyField is a custom field with a key that has a prefix in some versions.
 type CustomKeyField string
 
 // #insert CustomKeyField
 
-// ChangeKind is what becomes of a name of an SDK.
+// ChangeKind is the change of a name of an SDK.
 type ChangeKind string
 
 // #insert ChangeKind
@@ -522,11 +522,11 @@ type Profile struct {
 	// Name is the profile's name, or the version's number.
 	Name    string
 	Version string
-	// Summary tells what the profile stands for.
+	// Summary says what the profile means.
 	Summary string
 }
 
-// NameChange tells what became of a name of an SDK in a version.
+// NameChange says how a name of an SDK changed in a version.
 type NameChange struct {
 	Dialect Dialect
 	Version string
@@ -584,7 +584,7 @@ func versionParts(version string) ([]int, bool) {
 	return parts, true
 }
 
-// isOlder tells whether a version is older than another; numbers count from the left.
+// isOlder reports whether a version is older than another; numbers count from the left.
 func isOlder(version, other string) bool {
 	parts, _ := versionParts(version)
 	others, _ := versionParts(other)
@@ -697,7 +697,7 @@ type Conversion string
 // #insert Conversion
 
 // FieldRecord is a record of the hub: a value, a command with its arguments, or an event with what
-// it tells.
+// it carries.
 type FieldRecord struct {
 	Name    string
 	Kind    FieldKind
@@ -715,23 +715,23 @@ type FieldEntry struct {
 	Type string
 }
 
-// FieldCell tells how a field is represented in a dialect.
+// FieldCell says how a field is represented in a dialect.
 type FieldCell struct {
 	// Name is what the dialect calls the field, several names separated by commas, or "" if it has
 	// none.
 	Name     string
 	Fidelity Fidelity
-	// Conversion tells how a converted field changes, or "".
+	// Conversion says how a converted field changes, or "".
 	Conversion Conversion
 	// Keeps is what survives of a record of which the dialect shows a part.
 	Keeps []string
-	// HasOnly tells whether there is one value with which a field goes through that the dialect
+	// HasOnly reports whether there is one value with which a field goes through that the dialect
 	// otherwise refuses or leaves out; Only is that value.
 	HasOnly bool
 	Only    string
-	// Instead tells what a translated call does with a value that is refused here, or "".
+	// Instead says what a translated call does with a value that is refused here, or "".
 	Instead Fidelity
-	// Note tells what else there is to know.
+	// Note says what else there is to know.
 	Note string
 }
 
@@ -741,7 +741,7 @@ type VendorField struct {
 	// Type is the type or call that has it.
 	Type string
 	Name string
-	// Note tells what becomes of it.
+	// Note says what the bridge does with it.
 	Note string
 }
 

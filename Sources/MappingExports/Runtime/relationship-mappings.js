@@ -103,7 +103,7 @@ export function meaningsOf(number, dialect, operation = null) {
   for (const row of meaningsByNumber.get(`${dialect} ${number}`) ?? []) {
     const { error, operations, text, channel } = row;
     if (operations.length === 0) {
-      // Where the number arrives depends on the operation, as the code of the error tells.
+      // Where the number arrives depends on the operation, as the code of the error says.
       const code = operation && codeFor(error, operation, dialect);
       const arrival = code && code.number === number ? code.channel : channel;
       found.push({ error, operation: null, text, channel: arrival });
@@ -212,11 +212,11 @@ function enumRows(table, dialect) {
 // #region calls
 // #insert calls
 /**
- * The calls of a dialect that stand for a command.
+ * The calls of a dialect for a command.
  *
  * @param command The command.
  * @param dialect The dialect.
- * @returns The calls; one entry whose name is null if the dialect has none, with the reason in its note.
+ * @returns The calls; one entry with the name null if the dialect has none, with the reason in its note.
  */
 export function callsFor(command, dialect) {
   check("operation", command, Operation);
@@ -225,7 +225,7 @@ export function callsFor(command, dialect) {
 }
 
 /**
- * The commands that a call of a dialect may stand for.
+ * The commands that a call of a dialect can mean.
  *
  * @param call The call's name on the wire, such as "doResponse".
  * @param dialect The dialect.
@@ -257,11 +257,11 @@ export function localCalls(dialect) {
 // #insert EventName
 // #insert callbacks
 /**
- * The callbacks by which a dialect tells an event.
+ * The callbacks by which a dialect reports an event.
  *
  * @param event The name of the event.
  * @param dialect The dialect.
- * @returns The callbacks; one entry whose name is null if the dialect does not tell the event, with the reason in its note.
+ * @returns The callbacks; one entry with the name null if the dialect does not report the event, with the reason in its note.
  */
 export function callbacksFor(event, dialect) {
   check("event", event, EventName);
@@ -299,7 +299,7 @@ export function limitOf(field, dialect) {
 }
 
 /**
- * Tells whether a text is short enough.
+ * Returns whether a text is short enough.
  *
  * @param limit The limit, as `limitOf` returns it; null admits everything.
  * @param text The text; in items, it counts as one.
@@ -382,7 +382,7 @@ function codesIn(profile, error) {
  *
  * @param error The neutral error.
  * @param operation What was being done.
- * @param profile The profile, which also tells the dialect.
+ * @param profile The profile, which also names the dialect.
  * @returns The profile's own code, or that of `codeFor`.
  */
 export function profileCodeFor(error, operation, profile) {
@@ -408,7 +408,7 @@ export function translateToProfile(number, from, profile, operation = null) {
  * The limit of a field in a profile.
  *
  * @param field What is limited.
- * @param profile The profile, which also tells the dialect.
+ * @param profile The profile, which also names the dialect.
  * @returns Maximum and unit, or null if the dialect has no limit of its own.
  */
 export function profileLimitOf(field, profile) {
@@ -420,7 +420,7 @@ export function profileLimitOf(field, profile) {
  * The prefix that the keys of custom fields have where they are read.
  *
  * @param field The kind of fields.
- * @param profile The profile, which also tells the dialect.
+ * @param profile The profile, which also names the dialect.
  * @returns The prefix, or "".
  */
 export function keyPrefix(field, profile) {
@@ -453,7 +453,7 @@ export function changesOf(name, dialect) {
 /**
  * The records of a kind, in the order of the table.
  *
- * @param kind What is read, written or told.
+ * @param kind What is read, written or carried by an event.
  * @returns The records: name, kind and summary.
  */
 export function recordsOf(kind) {

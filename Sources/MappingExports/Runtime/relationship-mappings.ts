@@ -130,7 +130,7 @@ export function meaningsOf(
   for (const row of meaningsByNumber.get(`${dialect} ${number}`) ?? []) {
     const { error, operations, text, channel } = row;
     if (operations.length === 0) {
-      // Where the number arrives depends on the operation, as the code of the error tells.
+      // Where the number arrives depends on the operation, as the code of the error says.
       const code = operation && codeFor(error, operation, dialect);
       const arrival = code && code.number === number ? code.channel : channel;
       found.push({ error, operation: null, text, channel: arrival });
@@ -227,7 +227,7 @@ export interface CodeMeaning {
   readonly error: ErrorCode | null;
   /** The operation in which the number means this, or null for any. */
   readonly operation: Operation | null;
-  /** The text that tells this meaning from others of the number, or "" for any other text. */
+  /** The text that distinguishes this meaning from others of the number, or "" for any other text. */
   readonly text: string;
   readonly channel: Channel;
 }
@@ -238,7 +238,7 @@ export interface Translation {
   readonly error: ErrorCode | null;
   /** The operations in which this holds; empty for any. */
   readonly operations: readonly Operation[];
-  /** The text that tells this meaning from others of the code, or "" for any other text. */
+  /** The text that distinguishes this meaning from others of the code, or "" for any other text. */
   readonly sourceText: string;
   readonly sourceChannel: Channel;
   /** The code of the other dialect. */
@@ -349,11 +349,11 @@ interface EnumRow {
 // #insert calls
 
 /**
- * The calls of a dialect that stand for a command.
+ * The calls of a dialect for a command.
  *
  * @param command The command.
  * @param dialect The dialect.
- * @returns The calls; one entry whose name is null if the dialect has none, with the reason in its note.
+ * @returns The calls; one entry with the name null if the dialect has none, with the reason in its note.
  */
 export function callsFor(command: Operation, dialect: Dialect): CallEntry[] {
   check("operation", command, Operation);
@@ -362,7 +362,7 @@ export function callsFor(command: Operation, dialect: Dialect): CallEntry[] {
 }
 
 /**
- * The commands that a call of a dialect may stand for.
+ * The commands that a call of a dialect can mean.
  *
  * @param call The call's name on the wire, such as "doResponse".
  * @param dialect The dialect.
@@ -390,7 +390,7 @@ export function localCalls(dialect: Dialect): CallEntry[] {
 
 /** A call of a dialect, or the statement that it has none for a command. */
 export interface CallEntry {
-  /** The command that the call stands for, or null for a call that needs none. */
+  /** The command for the call, or null for a call that needs none. */
   readonly command: Operation | null;
   readonly dialect: Dialect;
   /** The name on the wire, or null if the dialect has no call. */
@@ -413,11 +413,11 @@ export interface CallEntry {
 // #insert callbacks
 
 /**
- * The callbacks by which a dialect tells an event.
+ * The callbacks by which a dialect reports an event.
  *
  * @param event The name of the event.
  * @param dialect The dialect.
- * @returns The callbacks; one entry whose name is null if the dialect does not tell the event, with the reason in its note.
+ * @returns The callbacks; one entry with the name null if the dialect does not report the event, with the reason in its note.
  */
 export function callbacksFor(event: EventName, dialect: Dialect): CallbackEntry[] {
   check("event", event, EventName);
@@ -436,12 +436,12 @@ export function localCallbacks(dialect: Dialect): CallbackEntry[] {
   return select(callbacks, (row) => row.event === null && row.dialect === dialect);
 }
 
-/** A callback of a dialect, or the statement that it does not tell an event. */
+/** A callback of a dialect, or the statement that it does not report an event. */
 export interface CallbackEntry {
-  /** The event that the callback tells, or null if no event causes it. */
+  /** The event that the callback reports, or null if no event causes it. */
   readonly event: EventName | null;
   readonly dialect: Dialect;
-  /** The callback's name, or null if the dialect does not tell the event. */
+  /** The callback's name, or null if the dialect does not report the event. */
   readonly name: string | null;
   /** The protocol that declares the callback. */
   readonly owner: string;
@@ -449,10 +449,10 @@ export interface CallbackEntry {
   readonly selector: string;
   /** How Swift spells it, oldest spelling first. */
   readonly swiftNames: readonly string[];
-  /** What the callback carries, where it tells several events. */
+  /** What the callback carries, if it reports several events. */
   readonly detail: string;
   readonly fidelity: Fidelity;
-  /** What differs, or why the event is not told. */
+  /** What differs, or why the event is not reported. */
   readonly note: string;
 }
 // #endregion
@@ -477,7 +477,7 @@ export function limitOf(field: LimitedField, dialect: Dialect): Limit | null {
 }
 
 /**
- * Tells whether a text is short enough.
+ * Returns whether a text is short enough.
  *
  * @param limit The limit, as `limitOf` returns it; null admits everything.
  * @param text The text; in items, it counts as one.
@@ -578,7 +578,7 @@ function codesIn(profile: Profile, error: ErrorCode | null): ErrorCodes {
  *
  * @param error The neutral error.
  * @param operation What was being done.
- * @param profile The profile, which also tells the dialect.
+ * @param profile The profile, which also names the dialect.
  * @returns The profile's own code, or that of `codeFor`.
  */
 export function profileCodeFor(
@@ -613,7 +613,7 @@ export function translateToProfile(
  * The limit of a field in a profile.
  *
  * @param field What is limited.
- * @param profile The profile, which also tells the dialect.
+ * @param profile The profile, which also names the dialect.
  * @returns Maximum and unit, or null if the dialect has no limit of its own.
  */
 export function profileLimitOf(field: LimitedField, profile: Profile): Limit | null {
@@ -625,7 +625,7 @@ export function profileLimitOf(field: LimitedField, profile: Profile): Limit | n
  * The prefix that the keys of custom fields have where they are read.
  *
  * @param field The kind of fields.
- * @param profile The profile, which also tells the dialect.
+ * @param profile The profile, which also names the dialect.
  * @returns The prefix, or "".
  */
 export function keyPrefix(field: CustomKeyField, profile: Profile): string {
@@ -652,11 +652,11 @@ export interface Profile {
   /** The profile's name, or the version's number. */
   readonly name: string;
   readonly version: string;
-  /** What the profile stands for. */
+  /** The meaning of the profile. */
   readonly summary: string;
 }
 
-/** What became of a name of an SDK in a version. */
+/** The change of a name of an SDK in a version. */
 export interface NameChange {
   readonly dialect: Dialect;
   readonly version: string;
@@ -710,7 +710,7 @@ interface Prefix {
 /**
  * The records of a kind, in the order of the table.
  *
- * @param kind What is read, written or told.
+ * @param kind What is read, written or carried by an event.
  * @returns The records: name, kind and summary.
  */
 export function recordsOf(kind: FieldKind): FieldRecord[] {
@@ -785,7 +785,7 @@ export function vendorFields(dialect: Dialect): VendorField[] {
   return select(unmappedFields, (row) => row.dialect === dialect);
 }
 
-/** A record of the hub: a value, a command with its arguments, or an event with what it tells. */
+/** A record of the hub: a value, a command with its arguments, or an event with what it carries. */
 export interface FieldRecord {
   readonly name: string;
   readonly kind: FieldKind;
@@ -826,7 +826,7 @@ export interface VendorField {
   /** The type or call that has it. */
   readonly type: string;
   readonly name: string;
-  /** What becomes of it. */
+  /** The effect. */
   readonly note: string;
 }
 

@@ -155,7 +155,7 @@ function M.meanings_of(number, dialect, operation)
   local found = {}
   for _, row in ipairs(meanings_by_number[dialect .. " " .. number] or {}) do
     if #row.operations == 0 then
-      -- Where the number arrives depends on the operation, as the code of the error tells.
+      -- Where the number arrives depends on the operation, as the code of the error says.
       local code = operation and M.code_for(row.error, operation, dialect)
       local channel = code and code.number == number and code.channel or row.channel
       found[#found + 1] = { error = row.error, text = row.text, channel = channel }
@@ -280,7 +280,7 @@ local function call_entries(command, dialect)
   end)
 end
 
---- The calls of a dialect that stand for a command.
+--- The calls of a dialect for a command.
 -- @param command the command
 -- @param dialect the dialect
 -- @return a list of tables with command, dialect, name, selector, swift_names, fidelity, source and note; one entry
@@ -291,7 +291,7 @@ function M.calls_for(command, dialect)
   return call_entries(command, dialect)
 end
 
---- The commands that a call of a dialect may stand for.
+--- The commands that a call of a dialect can mean.
 -- @param call the call's name on the wire, such as "doResponse"
 -- @param dialect the dialect
 -- @return a list: several if an argument decides, none for a call that needs no command or is unknown
@@ -326,11 +326,11 @@ local function callback_entries(event, dialect)
   end)
 end
 
---- The callbacks by which a dialect tells an event.
+--- The callbacks by which a dialect reports an event.
 -- @param event the name of the event
 -- @param dialect the dialect
 -- @return a list of tables with event, dialect, name, owner, selector, swift_names, detail, fidelity and note; one entry
---   without a name if the dialect does not tell the event, with the reason in its note
+--   without a name if the dialect does not report the event, with the reason in its note
 function M.callbacks_for(event, dialect)
   check("event", event, M.EventName)
   check("dialect", dialect, M.Dialect)
@@ -365,7 +365,7 @@ function M.limit_of(field, dialect)
   return row and copy(row.limit)
 end
 
---- Tells whether a text is short enough.
+--- Returns whether a text is short enough.
 -- @param limit as `limit_of` returns it; nil admits everything
 -- @param text the text, in UTF-8; in items, it counts as one
 -- @return false if the text is too long, or if the limit is one of a number
@@ -466,7 +466,7 @@ end
 --- What a dialect answers for an error in a profile.
 -- @param err the neutral error
 -- @param operation what was being done
--- @param profile the profile, which also tells the dialect
+-- @param profile the profile, which also names the dialect
 -- @return the profile's own code, or that of `code_for`
 function M.profile_code_for(err, operation, profile)
   check("error", err, M.ErrorCode)
@@ -488,7 +488,7 @@ end
 
 --- The limit of a field in a profile.
 -- @param field what is limited
--- @param profile the profile, which also tells the dialect
+-- @param profile the profile, which also names the dialect
 -- @return a table as `limit_of` returns it, or nil if the dialect has no limit of its own
 function M.profile_limit_of(field, profile)
   local row = find(profile_limits, function(row)
@@ -499,7 +499,7 @@ end
 
 --- The prefix that the keys of custom fields have where they are read.
 -- @param field the kind of fields
--- @param profile the profile, which also tells the dialect
+-- @param profile the profile, which also names the dialect
 -- @return the prefix, or ""
 function M.key_prefix(field, profile)
   check("field", field, M.CustomKeyField)
@@ -537,7 +537,7 @@ end
 -- #insert unmappedFields
 
 --- The records of a kind, in the order of the table.
--- @param kind "value" for what is read, "command" for what is written or asked, "event" for what is told
+-- @param kind "value" for what is read, "command" for what is written or asked, "event" for what an event carries
 -- @return a list of tables with name, kind and summary
 function M.records_of(kind)
   check("kind", kind, M.FieldKind)
@@ -605,7 +605,7 @@ end
 
 --- The fields of a dialect that the hub has no place for.
 -- @param dialect the dialect
--- @return a list of tables with dialect, type (the type or call that has it), name and note (what becomes of it)
+-- @return a list of tables with dialect, type (the type or call that has it), name and note (the effect)
 function M.vendor_fields(dialect)
   check("dialect", dialect, M.Dialect)
   return select_rows(unmapped_fields, function(row)

@@ -50,7 +50,7 @@ class CodeMeaning(NamedTuple):
     error: ErrorCode | None
     #: The operation in which the number means this, or None for any.
     operation: Operation | None
-    #: The text that tells this meaning from others of the number, or "" for any other text.
+    #: The text that distinguishes this meaning from others of the number, or "" for any other text.
     text: str
     channel: Channel
 
@@ -62,7 +62,7 @@ class Translation(NamedTuple):
     error: ErrorCode | None
     #: The operations in which this holds; empty for any.
     operations: tuple[Operation, ...]
-    #: The text that tells this meaning from others of the code, or "" for any other text.
+    #: The text that distinguishes this meaning from others of the code, or "" for any other text.
     source_text: str
     source_channel: Channel
     #: The code of the other dialect.
@@ -176,7 +176,7 @@ def meanings_of(
         if not operations:
             if operation is not None:
                 # Where the number arrives depends on the operation, as the code of the error
-                # tells.
+                # says.
                 code = code_for(error, operation, dialect)
                 channel = code.channel if code.number == number else channel
             found.append(CodeMeaning(error, None, text, channel))
@@ -270,7 +270,7 @@ def enum_value(table: EnumTable, number: int, dialect: Dialect) -> enum.Enum | N
 class CallEntry(NamedTuple):
     """A call of a dialect, or the statement that it has none for a command."""
 
-    #: The command that the call stands for, or None for a call that needs none.
+    #: The command for the call, or None for a call that needs none.
     command: Operation | None
     dialect: Dialect
     #: The name on the wire, or None if the dialect has no call.
@@ -290,7 +290,7 @@ class CallEntry(NamedTuple):
 
 
 def calls_for(command: Operation, dialect: Dialect) -> list[CallEntry]:
-    """The calls of a dialect that stand for a command.
+    """The calls of a dialect for a command.
 
     One entry without a name if the dialect has none, with the reason in its note.
     """
@@ -299,7 +299,7 @@ def calls_for(command: Operation, dialect: Dialect) -> list[CallEntry]:
 
 
 def commands_of(call: str, dialect: Dialect) -> list[Operation]:
-    """The commands that a call of a dialect may stand for, by its name on the wire.
+    """The commands that a call of a dialect can mean, by its name on the wire.
 
     Several if an argument decides; none for a call that needs no command or is unknown.
     """
@@ -322,12 +322,12 @@ def local_calls(dialect: Dialect) -> list[CallEntry]:
 
 
 class CallbackEntry(NamedTuple):
-    """A callback of a dialect, or the statement that it does not tell an event."""
+    """A callback of a dialect, or the statement that it does not report an event."""
 
-    #: The event that the callback tells, or None if no event causes it.
+    #: The event that the callback reports, or None if no event causes it.
     event: EventName | None
     dialect: Dialect
-    #: The callback's name, or None if the dialect does not tell the event.
+    #: The callback's name, or None if the dialect does not report the event.
     name: str | None
     #: The protocol that declares the callback.
     owner: str
@@ -335,10 +335,10 @@ class CallbackEntry(NamedTuple):
     selector: str
     #: How Swift spells it, oldest spelling first.
     swift_names: tuple[str, ...]
-    #: What the callback carries, where it tells several events.
+    #: What the callback carries, if it reports several events.
     detail: str
     fidelity: Fidelity
-    #: What differs, or why the event is not told.
+    #: What differs, or why the event is not reported.
     note: str
 
 
@@ -346,9 +346,9 @@ class CallbackEntry(NamedTuple):
 
 
 def callbacks_for(event: EventName, dialect: Dialect) -> list[CallbackEntry]:
-    """The callbacks by which a dialect tells an event.
+    """The callbacks by which a dialect reports an event.
 
-    One entry without a name if it does not tell the event, with the reason in its note.
+    One entry without a name if it does not report the event, with the reason in its note.
     """
     key = (EventName(event), Dialect(dialect))
     return [row for row in _CALLBACKS if row[:2] == key]
@@ -377,7 +377,7 @@ class Limit(NamedTuple):
     unit: LimitUnit
 
     def admits(self, text: str) -> bool:
-        """Tells whether a text is short enough; in items, it counts as one.
+        """Returns whether a text is short enough; in items, it counts as one.
 
         A limit of a number admits no text.
         """
@@ -425,12 +425,12 @@ class Profile(NamedTuple):
     #: The profile's name, or the version's number.
     name: str
     version: str
-    #: What the profile stands for.
+    #: The meaning of the profile.
     summary: str
 
 
 class NameChange(NamedTuple):
-    """What became of a name of an SDK in a version."""
+    """The change of a name of an SDK in a version."""
 
     dialect: Dialect
     version: str
@@ -608,7 +608,7 @@ class VendorField(NamedTuple):
     #: The type or call that has it.
     type: str
     name: str
-    #: What becomes of it.
+    #: The effect.
     note: str
 
 
@@ -653,7 +653,7 @@ def fields_of(record: str) -> list[FieldEntry]:
 def find_fields(term: str) -> list[FieldEntry]:
     """Finds fields by their name, in upper or lower case.
 
-    The name stands alone or behind the beginning of its record's name: "remark",
+    The name is alone or behind the beginning of its record's name: "remark",
     "friend.remark" and "Friendship.remark" find the remark of a friendship.
     """
     term = term.lower()

@@ -170,25 +170,25 @@ extension DeclaredShape {
         swift.block("extension \(listener.documentation.type)") { swift in
             swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
             swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
-                swift.line("switch notification {")
-                for member in listener.members {
-                    let parameters = VendorParameter.all(of: member.row.declaration)
-                    let name = String(member.name.prefix { $0 != "(" })
-                    guard !listener.documentation.undelivered.contains(name) else { continue }
-                    var patterns: [String] = []
-                    var arguments: [String] = []
-                    for parameter in parameters {
-                        let type = VendorType(parameter.type)
-                        let isEmpty = isClassWithoutValue(type)
-                        if !isEmpty { patterns.append("let \(parameter.name)") }
-                        let value = isEmpty ? "\(type.name)()" : self.shown(parameter.name, as: type)
-                        arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+                swift.switch("notification") { swift in
+                    for member in listener.members {
+                        let parameters = VendorParameter.all(of: member.row.declaration)
+                        let name = String(member.name.prefix { $0 != "(" })
+                        guard !listener.documentation.undelivered.contains(name) else { continue }
+                        var patterns: [String] = []
+                        var arguments: [String] = []
+                        for parameter in parameters {
+                            let type = VendorType(parameter.type)
+                            let isEmpty = isClassWithoutValue(type)
+                            if !isEmpty { patterns.append("let \(parameter.name)") }
+                            let value = isEmpty ? "\(type.name)()" : self.shown(parameter.name, as: type)
+                            arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+                        }
+                        let pattern = patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))"
+                        swift.line("case .\(name)\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
                     }
-                    let pattern = patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))"
-                    swift.line("case .\(name)\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
+                    swift.line("default: break")
                 }
-                swift.line("default: break")
-                swift.line("}")
             }
         }
     }
@@ -202,26 +202,27 @@ extension DeclaredShape {
         swift.block("extension \(listener.type)") { swift in
             swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
             swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
-                swift.line("switch notification {")
-                for (spelling, place) in callbacks where !listener.undelivered.contains(spelling.name) {
-                    var patterns: [String] = []
-                    var statements: [String] = []
-                    for parameter in spelling.parameters {
-                        let (name, type) = (parameter.declared.name, VendorType(parameter.argument))
-                        let isEmpty = isClassWithoutValue(type)
-                        if !isEmpty { patterns.append("let \(name)") }
-                        let value = isEmpty ? "\(type.name)()" : shown(name, as: type, otherwise: listener.values[name])
-                        statements.append("let \(name): \(parameter.argument) = \(value)")
+                swift.switch("notification") { swift in
+                    for (spelling, place) in callbacks where !listener.undelivered.contains(spelling.name) {
+                        var patterns: [String] = []
+                        var statements: [String] = []
+                        for parameter in spelling.parameters {
+                            let (name, type) = (parameter.declared.name, VendorType(parameter.argument))
+                            let isEmpty = isClassWithoutValue(type)
+                            if !isEmpty { patterns.append("let \(name)") }
+                            let value =
+                                isEmpty ? "\(type.name)()" : shown(name, as: type, otherwise: listener.values[name])
+                            statements.append("let \(name): \(parameter.argument) = \(value)")
+                        }
+                        swift.arm(
+                            "case .\(listener.fields[spelling.name] ?? spelling.name)\(patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))")"
+                        ) { swift in
+                            for statement in statements { swift.line(statement) }
+                            swift.line("(self as any \(place)).\(spelling.call)")
+                        }
                     }
-                    swift.arm(
-                        "case .\(listener.fields[spelling.name] ?? spelling.name)\(patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))")"
-                    ) { swift in
-                        for statement in statements { swift.line(statement) }
-                        swift.line("(self as any \(place)).\(spelling.call)")
-                    }
+                    swift.line("default: break")
                 }
-                swift.line("default: break")
-                swift.line("}")
             }
         }
     }

@@ -63,12 +63,12 @@ extension DeclaredType {
                 let other = "one without a name reads as ``\(otherwise)``."
                 swift.line("/// - Parameter rawValue: The vendor's number; \(other)")
                 swift.block("public init?(rawValue: \(inherited))") { swift in
-                    swift.line("switch rawValue {")
-                    for member in cases where member.name != otherwise {
-                        swift.line("case \(literal(member.row.number ?? 0)): self = .\(member.name)")
+                    swift.switch("rawValue") { swift in
+                        for member in cases where member.name != otherwise {
+                            swift.line("case \(literal(member.row.number ?? 0)): self = .\(member.name)")
+                        }
+                        swift.line("default: self = .\(otherwise)")
                     }
-                    swift.line("default: self = .\(otherwise)")
-                    swift.line("}")
                 }
             }
             for alias in aliases {

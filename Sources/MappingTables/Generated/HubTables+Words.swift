@@ -10,26 +10,26 @@ extension HubTables {
     /// - Returns: The sentence.
     public static func summary(of name: Command.Kind) -> String {
         switch name {
-        case .signIn: "Logs a user in and makes sure that they exist."
-        case .updateProfile: "Changes one's own profile and add permission."
+        case .signIn: "Signs a user in and makes sure that they exist."
+        case .updateProfile: "Changes the caller's own profile and add permission."
         case .getProfiles: "Reads profiles."
         case .findProfile: "Looks for the user of a unique id."
         case .searchUsers: "Looks for users among all there are."
         case .addFriend: "Adds a friend, or asks to."
         case .acceptRequest: "Accepts a request."
         case .refuseRequest: "Refuses a request."
-        case .listRequests: "Lists one's requests."
-        case .deleteRequests: "Removes requests from one's own list."
+        case .listRequests: "Lists the caller's requests."
+        case .deleteRequests: "Removes requests from the caller's own list."
         case .markRequestsRead: "Marks received requests read."
         case .deleteFriends: "Removes friends."
-        case .listFriends: "Lists one's friends."
+        case .listFriends: "Lists the caller's friends."
         case .getFriends: "Reads given users as friends."
-        case .checkRelations: "Tells how one stands to users."
-        case .updateFriend: "Changes what one keeps about a friend."
+        case .checkRelations: "Checks how the caller and users are related."
+        case .updateFriend: "Changes what the caller keeps about a friend."
         case .block: "Blocks users."
         case .unblock: "Unblocks users."
-        case .listBlocked: "Lists whom one has blocked."
-        case .getBlocked: "Tells which of given users one has blocked."
+        case .listBlocked: "Lists the users that the caller has blocked."
+        case .getBlocked: "Checks which of the given users the caller has blocked."
         case .createGroups: "Makes friend groups."
         case .deleteGroups: "Removes friend groups; the friends stay."
         case .renameGroup: "Renames a friend group."
@@ -38,18 +38,18 @@ extension HubTables {
         case .listGroups: "Lists friend groups."
         case .searchFriends: "Looks for friends."
         case .follow: "Follows users."
-        case .unfollow: "Ceases to follow users."
-        case .listFollows: "Lists whom one follows, and who follows."
+        case .unfollow: "Unfollows users."
+        case .listFollows: "Lists the users that the caller follows, or that follow the caller."
         case .countFollows: "Counts users' lists of follows."
-        case .checkFollows: "Tells who follows whom."
+        case .checkFollows: "Checks who follows whom."
         case .goOnline: "Says that a device is connected."
         case .goOffline: "Says that a device is no longer connected."
-        case .setStatusText: "Sets one's own words about one's presence."
-        case .getPresence: "Tells who is online."
-        case .subscribe: "Asks to hear of users' presence or profile."
+        case .setStatusText: "Sets the caller's status text."
+        case .getPresence: "Reads which users are online."
+        case .subscribe: "Subscribes to users' presence or profile."
         case .unsubscribe: "Ends subscriptions."
-        case .listSubscriptions: "Lists one's subscriptions."
-        case .mayMessage: "Asks whether a message would arrive."
+        case .listSubscriptions: "Lists the caller's subscriptions."
+        case .mayMessage: "Checks whether a message would be delivered."
         case .importFriends: "Puts friends into a list as they are."
         case .clearFriends: "Empties a friend list."
         case .forbidAdding: "Forbids a user to send friend requests."
@@ -64,29 +64,29 @@ extension HubTables {
     /// - Returns: The sentence.
     public static func summary(of name: Event.Kind) -> String {
         switch name {
-        case .friendsAdded: "Users entered one's friend list."
-        case .friendsRemoved: "Users left one's friend list."
-        case .relationChanged: "One's own list stayed, but the other side's edge came or went."
-        case .friendUpdated: "One changed what one keeps about a friend."
+        case .friendsAdded: "Users entered the recipient's friend list."
+        case .friendsRemoved: "Users left the recipient's friend list."
+        case .relationChanged: "The recipient's own list stayed, but the other side's edge came or went."
+        case .friendUpdated: "The recipient changed what they keep about a friend."
         case .friendProfileChanged: "A friend's profile changed."
-        case .profileUpdated: "One's own profile changed."
+        case .profileUpdated: "The recipient's own profile changed."
         case .requestAdded: "A request was sent or received."
         case .requestSettled: "A request was accepted, refused or withdrawn."
-        case .requestsDeleted: "One removed requests from one's own list."
-        case .requestsRead: "One marked requests read."
-        case .blocked: "Users entered one's blocklist."
-        case .unblocked: "Users left one's blocklist."
-        case .friendsCleared: "The server emptied one's friend list."
-        case .groupCreated: "One made a group."
-        case .groupsDeleted: "One removed groups."
-        case .groupRenamed: "One renamed a group."
-        case .groupMembersAdded: "One put friends into a group."
-        case .groupMembersRemoved: "One took friends out of a group."
-        case .presenceChanged: "The presence of a friend, or of somebody one has subscribed to, or one's own words about it, changed."
-        case .subscribedProfileChanged: "The profile of somebody one has subscribed to changed."
-        case .subscriptionsChanged: "One has subscribed to users, or ended subscriptions."
-        case .followsChanged: "Users entered or left one of one's lists of follows."
-        case .sessionsEnded: "Sessions of one's own ended."
+        case .requestsDeleted: "The recipient removed requests from their own list."
+        case .requestsRead: "The recipient marked requests read."
+        case .blocked: "Users entered the recipient's blocklist."
+        case .unblocked: "Users left the recipient's blocklist."
+        case .friendsCleared: "The server emptied the recipient's friend list."
+        case .groupCreated: "The recipient made a group."
+        case .groupsDeleted: "The recipient removed groups."
+        case .groupRenamed: "The recipient renamed a group."
+        case .groupMembersAdded: "The recipient put friends into a group."
+        case .groupMembersRemoved: "The recipient took friends out of a group."
+        case .presenceChanged: "The presence of a friend, or of a user the recipient has subscribed to, or the recipient's own status text, changed."
+        case .subscribedProfileChanged: "The profile of a user the recipient has subscribed to changed."
+        case .subscriptionsChanged: "The recipient has subscribed to users, or ended subscriptions."
+        case .followsChanged: "Users entered or left one of the recipient's lists of follows."
+        case .sessionsEnded: "Sessions of the recipient ended."
         }
     }
 
@@ -130,12 +130,12 @@ extension HubTables {
         case .friendGroups: "The friend groups of one user."
         case .uniqueID: "The name by which a user is found."
         case .statusText: "A user's words about their presence."
-        case .presenceUsers: "The users of one question who is online."
+        case .presenceUsers: "The users of one presence query."
         case .subscribeUsers: "The users of one subscription call."
         case .subscriptionPage: "The entries of one page of subscriptions."
         case .subscriptions: "The users that one user has subscribed to."
         case .subscriptionSeconds: "How many seconds a subscription lasts."
-        case .followUsers: "The users of one call that follows or ceases to."
+        case .followUsers: "The users of one call that follows or unfollows."
         case .checkFollowUsers: "The users of one check of follows."
         case .followPage: "The entries of one page of follows."
         case .userSearchKeywords: "The keywords of one search for users."
@@ -145,10 +145,10 @@ extension HubTables {
 
     package static let enumerations: [Enumeration] = [
         Enumeration("addPermission", "AddPermission", "who may add a user", ["anyone", "needsApproval", "nobody"]),
-        Enumeration("addDirection", "Direction", "whose lists an added friend enters", ["oneWay", "twoWay"]),
-        Enumeration("deleteDirection", "Direction", "whose lists a deleted friend leaves", ["oneWay", "twoWay"]),
-        Enumeration("checkDirection", "Direction", "whose lists a check looks at", ["oneWay", "twoWay"]),
-        Enumeration("acceptDirection", "Direction", "whose lists grow by an acceptance", ["oneWay", "twoWay"]),
+        Enumeration("addDirection", "Direction", "the lists that an added friend enters", ["oneWay", "twoWay"]),
+        Enumeration("deleteDirection", "Direction", "the lists that a deleted friend leaves", ["oneWay", "twoWay"]),
+        Enumeration("checkDirection", "Direction", "the lists that a check looks at", ["oneWay", "twoWay"]),
+        Enumeration("acceptDirection", "Direction", "the lists that an acceptance adds to", ["oneWay", "twoWay"]),
         Enumeration("listDirection", "Direction", "which friends a list holds", ["oneWay", "twoWay"]),
         Enumeration("relation", "Relation", "how a user stands to another", ["none", "outgoing", "incoming", "mutual"]),
         Enumeration("requestRole", "FriendRequest.Role", "which side of a request a user is on", ["sent", "received"]),
@@ -156,7 +156,7 @@ extension HubTables {
         Enumeration("profileVisibility", "ProfileVisibility", "who may see a profile", ["appDefault", "nobody", "everyone", "friends"]),
         Enumeration("presenceStatus", "Presence.Status", "whether a user can be reached", ["online", "offline", "signedOut"]),
         Enumeration("platform", "Platform", "the kind of a device", ["other", "ios", "android", "web", "pc", "miniWeb", "harmonyOS"]),
-        Enumeration("subscriptionTopic", "Subscription.Topic", "what a subscription tells", ["presence", "profile"]),
+        Enumeration("subscriptionTopic", "Subscription.Topic", "what a subscription delivers", ["presence", "profile"]),
         Enumeration("followRelation", "Relation", "who follows whom", ["none", "outgoing", "incoming", "mutual"]),
     ]
 
@@ -166,40 +166,40 @@ extension HubTables {
         "changedFriend\tthe id, and of a new mutual friend the name and picture",
         "mutualOrNone\tmutual or none",
         "settledUser\tonly the other side",
-        "ofStatus\tas far as the status of the request tells it",
+        "ofStatus\tas far as the status of the request shows it",
         "blockedNow\tthe named parts; since the moment of the event",
-        "toldPresence\tas its own record says; of somebody without devices, one that is not connected",
-        "asStranger\tnone; not told of a friend",
+        "toldPresence\tas its own record says; of a user without devices, one that is not connected",
+        "asStranger\tnone; not reported for a friend",
         "addedProfiles\tas the record of the type says; of those taken out only the id",
         "asType\teach field as the record of its type says",
         "part\ta part of the record, each field as its own record says",
-        "friendsProfile\tas its own record says for a friend; only the id for anybody else",
+        "friendsProfile\tas its own record says for a friend; only the id for any other user",
         "shownProfile\tas its own record says, without who may add the user and who sees the profile",
         "defaultPermission\tan unset one is shown as the default of the app",
-        "text\tshown as text; bytes that are no text are not shown",
-        "textOrBytes\tshown as text, or as bytes if it is no text; an empty one is as none",
-        "number\tshown as a number; 0, and a text that is no number, are as none",
+        "text\tshown as text; bytes that are not text are not shown",
+        "textOrBytes\tshown as text, or as bytes if it is not text; an empty one is as none",
+        "number\tshown as a number; 0, and a text that is not a number, are as none",
         "bytes\tevery value is shown as its bytes",
         "numbersOrBytes\tnumbers stay numbers; every other value is shown as its bytes",
-        "texts\tevery value is shown as text; an empty text, and bytes that are no text, are not shown",
+        "texts\tevery value is shown as text; an empty text, and bytes that are not text, are not shown",
         "seconds\trounded down to whole seconds",
         "sentSeconds\tthe moment of sending, in whole seconds",
         "lastChange\tthe moment of the last change",
         "withdrawnAsExpired\ta withdrawn one is shown as expired",
         "cursorPosition\tthe position alone, without the mark of the query that it belongs to",
         "code\tthe dialect's number for it, which the codes of the dialect read back",
-        "ownCode\tthe dialect's own number and text; of another's, what the text can tell",
-        "ownSummary\ttold in the text where the vendor has none; the hub reads its own summary of the code",
-        "inText\ttold in the text of what the audit refuses, from which the hub does not read them",
-        "deviceName\tthe vendor's name of a connected one, where a browser in an app is one of the web; any other is of no kind",
+        "ownCode\tthe dialect's own number and text; of another's, what the text can express",
+        "ownSummary\tgiven in the text if the vendor has none; the hub reads its own summary of the code",
+        "inText\tnamed in the text of what the audit refuses; the hub does not read them from it",
+        "deviceName\tthe vendor's name of a connected one; a browser in an app counts as one of the web, and any other is of no kind",
         "onlineDevices\tthe names of the connected ones, each once",
         "platforms\tone for each kind of device: connected if one of that kind is",
         "lifetimeSeconds\thow long it lasts, in whole seconds; less than one is as without end",
         "clearedEmpty\twhat is cleared is written empty",
         "clearedZero\twhat is cleared is written as 0",
-        "writtenText\twritten as text: bytes that are no text, and what is cleared, are written empty",
+        "writtenText\twritten as text: bytes that are not text, and what is cleared, are written empty",
         "writtenNumber\twritten as a number: a text that is none, and what is cleared, are written as 0",
-        "writtenTextOrCleared\twritten as text: an empty one clears; bytes that are no text are left out",
+        "writtenTextOrCleared\twritten as text: an empty one clears; bytes that are not text are left out",
         "customOrEmpty\twhat is cleared is written as an empty text",
         "customOrNoBytes\twhat is cleared is written as no bytes",
         "customBytes\tevery value is written as its bytes; what is cleared is written as none",
@@ -212,22 +212,22 @@ extension HubTables {
     ]
 
     static let recordTexts = [
-        "Profile\tvalue\tWhat users tell of themselves.\tuserID\tThe user.\t\tnickname\tThe name to show.\t\tavatarURL\tWhere the picture lies.\t\taddPermission\tWho may add the user.\t\tfields.signature\tA few words about oneself.\t\tfields.gender\t0 unknown, 1 male, 2 female.\t\tfields.birthday\tThe day of birth, as yyyymmdd or as the user writes it.\t\tfields.location\tWhere the user is.\t\tfields.language\tThe number of a language.\t\tfields.level\tA number of the app's.\t\tfields.role\tA number of the app's.\t\tfields.email\tThe address of the user's mail.\t\tfields.uniqueID\tA number or name that only this user has.\t\tcustom\tThe app's own fields, by their names without the vendor's prefix.\t\tvisibility\tWho sees the profile.\t",
-        "Friendship\tvalue\tOne side of a friendship: what a user keeps about a friend.\towner\tWhose list it is.\t\tfriend\tThe friend.\t\tremark\tWhat the owner calls the friend.\t\tgroups\tThe owner's groups that the friend is in.\t\tsource\tWhere the request came from.\t\twording\tThe words of the request.\t\taddedAt\tSince when.\t\tcustom\tThe app's own fields about the friend.\t",
-        "FriendEntry\tvalue\tA user of a friend list, or one asked for.\tprofile\tWho it is.\tProfile\trelation\tWhose list holds whom.\t\tfriendship\tWhat the reader keeps about the friend.\tFriendship\texists\tWhether there is such a user.\t",
+        "Profile\tvalue\tWhat users say about themselves.\tuserID\tThe user.\t\tnickname\tThe name to show.\t\tavatarURL\tThe address of the picture.\t\taddPermission\tWho may add the user.\t\tfields.signature\tThe user's signature, a short text.\t\tfields.gender\t0 unknown, 1 male, 2 female.\t\tfields.birthday\tThe day of birth, as yyyymmdd or as the user writes it.\t\tfields.location\tWhere the user is.\t\tfields.language\tThe number of a language.\t\tfields.level\tA number of the app's.\t\tfields.role\tA number of the app's.\t\tfields.email\tThe address of the user's mail.\t\tfields.uniqueID\tA number or name that only this user has.\t\tcustom\tThe app's own fields, by their names without the vendor's prefix.\t\tvisibility\tWho sees the profile.\t",
+        "Friendship\tvalue\tOne side of a friendship: what a user keeps about a friend.\towner\tThe user who owns the list.\t\tfriend\tThe friend.\t\tremark\tWhat the owner calls the friend.\t\tgroups\tThe owner's groups that the friend is in.\t\tsource\tWhere the request came from.\t\twording\tThe words of the request.\t\taddedAt\tSince when.\t\tcustom\tThe app's own fields about the friend.\t",
+        "FriendEntry\tvalue\tA user of a friend list, or one asked for.\tprofile\tWho it is.\tProfile\trelation\tThe relation between the two: which list has the other user.\t\tfriendship\tWhat the reader keeps about the friend.\tFriendship\texists\tWhether there is such a user.\t",
         "Side\tvalue\tWhat one side of a request keeps about it.\tposition\tThe place in the list of that side.\t\tisRead\tWhether that side has read the request.\t\tisDeleted\tWhether that side has removed the request.\t",
-        "FriendRequest\tvalue\tA request to be friends.\trequester\tWho asks.\t\taddressee\tWho is asked.\t\twording\tThe words of the request.\t\tsource\tWhere it came from.\t\tremark\tWhat the requester will call the friend.\t\tgroup\tThe requester's group that the friend will be in.\t\tdirection\tWhether both become friends or only one.\t\tsentAt\tWhen it was sent last.\t\tstatus\tWhat has become of it.\t\thandledAt\tWhen it was handled.\t\trequesterSide\tWhat the requester keeps about it.\tSide\taddresseeSide\tWhat the addressee keeps about it.\tSide",
+        "FriendRequest\tvalue\tA request to be friends.\trequester\tWho asks.\t\taddressee\tWho is asked.\t\twording\tThe words of the request.\t\tsource\tWhere it came from.\t\tremark\tWhat the requester will call the friend.\t\tgroup\tThe requester's group that the friend will be in.\t\tdirection\tWhether both become friends or only one.\t\tsentAt\tWhen it was sent last.\t\tstatus\tIts status.\t\thandledAt\tWhen it was handled.\t\trequesterSide\tWhat the requester keeps about it.\tSide\taddresseeSide\tWhat the addressee keeps about it.\tSide",
         "RequestEntry\tvalue\tA request as one side sees it.\trequest\tThe request.\tFriendRequest\trole\tWhich side sees it.\t\tprofile\tThe other side.\tProfile\tchangedAt\tWhen it was sent or handled.\t",
         "RequestPage\tvalue\tA page of requests.\tentries\tThe requests.\tRequestEntry\tnext\tWhere the next page begins.\t\tunreadCount\tHow many are unread.\t\tsequence\tThe number of the last change.\t",
-        "Block\tvalue\tAn entry of a blocklist.\towner\tWhose list it is.\t\tblocked\tWho is blocked.\t\tblockedAt\tSince when.\t",
+        "Block\tvalue\tAn entry of a blocklist.\towner\tThe user who owns the list.\t\tblocked\tWho is blocked.\t\tblockedAt\tSince when.\t",
         "BlockEntry\tvalue\tAn entry of a blocklist with the profile.\tblock\tThe entry.\tBlock\tprofile\tWho is blocked.\tProfile",
-        "FriendGroup\tvalue\tA group of a user's friends.\towner\tWhose group it is.\t\tname\tWhat the group is called.\t\tcreatedAt\tSince when.\t",
+        "FriendGroup\tvalue\tA group of a user's friends.\towner\tThe user who owns the group.\t\tname\tWhat the group is called.\t\tcreatedAt\tSince when.\t",
         "GroupEntry\tvalue\tA group with its members.\tgroup\tThe group.\tFriendGroup\tmembers\tWho is in it.\t",
-        "RelationItem\tvalue\tHow the reader and a user stand to each other.\tuser\tThe user.\t\trelation\tWhose list holds whom.\t\terror\tWhy it is not known.\t",
-        "ItemResult\tvalue\tWhat became of one user of a batch.\tuser\tThe user.\t\terror\tWhy it failed.\t",
+        "RelationItem\tvalue\tThe relation between the reader and a user.\tuser\tThe user.\t\trelation\tThe relation between the two: which list has the other user.\t\terror\tWhy it is not known.\t",
+        "ItemResult\tvalue\tThe result for one user of a batch.\tuser\tThe user.\t\terror\tWhy it failed.\t",
         "MessageVerdict\tvalue\tWhether a message would be delivered.\terror\tWhy not.\t",
-        "AddResult\tvalue\tWhat came of adding a friend.\tresult\tWhether the friend is in the list, or the request waits.\t",
-        "RelationshipError\tvalue\tWhy a call failed as a whole; here, one that changes a profile.\tcode\tWhat stands against it.\t\tmessage\tWhat a developer can do about it.\t\tuser\tThe user that it is about.\t\tforeign\tThe number and text of the dialect that it came from.\t\tfields\tThe fields that it is about.\t",
+        "AddResult\tvalue\tThe result of adding a friend.\tresult\tWhether the friend is in the list, or the request waits.\t",
+        "RelationshipError\tvalue\tWhy a call failed as a whole; here, one that changes a profile.\tcode\tThe reason as a code.\t\tmessage\tWhat a developer can do about it.\t\tuser\tThe user that it is about.\t\tforeign\tThe number and text of the dialect that it came from.\t\tfields\tThe fields that it is about.\t",
         "UserPage\tvalue\tA page of users that were searched for.\tprofiles\tThe users.\tProfile\ttotalCount\tHow many were found.\t\tnext\tWhere the next page begins.\t",
         "Follow\tvalue\tThat one user follows another.\tfollower\tWho follows.\t\tfollowee\tWho is followed.\t\tfollowedAt\tSince when.\t",
         "FollowEntry\tvalue\tA user of a list of follows.\tprofile\tThe user.\tProfile\tfollowedAt\tSince when.\t",
@@ -235,75 +235,75 @@ extension HubTables {
         "FollowCounts\tvalue\tHow many a user follows, and is followed by.\tfollowing\tHow many the user follows.\t\tfollowers\tHow many follow the user.\t\tmutual\tHow many do both.\t",
         "FollowCountItem\tvalue\tThe follows of one user, counted.\tuser\tThe user.\t\tcounts\tThe numbers.\tFollowCounts\terror\tWhy they are not known.\t",
         "DevicePresence\tvalue\tA device of a user.\tid\tThe device's own id.\t\tplatform\tWhat kind of device it is.\t\tisOnline\tWhether it is connected.\t\tchangedAt\tSince when.\t",
-        "Presence\tvalue\tWhether a user is there.\tuser\tThe user.\t\tstatusText\tWhat the user says of it.\t\tdevices\tThe user's devices.\tDevicePresence",
-        "Subscription\tvalue\tThat a user is told of what another does.\tsubscriber\tWho is told.\t\tpublisher\tOf whom.\t\ttopic\tOf what.\t\tsubscribedAt\tSince when.\t\texpiresAt\tUntil when.\t",
-        "SubscriptionEntry\tvalue\tA subscription with what there is to tell.\tsubscription\tThe subscription.\tSubscription\tpresence\tWhether the publisher is there.\tPresence\tprofile\tThe publisher's profile.\tProfile",
-        "updateProfile\tcommand\tChanges the caller's profile; what is not named stays.\tnickname\tThe name to show.\t\tavatarURL\tWhere the picture lies.\t\taddPermission\tWho may add the user.\t\tfields.signature\tA few words about oneself.\t\tfields.gender\t0 unknown, 1 male, 2 female.\t\tfields.birthday\tThe day of birth.\t\tfields.location\tWhere the user is.\t\tfields.language\tThe number of a language.\t\tfields.level\tA number of the app's.\t\tfields.role\tA number of the app's.\t\tfields.email\tThe address of the user's mail.\t\tfields.uniqueID\tA number or name that only this user has.\t\tcustom\tThe app's own fields.\t\tvisibility\tWho sees the profile.\t\tcustomFieldLimit\tHow many fields of the app's own there may be.\t",
-        "getProfiles\tcommand\tReads profiles.\tusers\tWhose.\t",
+        "Presence\tvalue\tWhether a user is online.\tuser\tThe user.\t\tstatusText\tThe user's status text.\t\tdevices\tThe user's devices.\tDevicePresence",
+        "Subscription\tvalue\tA subscription of one user to the events of another.\tsubscriber\tThe user who receives the event.\t\tpublisher\tThe user whom the events are about.\t\ttopic\tThe topic.\t\tsubscribedAt\tSince when.\t\texpiresAt\tUntil when.\t",
+        "SubscriptionEntry\tvalue\tA subscription with the current state of its publisher.\tsubscription\tThe subscription.\tSubscription\tpresence\tWhether the publisher is there.\tPresence\tprofile\tThe publisher's profile.\tProfile",
+        "updateProfile\tcommand\tChanges the caller's profile; what is not named stays.\tnickname\tThe name to show.\t\tavatarURL\tThe address of the picture.\t\taddPermission\tWho may add the user.\t\tfields.signature\tThe user's signature, a short text.\t\tfields.gender\t0 unknown, 1 male, 2 female.\t\tfields.birthday\tThe day of birth.\t\tfields.location\tWhere the user is.\t\tfields.language\tThe number of a language.\t\tfields.level\tA number of the app's.\t\tfields.role\tA number of the app's.\t\tfields.email\tThe address of the user's mail.\t\tfields.uniqueID\tA number or name that only this user has.\t\tcustom\tThe app's own fields.\t\tvisibility\tWho sees the profile.\t\tcustomFieldLimit\tHow many fields of the app's own there may be.\t",
+        "getProfiles\tcommand\tReads profiles.\tusers\tThe users.\t",
         "findProfile\tcommand\tLooks a user up by the unique id.\tuniqueID\tThe unique id.\t",
         "searchUsers\tcommand\tSearches all users.\tkeywords\tWords in the id or the nickname.\t\tmatchesAllKeywords\tWhether all words must be there.\t\tgender\tThe gender.\t\tbirthdays\tFrom which day of birth to which.\t\tafter\tWhere the page begins.\t\tlimit\tHow long the page is.\t",
-        "addFriend\tcommand\tAdds a friend, or asks to.\ttarget\tWhom.\t\tdirection\tWhether both become friends.\t\twording\tThe words of the request.\t\tsource\tWhere it comes from.\t\tremark\tWhat to call the friend.\t\tgroup\tThe group that the friend will be in.\t",
-        "acceptRequest\tcommand\tAccepts a request.\trequester\tWhose.\t\tdirection\tWhether both become friends.\t\tremark\tWhat to call the friend.\t",
-        "refuseRequest\tcommand\tRefuses a request.\tfrom\tWhose.\t",
+        "addFriend\tcommand\tAdds a friend, or asks to.\ttarget\tThe user to add.\t\tdirection\tWhether both become friends.\t\twording\tThe words of the request.\t\tsource\tWhere it comes from.\t\tremark\tWhat to call the friend.\t\tgroup\tThe group that the friend will be in.\t",
+        "acceptRequest\tcommand\tAccepts a request.\trequester\tThe user who sent the request.\t\tdirection\tWhether both become friends.\t\tremark\tWhat to call the friend.\t",
+        "refuseRequest\tcommand\tRefuses a request.\tfrom\tThe user who sent the request.\t",
         "listRequests\tcommand\tLists requests.\troles\tSent ones, received ones or both.\t\tstatuses\tWhich statuses.\t\tnewestFirst\tIn which order.\t\tafter\tWhere the page begins.\t\tlimit\tHow long the page is.\t",
-        "deleteRequests\tcommand\tRemoves requests from the caller's list.\tfrom\tOf or to whom.\t\trole\tSent or received ones.\t",
+        "deleteRequests\tcommand\tRemoves requests from the caller's list.\tfrom\tThe users on the other side.\t\trole\tSent or received ones.\t",
         "markRequestsRead\tcommand\tMarks the received requests as read.\tupTo\tUp to which moment.\t",
-        "deleteFriends\tcommand\tEnds friendships.\tusers\tWith whom.\t\tisAllOrNothing\tWhether one failure undoes all.\t\tdirection\tIn one list or in both.\t",
-        "listFriends\tcommand\tLists the caller's friends.\tmutualOnly\tWithout those whose list lacks the caller.\t",
-        "getFriends\tcommand\tReads some friends.\tusers\tWhom.\t",
-        "checkRelations\tcommand\tTells how the caller and users stand to each other.\tusers\tWhich users.\t\tdirection\tOne list or both.\t",
-        "updateFriend\tcommand\tChanges what the caller keeps about a friend; what is not named stays.\tfriend\tAbout whom.\t\tremark\tWhat to call the friend.\t\tgroups\tThe groups that the friend is in.\t\tcustom\tThe app's own fields about the friend.\t\tcustomFieldLimit\tHow many fields of the app's own there may be.\t",
-        "block\tcommand\tBlocks users.\tusers\tWhom.\t\tisAllOrNothing\tWhether one failure undoes all.\t",
-        "unblock\tcommand\tTakes users off the blocklist.\tusers\tWhom.\t\tisAllOrNothing\tWhether one failure undoes all.\t",
-        "getBlocked\tcommand\tTells which users are blocked.\tusers\tWhich users.\t",
+        "deleteFriends\tcommand\tEnds friendships.\tusers\tThe friends to remove.\t\tisAllOrNothing\tWhether one failure undoes all.\t\tdirection\tIn one list or in both.\t",
+        "listFriends\tcommand\tLists the caller's friends.\tmutualOnly\tOnly friends who have the caller in their own list.\t",
+        "getFriends\tcommand\tReads some friends.\tusers\tThe users.\t",
+        "checkRelations\tcommand\tChecks how the caller and users are related.\tusers\tWhich users.\t\tdirection\tOne list or both.\t",
+        "updateFriend\tcommand\tChanges what the caller keeps about a friend; what is not named stays.\tfriend\tThe friend.\t\tremark\tWhat to call the friend.\t\tgroups\tThe groups that the friend is in.\t\tcustom\tThe app's own fields about the friend.\t\tcustomFieldLimit\tHow many fields of the app's own there may be.\t",
+        "block\tcommand\tBlocks users.\tusers\tThe users.\t\tisAllOrNothing\tWhether one failure undoes all.\t",
+        "unblock\tcommand\tTakes users off the blocklist.\tusers\tThe users.\t\tisAllOrNothing\tWhether one failure undoes all.\t",
+        "getBlocked\tcommand\tChecks which users are blocked.\tusers\tWhich users.\t",
         "createGroups\tcommand\tCreates groups of friends.\tnames\tWhat they are called.\t\tmembers\tWho is in them.\t",
         "deleteGroups\tcommand\tDeletes groups.\tnames\tWhich.\t",
         "renameGroup\tcommand\tGives a group another name.\tfrom\tThe old name.\t\tto\tThe new name.\t",
         "addToGroup\tcommand\tPuts friends into a group.\tname\tWhich group.\t\tusers\tWhich friends.\t",
         "removeFromGroup\tcommand\tTakes friends out of a group.\tname\tWhich group.\t\tusers\tWhich friends.\t",
         "listGroups\tcommand\tLists groups.\tnames\tWhich; none for all.\t",
-        "searchFriends\tcommand\tSearches the caller's friends.\tkeywords\tAny of these words.\t\tfields\tWhere they are looked for.\t\tmutualOnly\tWithout those whose list lacks the caller.\t",
-        "follow\tcommand\tFollows users.\tusers\tWhom.\t\tisAllOrNothing\tWhether one failure undoes all.\t",
-        "unfollow\tcommand\tFollows users no longer.\tusers\tWhom.\t\tisAllOrNothing\tWhether one failure undoes all.\t",
+        "searchFriends\tcommand\tSearches the caller's friends.\tkeywords\tAny of these words.\t\tfields\tWhere they are looked for.\t\tmutualOnly\tOnly friends who have the caller in their own list.\t",
+        "follow\tcommand\tFollows users.\tusers\tThe users.\t\tisAllOrNothing\tWhether one failure undoes all.\t",
+        "unfollow\tcommand\tUnfollows users.\tusers\tThe users.\t\tisAllOrNothing\tWhether one failure undoes all.\t",
         "listFollows\tcommand\tLists follows.\tlist\tWhich list.\t\tafter\tWhere the page begins.\t\tlimit\tHow long the page is.\t",
-        "countFollows\tcommand\tCounts the follows of users.\tusers\tOf whom.\t",
-        "checkFollows\tcommand\tTells who follows whom.\tusers\tWhich users.\t",
-        "goOnline\tcommand\tTells that a device is connected.\tplatform\tWhat kind of device.\t",
-        "goOffline\tcommand\tTells that a device is no longer connected.\tsignsOut\tWhether the user signs out.\t",
-        "setStatusText\tcommand\tSays how the caller is.\ttext\tThe text.\t",
-        "getPresence\tcommand\tTells whether users are there.\tusers\tWhich users.\t",
-        "subscribe\tcommand\tWants to be told of what users do.\ttopic\tOf what.\t\tpublishers\tOf whom.\t\tlifetime\tFor how long, in milliseconds.\t\tlimit\tHow many subscriptions a user may have.\t\tevictsOldest\tWhether the oldest gives way.\t",
-        "unsubscribe\tcommand\tWants to be told no longer.\ttopic\tOf what.\t\tfrom\tOf whom; none for all.\t",
-        "listSubscriptions\tcommand\tLists the caller's subscriptions.\ttopic\tTo what.\t\tpublishers\tTo whom; none for all.\t\tafter\tWhere the page begins.\t\tlimit\tHow long the page is.\t",
-        "mayMessage\tcommand\tTells whether a message would be delivered.\ttarget\tTo whom.\t",
+        "countFollows\tcommand\tCounts the follows of users.\tusers\tThe users.\t",
+        "checkFollows\tcommand\tChecks who follows whom.\tusers\tWhich users.\t",
+        "goOnline\tcommand\tReports that a device is connected.\tplatform\tWhat kind of device.\t",
+        "goOffline\tcommand\tReports that a device is no longer connected.\tsignsOut\tWhether the user signs out.\t",
+        "setStatusText\tcommand\tSets the caller's status text.\ttext\tThe text.\t",
+        "getPresence\tcommand\tReads which users are online.\tusers\tWhich users.\t",
+        "subscribe\tcommand\tSubscribes to events of users.\ttopic\tThe topic.\t\tpublishers\tThe users to subscribe to.\t\tlifetime\tFor how long, in milliseconds.\t\tlimit\tHow many subscriptions a user may have.\t\tevictsOldest\tWhether the oldest subscription is replaced.\t",
+        "unsubscribe\tcommand\tEnds subscriptions.\ttopic\tThe topic.\t\tfrom\tThe users; none for all.\t",
+        "listSubscriptions\tcommand\tLists the caller's subscriptions.\ttopic\tThe topic.\t\tpublishers\tThe users; none for all.\t\tafter\tWhere the page begins.\t\tlimit\tHow long the page is.\t",
+        "mayMessage\tcommand\tChecks whether a message would be delivered.\ttarget\tThe recipient of the message.\t",
         "importFriends\tcommand\tWrites friendships as they are.\tfriends\tThe friends.\tImportedFriend",
-        "ImportedFriend\tvalue\tA friendship that a server brings along.\tfriend\tThe friend.\t\tremark\tWhat the owner calls the friend.\t\tgroups\tThe groups that the friend is in.\t\tsource\tWhere the request came from.\t\twording\tThe words of the request.\t\taddedAt\tSince when.\t\tcustom\tThe app's own fields about the friend.\t",
+        "ImportedFriend\tvalue\tA friendship that a server imports.\tfriend\tThe friend.\t\tremark\tWhat the owner calls the friend.\t\tgroups\tThe groups that the friend is in.\t\tsource\tWhere the request came from.\t\twording\tThe words of the request.\t\taddedAt\tSince when.\t\tcustom\tThe app's own fields about the friend.\t",
         "clearFriends\tcommand\tEnds all friendships of a user.\tdirection\tIn one list or in both.\t",
         "forbidAdding\tcommand\tForbids a user to send requests.\tisForbidden\tWhether it is forbidden.\t",
         "endSessions\tcommand\tEnds sessions of a user.\tdevices\tOn which devices; none for all.\t\treason\tWhy.\t",
-        "FriendRemoval\tvalue\tA friend who is one no longer.\tuser\tWho.\t\tprevious\tHow the two stood before.\t",
-        "Event\tevent\tWhat every event comes with.\trecipient\tWho is told.\t\tposition\tThe place in the recipient's feed.\t\tat\tWhen it happened.\t\tactor\tWho did it.\t\tdevice\tOn which device.\t\trequest\tWhich request of that device.\t\tpayload\tWhat happened.\t",
+        "FriendRemoval\tvalue\tA user who is no longer a friend.\tuser\tWho.\t\tprevious\tThe relation between the two before.\t",
+        "Event\tevent\tWhat every event comes with.\trecipient\tThe user who receives the event.\t\tposition\tThe place in the recipient's feed.\t\tat\tWhen it happened.\t\tactor\tWho did it.\t\tdevice\tOn which device.\t\trequest\tWhich request of that device.\t\tpayload\tWhat happened.\t",
         "friendsAdded\tevent\tUsers are friends now.\tentries\tWho.\tFriendEntry",
-        "friendsRemoved\tevent\tUsers are friends no longer.\tremovals\tWho.\tFriendRemoval",
+        "friendsRemoved\tevent\tUsers are no longer friends.\tremovals\tWho.\tFriendRemoval",
         "friendsCleared\tevent\tAll friends are gone.\tremovals\tWho.\tFriendRemoval",
-        "relationChanged\tevent\tA friend's own list has changed.\tentry\tWho, and how the two stand now.\tFriendEntry\tprevious\tHow the two stood before.\t",
+        "relationChanged\tevent\tA friend's own list has changed.\tentry\tThe user, with the relation now.\tFriendEntry\tprevious\tThe relation between the two before.\t",
         "friendUpdated\tevent\tWhat the user keeps about a friend has changed.\tentry\tWhat is kept now.\tFriendEntry",
         "friendProfileChanged\tevent\tA friend's profile has changed.\tentry\tWho.\tFriendEntry",
         "profileUpdated\tevent\tThe user's own profile has changed.\tprofile\tThe profile.\tProfile",
         "requestAdded\tevent\tThere is a request.\tentry\tThe request.\tRequestEntry",
-        "requestSettled\tevent\tA request is pending no longer.\tentry\tThe request.\tRequestEntry\trelation\tHow the two stand now.\t",
-        "requestsDeleted\tevent\tRequests were removed from the user's list.\tusers\tOf or to whom.\t\trole\tSent or received ones.\t",
+        "requestSettled\tevent\tA request is no longer pending.\tentry\tThe request.\tRequestEntry\trelation\tThe relation between the two now.\t",
+        "requestsDeleted\tevent\tRequests were removed from the user's list.\tusers\tThe users on the other side.\t\trole\tSent or received ones.\t",
         "requestsRead\tevent\tRequests were marked as read.\tupTo\tUp to which moment.\t",
         "blocked\tevent\tUsers were blocked.\tentries\tWho.\tBlockEntry",
-        "unblocked\tevent\tUsers are blocked no longer.\tusers\tWho.\t",
+        "unblocked\tevent\tUsers are no longer blocked.\tusers\tWho.\t",
         "groupCreated\tevent\tThere is a new group.\tname\tWhat it is called.\t\tmembers\tWho is in it.\tFriendEntry",
         "groupsDeleted\tevent\tGroups are gone.\tnames\tWhich.\t",
         "groupRenamed\tevent\tA group has another name.\tfrom\tThe old name.\t\tto\tThe new name.\t",
         "groupMembersAdded\tevent\tFriends were put into a group.\tname\tWhich group.\t\tmembers\tWho.\tFriendEntry",
         "groupMembersRemoved\tevent\tFriends were taken out of a group.\tname\tWhich group.\t\tmembers\tWho.\t",
-        "presenceChanged\tevent\tA user is there, or no longer.\tpresence\tWho, and on which devices.\tPresence\tsubscription\tThe subscription by which it is told.\tSubscription\trelation\tHow the two stand.\t\tprevious\tHow it was before.\tPresence",
-        "subscribedProfileChanged\tevent\tThe profile of somebody subscribed to has changed.\tprofile\tThe profile.\tProfile\tsubscription\tThe subscription by which it is told.\tSubscription\trelation\tHow the two stand.\t",
-        "subscriptionsChanged\tevent\tThe user has subscribed, or no longer.\tsubscriptions\tTo whom and what.\tSubscription\tisSubscribed\tWhich of the two.\t",
+        "presenceChanged\tevent\tA user came online or went offline.\tpresence\tWho, and on which devices.\tPresence\tsubscription\tThe subscription that the event belongs to.\tSubscription\trelation\tThe relation between the two.\t\tprevious\tHow it was before.\tPresence",
+        "subscribedProfileChanged\tevent\tThe profile of a user the recipient has subscribed to has changed.\tprofile\tThe profile.\tProfile\tsubscription\tThe subscription that the event belongs to.\tSubscription\trelation\tThe relation between the two.\t",
+        "subscriptionsChanged\tevent\tThe user has subscribed or unsubscribed.\tsubscriptions\tThe users and topics.\tSubscription\tisSubscribed\tWhich of the two.\t",
         "followsChanged\tevent\tA list of follows has changed.\tlist\tWhich list.\t\tprofiles\tWho.\tProfile\tisAdded\tWhether they are in it now.\t",
         "sessionsEnded\tevent\tThe user is signed out.\tdevices\tOn which devices.\t\treason\tWhy.\t",
     ]

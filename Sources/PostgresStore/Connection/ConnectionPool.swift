@@ -4,7 +4,7 @@ internal import RelationshipCore
 
 /// The connections of a store, lent to one transaction at a time.
 ///
-/// Who finds none waits in line, for a limited time and behind a limited number of others. A lost connection is replaced
+/// A caller that finds none waits in line, for a limited time and behind a limited number of others. A lost connection is replaced
 /// when a transaction waits for one; while the server cannot be reached, one connection is tried at a time, less and less often.
 final class ConnectionPool: Sendable {
     /// How much a pool may use.
@@ -119,7 +119,7 @@ final class ConnectionPool: Sendable {
     private func openIfNeeded() {
         let opens = state.withLock { state in
             guard !state.waiters.isEmpty, !state.isPausing, !state.isClosed, state.count < limits.connections,
-                // After a failure one attempt tells as much as many.
+                // After a failure one attempt shows as much as many.
                 state.failure == nil || state.opening == 0
             else { return false }
             state.count += 1
@@ -187,7 +187,7 @@ final class ConnectionPool: Sendable {
         let (late, reason) = state.withLock { state in
             state.isWatchingTime = false
             let now = DispatchTime.now()
-            // They stand in line by time.
+            // They wait in line by time.
             let late = state.waiters.prefix { $0.deadline <= now }
             state.waiters.removeFirst(late.count)
             return (Array(late), state.failure?.reason ?? "all \(limits.connections) connections are busy")

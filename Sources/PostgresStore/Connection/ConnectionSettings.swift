@@ -9,7 +9,7 @@ struct ConnectionSettings: Sendable {
     let conninfo: String
     /// How long an answer may take, in seconds, before the connection is given up.
     ///
-    /// The server itself ends a statement a little earlier, which is told from a lost connection.
+    /// The server itself ends a statement a little earlier, which is distinguished from a lost connection.
     var replyTimeout = 15.0
     /// After how many seconds the server ends a statement.
     var statementTimeout = 10
@@ -23,7 +23,7 @@ struct ConnectionSettings: Sendable {
         guard let fault else { return }
         throw RelationshipError(
             .internalFailure,
-            "this is no connection string of PostgreSQL; write host=… dbname=… or postgresql://… (\(fault))"
+            "this is not a connection string of PostgreSQL; write host=… dbname=… or postgresql://… (\(fault))"
         )
     }
 
@@ -92,7 +92,7 @@ struct ConnectionSettings: Sendable {
         return environment
     }
 
-    /// What a new connection is told first.
+    /// What a new connection sends first.
     var preparation: PostgresQuery {
         var settings = [
             ("statement_timeout", "\(statementTimeout)s"),

@@ -9,7 +9,7 @@ struct ConnectionState {
     /// `@unchecked Sendable`: any thread may use it, one at a time.
     struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
 
-    /// What has happened that others are to be told.
+    /// What has happened and must be reported to others.
     struct News {
         var done: PostgresExchange?
         var notifications: [String] = []
@@ -41,7 +41,7 @@ struct ConnectionState {
         (self.handle, self.watch) = (handle.pointer, watch)
     }
 
-    /// What has happened since the last time, and who is to be told.
+    /// What has happened since the last time, and who must be notified.
     mutating func takeCallbacks() -> (
         News, (@Sendable (_ payload: String) -> Void)?, (@Sendable (PostgresConnection) -> Void)?
     ) {
@@ -149,7 +149,7 @@ struct ConnectionState {
         let isConnected = PQconsumeInput(handle) == 1
         takeResults(handle, isConnected)
         while let notification = PQnotifies(handle) {
-            // What this session has sent itself is not news.
+            // What this session has sent itself is not new.
             if notification.pointee.be_pid != PQbackendPID(handle) {
                 news.notifications.append(String(libpq: notification.pointee.extra))
             }
@@ -192,7 +192,7 @@ struct ConnectionState {
         exchange = nil
     }
 
-    /// Gives the connection up, and tells who waits for an answer, and who keeps it.
+    /// Gives the connection up, and notifies those that wait for an answer, and its owner.
     mutating func lose(_ reason: String) {
         guard let lost = handle else { return }
         SocketLoop.shared.remove(watch)
@@ -200,13 +200,13 @@ struct ConnectionState {
         handle = nil
         prepared = [:]
         exchange?.isLost(reason)
-        // If all is answered already, that is told.
+        // If all is answered already, that is reported.
         if let exchange { news.done = exchange }
         exchange = nil
         news.isLost = true
     }
 
-    /// Whether somebody has to look at the time from now on.
+    /// Whether a timer is needed from now on.
     mutating func startsWatchingTime() -> Bool {
         guard !isWatchingTime, exchange != nil else { return false }
         isWatchingTime = true

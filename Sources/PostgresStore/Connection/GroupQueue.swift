@@ -5,8 +5,8 @@ internal import RelationshipCore
 /// Lets callers that wait at the same moment share one transaction.
 ///
 /// A caller that finds few others at work leads a group: it takes a connection, and serves itself and all that have arrived by
-/// then. No command is delayed to make a group larger, and a group that only waits for the disk is not at work. Who waits for long, because of a slow group or a user that another group
-/// holds, goes alone, with the limits of ``ConnectionPool``; so does everybody whose group fails.
+/// then. No command is delayed to make a group larger, and a group that only waits for the disk is not at work. A caller that waits for long, because of a slow group or a user that another group
+/// holds, goes alone, with the limits of ``ConnectionPool``; so does each member of a group that fails.
 final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     typealias Answer = Result<Value, RelationshipError>
 
@@ -63,7 +63,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
             return groups.values.count { $0.deadline > now } < limit
         }
 
-        /// Takes those out of the line whose users no group holds and who stand behind nobody with the same users.
+        /// Takes from the queue the commands with users that no group holds and no earlier command has.
         mutating func takeWaiters(_ count: Int) -> [Waiter] {
             guard !waiters.isEmpty, count > 0 else { return [] }
             var (taken, blocked, place) = ([Waiter](), held, 0)
@@ -100,7 +100,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     ///   - users: The users that the request holds; groups at work hold different ones.
     ///   - together: Serves a group over a connection, and calls the function when only the disk is waited for; `nil` for
     ///     those that have to go alone.
-    ///   - alone: Serves the request by itself, over the connection if there is one, which it gives back, and calls the function
+    ///   - alone: Serves the request alone, over the connection if there is one, which it gives back, and calls the function
     ///     as well.
     /// - Returns: The answer.
     func serve(
@@ -225,7 +225,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
         let (late, next) = state.withLock { state in
             state.isWatchingTime = false
             let now = DispatchTime.now()
-            // They stand in line by time.
+            // They wait in line by time.
             let late = state.waiters.prefix { $0.deadline <= now }
             state.waiters.removeFirst(late.count)
             return (Array(late), nextLeaders(&state))

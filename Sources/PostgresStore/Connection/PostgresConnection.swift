@@ -9,7 +9,7 @@ internal import RelationshipCore
 /// socket is never waited for: ``SocketLoop`` says when there is something to read, or room to write.
 final class PostgresConnection: Sendable {
     private let settings: ConnectionSettings
-    /// Is told of the statements of every round trip, for tests.
+    /// Receives the statements of every round trip, for tests.
     private let onStatements: (@Sendable ([PostgresQuery]) -> Void)?
     private let state: Mutex<ConnectionState>
 
@@ -77,7 +77,7 @@ final class PostgresConnection: Sendable {
     /// Reads what has come, and sends what there is room for.
     func socketIsReady() { change { $0.receive() } }
 
-    /// Changes the state, and then tells of what has happened, when others may use it again.
+    /// Changes the state, and then reports what has happened, when others may use it again.
     private func change(_ body: (inout ConnectionState) -> Void) {
         let (news, onNotification, onLoss) = state.withLock { state in
             body(&state)

@@ -57,7 +57,7 @@ struct PostgresExchange {
         }
     }
 
-    /// Tells who waits.
+    /// Notifies the waiting task.
     func resume() {
         let answer: Result<[PostgresResult], PostgresFailure> = failure.map { .failure($0) } ?? .success(results)
         continuation.resume(returning: answer)

@@ -39,7 +39,7 @@ struct BrokenRule: Error, CustomStringConvertible {
 }
 
 extension RelationshipError {
-    /// Tells a failure of the database in the terms of the hub.
+    /// Converts a failure of the database to the terms of the hub.
     ///
     /// - Parameter error: What running statements, or the reading of a row, threw.
     init(databaseFailure error: any Error) {

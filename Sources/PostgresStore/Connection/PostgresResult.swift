@@ -30,7 +30,7 @@ final class PostgresResult: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - count: How many parts.
-    ///   - part: Tells the part that a row belongs to, if any.
+    ///   - part: Returns the part that a row belongs to, if any.
     /// - Returns: The parts.
     /// - Throws: What the function throws.
     func split(_ count: Int, by part: (PostgresRow) throws -> Int?) rethrows -> [PostgresResult] {

@@ -10,7 +10,7 @@ internal import Darwin
 
 /// Waits for the sockets of all connections on one thread, which reads what comes and wakes who waits for it.
 ///
-/// Statements are sent by the threads of those who run them, so that an answer wakes this thread and the one that is waiting,
+/// Statements are sent by the threads that run them, so that an answer wakes this thread and the one that is waiting,
 /// and no other. If a closed socket is watched a little longer, and its number is in use again, its connection looks in vain.
 final class SocketLoop: Sendable {
     static let shared = SocketLoop()
@@ -27,7 +27,7 @@ final class SocketLoop: Sendable {
         /// How often the watches have changed.
         var changes = 0
         var nextNumber = 0
-        /// The ends of the pipe through which the thread is told of changes.
+        /// The ends of the pipe that notifies the thread of changes.
         var pipe: (reading: Int32, writing: Int32)?
     }
 
@@ -37,7 +37,7 @@ final class SocketLoop: Sendable {
     ///
     /// - Parameters:
     ///   - socket: The socket.
-    ///   - connection: Is told when there is something to read, or the server has gone.
+    ///   - connection: Is notified when there is something to read, or the server has gone.
     /// - Returns: A number for the other functions; `nil` if the process may open no more files.
     func add(_ socket: Int32, _ connection: PostgresConnection) -> Int? {
         let (number, starts) = state.withLock { state -> (Int?, Int32?) in
@@ -67,7 +67,7 @@ final class SocketLoop: Sendable {
         }
     }
 
-    /// Says whether a connection is also to be told that more can be sent.
+    /// Sets whether a connection is also notified that more can be sent.
     func setWaitsForRoom(_ waits: Bool, _ number: Int) {
         state.withLock { state in
             guard let place = state.watches.firstIndex(where: { $0.number == number }) else { return }

@@ -3,7 +3,7 @@ public import RelationshipCore
 internal import StoreRecords
 
 extension PostgresStore {
-    /// Copies the store into a file by `pg_dump`, while everything else goes on.
+    /// Copies the store into a file by `pg_dump`; other work continues.
     ///
     /// The copy is the store as of one moment, in the custom format of `pg_dump`, and appears under its name when it is complete.
     ///
@@ -31,7 +31,7 @@ extension PostgresStore {
 
     /// Makes a store out of a backup by `pg_restore`.
     ///
-    /// The store gets a new epoch: a device that has heard more than the backup knows is told to read its lists again.
+    /// The store gets a new epoch: a device that has received more than the backup contains must read its lists again.
     ///
     /// - Parameters:
     ///   - backup: The backup.
@@ -51,7 +51,7 @@ extension PostgresStore {
             guard let schema = mark?[4] else {
                 throw RelationshipError(
                     .internalFailure,
-                    "\(backup) is no backup of a store; name a file that relbridge store backup wrote"
+                    "\(backup) is not a backup of a store; name a file that relbridge store backup wrote"
                 )
             }
             try await checkRoom(for: String(schema), target)

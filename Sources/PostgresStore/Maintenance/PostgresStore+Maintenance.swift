@@ -18,7 +18,7 @@ extension PostgresStore: MaintainedStore {
     }
 }
 
-/// A connection beside those of the pool: one transaction, whose statements take as long as they need.
+/// A connection beside those of the pool: one transaction with statements that take as long as they need.
 private struct PostgresSession: StoreSession {
     /// How many rows come in one round trip.
     private static let stride = 2_000

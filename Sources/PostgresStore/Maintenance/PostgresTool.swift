@@ -9,7 +9,7 @@ struct PostgresTool: Sendable {
 
     /// Runs the program.
     ///
-    /// Where the server is stands in the environment, because everybody can read the arguments of a process.
+    /// The address of the server is in the environment, because every user can read the arguments of a process.
     ///
     /// - Parameter arguments: Its arguments.
     /// - Returns: What it printed.

@@ -1,14 +1,14 @@
 #if PostgreSQL
 internal import RelationshipCore
 
-/// Tells other stores over the same database for whom there is news, and hears it from them.
+/// Notifies other stores over the same database of the users with new events, and receives their notifications.
 ///
-/// A commit that notifies waits for all others that do, so that news is told afterwards, over a connection of its own, and
-/// for all commits together that came meanwhile. News may be lost with that connection; what was missed is found by
+/// A commit that notifies waits for all others that do, so notifications are sent afterwards, over a connection of its own, and
+/// for all commits together that came meanwhile. Notifications may be lost with that connection; what was missed is found by
 /// comparing positions, once a second and after each reconnection.
 final class FeedNotifier: Sendable {
     private struct State {
-        var untold: Set<UserID> = []
+        var pending: Set<UserID> = []
         var isNotifying = false
         var connection: PostgresConnection?
         var task: Task<Void, Never>?
@@ -43,13 +43,13 @@ final class FeedNotifier: Sendable {
         connection?.close()
     }
 
-    /// Tells other stores that there is news for users.
+    /// Notifies other stores that users have new events.
     func notify(_ users: [UserID]) {
         guard !users.isEmpty else { return }
         let starts = state.withLock { state in
             // Without a connection the others find it by themselves.
             guard state.connection != nil else { return false }
-            state.untold.formUnion(users)
+            state.pending.formUnion(users)
             guard !state.isNotifying else { return false }
             state.isNotifying = true
             return true
@@ -65,9 +65,9 @@ extension FeedNotifier {
     private func notifyAll() async {
         while true {
             let (connection, users) = state.withLock { state -> (PostgresConnection?, Set<UserID>) in
-                defer { state.untold = [] }
-                if state.untold.isEmpty || state.connection == nil { state.isNotifying = false }
-                return (state.isNotifying ? state.connection : nil, state.untold)
+                defer { state.pending = [] }
+                if state.pending.isEmpty || state.connection == nil { state.isNotifying = false }
+                return (state.isNotifying ? state.connection : nil, state.pending)
             }
             guard let connection else { return }
             do throws(PostgresFailure) {
@@ -114,7 +114,7 @@ extension FeedNotifier {
                 let users = payload.split(separator: "\n").compactMap { UserID(String($0)) }
                 Task { await self?.catchUp(users) }
             }
-            // To tell news must not wait for disks and standbys: what gets lost is found all the same.
+            // A notification must not wait for disks and standbys: the other store finds lost ones later.
             let settings = ["SET synchronous_commit = off", "LISTEN \(channel)"]
             _ = try await connection.run(settings.map { PostgresQuery($0) })
             state.withLock { $0.connection = connection }
@@ -124,7 +124,7 @@ extension FeedNotifier {
         }
     }
 
-    /// Finds users with newer events than their listeners have heard, one statement for all of them.
+    /// Finds users with newer events than their listeners have received, one statement for all of them.
     private func lookForMissed() async {
         let heard = feeds.listeningPositions
         guard !heard.isEmpty else { return }

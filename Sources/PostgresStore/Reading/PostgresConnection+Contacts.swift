@@ -12,7 +12,7 @@ extension PostgresQuery {
         return parts.joined(separator: "\nUNION\n") + "\nORDER BY 1 LIMIT $2"
     }()
 
-    /// Looks for users with whom a user has anything to do.
+    /// Looks for users that share data with a user.
     init(contactsOf user: UserID, limit: Int) {
         self.init(Self.contactsQuery, [.user(user), .integer(Int64(max(limit, 0)))])
     }

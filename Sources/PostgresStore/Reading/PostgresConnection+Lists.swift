@@ -93,7 +93,7 @@ extension PostgresConnection {
             .map { FollowEntry(profile: $1 ?? Profile(userID: $0.other), followedAt: $0.at) }
     }
 
-    // With an offset each pair is looked up by itself, and no list is read.
+    // With an offset each pair is looked up alone, and no list is read.
     private static let relationsQuery = """
         SELECT owner,
         EXISTS (SELECT 1 FROM friendship WHERE owner = $1 AND NOT incoming AND other = account.owner OFFSET 0),

@@ -46,7 +46,7 @@ extension PostgresConnection {
     /// - Parameters:
     ///   - queries: The statements.
     ///   - read: Makes entries of the answers.
-    ///   - user: Tells the user of an entry.
+    ///   - user: Returns the user of an entry.
     /// - Returns: The entries with the profiles of the users that exist.
     /// - Throws: `PostgresFailure`, or `UnreadableRow`.
     func entries<Entry>(

@@ -2,7 +2,7 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-// Presence, subscriptions, and what is kept for devices.
+// Presence, subscriptions, and the records of devices.
 
 extension StateLoading {
     private static let devicesQuery = "SELECT \(Columns.device) FROM device WHERE owner = ANY($1)"

@@ -2,10 +2,10 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-/// The statements that load a footprint, and what becomes of their answers.
+/// The statements that load a footprint, and the use of their answers.
 ///
 /// Every statement names the owners of the rows that it reads, as one list each, and all are sent in one round trip.
-/// A statement whose arguments are all lists answers rows that begin with their owner, so that several footprints can share it.
+/// If all arguments of a statement are lists, its rows begin with their owner, so that several footprints can share it.
 struct StateLoading {
     let footprint: Footprint
     private(set) var queries: [PostgresQuery] = []
@@ -119,7 +119,7 @@ struct StateLoading {
 
     /// The rows of pairs.
     ///
-    /// Each pair is looked up by itself, whatever the server takes the size of the table for when it makes its plan: a user may
+    /// Each pair is looked up alone, whatever the server takes the size of the table for when it makes its plan: a user may
     /// have thousands of rows. Where tables are cut into parts, the plan must know the owners, and may read more of their rows.
     private static func named(_ table: String, _ condition: String = "true") -> String {
         PostgresQuery.either(

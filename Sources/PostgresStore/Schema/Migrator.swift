@@ -5,11 +5,11 @@ internal import RelationshipCore
 /// Brings a database up to date, also when other processes do the same at that moment.
 ///
 /// All that a migration does is one transaction, and it begins with a row that only one can insert: the others wait for it,
-/// find it there, and look anew. That needs no lock that an engine which is distributed might not have.
+/// find it there, and look again. That needs no lock that an engine which is distributed might not have.
 struct Migrator {
     /// What a store says of itself.
     struct Description: Sendable, Hashable {
-        /// A number that no store made anew in its place has.
+        /// A number that no new store in its place has.
         var epoch: Int64
         /// Into how many parts its tables are cut; `nil` for none.
         var partitions: Int?

@@ -2,8 +2,8 @@
 /// The tables, as a list of migrations that only ever grows.
 ///
 /// Every table is keyed by the user who owns the row, first of all columns, so that it can be distributed by that column. What
-/// two users have in common is kept twice, once for each: `incoming` tells the row of the one it is done to from that of the one
-/// who does it, so that no statement of a command must look for a user's rows among everybody's. Unique ids and short forms are
+/// two users have in common is kept twice, once for each: `incoming` separates the row of the one it is done to from that of the one
+/// who does it, so that no statement of a command must look for a user's rows among the rows of all users. Unique ids and short forms are
 /// looked up by themselves and own their rows.
 ///
 /// Ids compare by their bytes. Times are milliseconds since 1970; structured values are JSON; enumerations are their names.

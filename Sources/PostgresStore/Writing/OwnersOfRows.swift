@@ -2,7 +2,7 @@
 internal import RelationshipCore
 
 extension Footprint {
-    /// The users whose rows a command may read or change, as far as they are known before anything is read.
+    /// The users with rows that a command may read or change, as far as they are known before anything is read.
     var owners: Set<UserID> {
         var owners = Set(users)
         for pair in pairs {
@@ -31,7 +31,7 @@ extension Footprint {
 }
 
 extension Decision {
-    /// The users whose rows the decision changes; not those who are only told of it.
+    /// The users with rows that the decision changes; not those who only receive events.
     var owners: Set<UserID> {
         var owners: Set<UserID> = []
         for change in changes { owners.formUnion(change.owners) }

@@ -9,7 +9,7 @@ struct PendingCommand: Sendable {
     let decide: @Sendable (consuming RelationshipState) throws(RelationshipError) -> Decision
 }
 
-/// What came of an attempt to carry out a command.
+/// The result of an attempt to carry out a command.
 enum CommitAttempt: Sendable {
     /// The decision is on disk, with the positions of its events.
     case committed(Decision)
@@ -26,7 +26,7 @@ extension PostgresConnection {
     /// are locked first, in the order of their ids, and each statement after that sees all that was committed before. So
     /// commands on the same users run one after the other without ever failing, while SERIALIZABLE would let most commands
     /// of a busy user fail and run again. What cannot be locked is a user who does not exist; a command that creates the
-    /// same user meanwhile, or takes the same unique id, inserts the same key, fails, and decides anew.
+    /// same user meanwhile, or takes the same unique id, inserts the same key, fails, and decides again.
     ///
     /// Several commands together wait for another transaction only a moment, because one of them would hold up all others.
     ///
@@ -34,7 +34,7 @@ extension PostgresConnection {
     ///   - commands: The commands. No two hold the same user.
     ///   - holder: The process that holds the devices which the decisions write.
     ///   - isDecided: Is called when all is loaded and decided, and remains to be written.
-    /// - Returns: What came of each.
+    /// - Returns: The result of each.
     /// - Throws: `PostgresFailure` if nothing has changed.
     func commit(
         _ commands: [PendingCommand],

@@ -17,7 +17,7 @@ extension PostgresConnection {
 
     /// Removes what is too old, for some users, in one transaction.
     ///
-    /// The users are held, and those whose counts change; no other transaction writes the rows that two of them share meanwhile.
+    /// The users are held, and those with changed counts; no other transaction writes the rows that two of them share meanwhile.
     ///
     /// - Parameters:
     ///   - retention: What is too old.

@@ -52,30 +52,30 @@ extension PostgresQuery {
         )
     }
 
-    // The rows of `feed` are taken in the order of their owners, after all rows of users: so two decisions that tell the
-    // same users never wait for each other, and a user who is only told of something is not held up otherwise.
+    // The rows of `feed` are taken in the order of their owners, after all rows of users: so two decisions that notify the
+    // same users never wait for each other, and a user who only receives an event is not held up otherwise.
     private static let appendingQuery = """
         WITH next AS (INSERT INTO feed (owner, position)
-        SELECT owner, count(*) FROM unnest($1) AS told (owner) GROUP BY owner ORDER BY owner
+        SELECT owner, count(*) FROM unnest($1) AS notified (owner) GROUP BY owner ORDER BY owner
         ON CONFLICT (owner) DO UPDATE SET position = feed.position + excluded.position RETURNING owner, position),
-        told AS (SELECT *, row_number() OVER (PARTITION BY owner ORDER BY place)
+        notified AS (SELECT *, row_number() OVER (PARTITION BY owner ORDER BY place)
         - count(*) OVER (PARTITION BY owner) AS step
-        FROM unnest($1, $2, $3, $4, $5, $6) WITH ORDINALITY AS told (owner, kind, at, actor, device, request, place))
+        FROM unnest($1, $2, $3, $4, $5, $6) WITH ORDINALITY AS notified (owner, kind, at, actor, device, request, place))
         INSERT INTO event (owner, position, at, actor, device, request, kind)
-        SELECT told.owner, next.position + told.step, at, actor, device, request, kind
-        FROM told JOIN next ON next.owner = told.owner RETURNING owner, position
+        SELECT notified.owner, next.position + notified.step, at, actor, device, request, kind
+        FROM notified JOIN next ON next.owner = notified.owner RETURNING owner, position
         """
 
     /// Gives the events of decisions their places, and appends them; answers recipients and places.
     init(appending decisions: [Decision]) {
-        let told = decisions.flatMap { decision in decision.events.map { ($0, decision) } }
+        let notified = decisions.flatMap { decision in decision.events.map { ($0, decision) } }
         self.init(
             Self.appendingQuery,
             [
-                .users(told.map(\.0.recipient)), .texts(told.map { JSONText.encode($0.0.payload) }),
-                .integers(told.map(\.1.at.milliseconds)), .users(told.map(\.1.caller.user)),
-                .texts(told.map { ($0.1.caller.device?.rawValue).map(ColumnText.encode) }),
-                .integers(told.map(\.1.caller.request?.rawValue)),
+                .users(notified.map(\.0.recipient)), .texts(notified.map { JSONText.encode($0.0.payload) }),
+                .integers(notified.map(\.1.at.milliseconds)), .users(notified.map(\.1.caller.user)),
+                .texts(notified.map { ($0.1.caller.device?.rawValue).map(ColumnText.encode) }),
+                .integers(notified.map(\.1.caller.request?.rawValue)),
             ]
         )
     }
@@ -111,7 +111,7 @@ extension PostgresQuery {
     ///
     /// - Parameters:
     ///   - decision: What was decided, and is written by now.
-    ///   - later: Decisions that are written with it, and whose events follow.
+    ///   - later: Decisions that are written with it; their events follow.
     /// - Returns: The statements; none if the request is not one to be remembered.
     static func remembering(_ decision: Decision, before later: ArraySlice<Decision>) -> [PostgresQuery] {
         guard let answered = decision.answered, let device = decision.caller.device else { return [] }

@@ -1,5 +1,5 @@
 #if PostgreSQL
-/// A table whose rows are written many at a time: each column is one argument, a list with an element for each row.
+/// A table that takes many rows at a time: each column is one argument, a list with an element for each row.
 enum RecordTable: Int, CaseIterable {
     case account, uniqueID, shortForm, device, friendship, block, friendGroup, request, subscription, follow
     case feedPosition, announcement

@@ -41,11 +41,11 @@ extension Credential: CustomReflectable {
     }
 }
 
-/// Finds the user that a credential stands for.
+/// Finds the user of a credential.
 ///
 /// A backend calls it at every sign-in, and signs in only the user that it returns.
 public protocol Authenticator: Sendable {
-    /// Returns the user that a credential stands for.
+    /// Returns the user of a credential.
     ///
     /// - Parameters:
     ///   - credential: The credential that the caller presents.

@@ -31,7 +31,7 @@ public struct AuthenticatorByKind: Authenticator {
         self.users = users
     }
 
-    /// Returns the user that a credential stands for.
+    /// Returns the user of a credential.
     ///
     /// - Parameters:
     ///   - credential: The credential that the caller presents.

@@ -25,7 +25,7 @@ extension DeviceStorage {
     ///
     /// An app that uses two SDKs counts as two devices: each acknowledges its own events.
     ///
-    /// - Parameter prefix: The prefix of the name, which stands for the SDK.
+    /// - Parameter prefix: The prefix of the name, which identifies the SDK.
     /// - Returns: The name.
     /// - Throws: The reason why the storage cannot be read or written.
     package func device(_ prefix: String) throws -> DeviceID {

@@ -39,9 +39,9 @@ extension BackendConnection {
     package func takeStates(duringCall: Bool = false) -> [ConnectionState] {
         state.withLock { state in
             guard !(duringCall && state.isNew) else { return [] }
-            let taken = Array(state.untoldStates.prefix { $0.endReason == nil })
-            state.untoldStates.removeFirst(taken.count)
-            state.toldState = taken.last ?? state.toldState
+            let taken = Array(state.pendingStates.prefix { $0.endReason == nil })
+            state.pendingStates.removeFirst(taken.count)
+            state.reportedState = taken.last ?? state.reportedState
             return taken
         }
     }
@@ -56,9 +56,9 @@ extension BackendConnection {
     /// - Returns: The events. The events of a call come after its reply and before those of the next call; events of
     ///   other users are never held back by a call.
     package func takeEvents(duringCall: Bool = false) async -> [Event] {
-        acknowledgeTold()
+        acknowledgeDelivered()
         // Without a connection the call would only wait for one; the events come with the next connection.
-        if state.withLock({ $0.untoldStates.last ?? $0.toldState }) == .connected { await catchUp() }
+        if state.withLock({ $0.pendingStates.last ?? $0.reportedState }) == .connected { await catchUp() }
         return state.withLock { state in
             guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
             let (device, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
@@ -85,7 +85,7 @@ extension BackendConnection {
                 default: false
                 }
             }
-            if !duringCall, let reason = state.untoldStates.first?.endReason {
+            if !duringCall, let reason = state.pendingStates.first?.endReason {
                 state.leave()
                 taken.append(end(of: signedIn.session, reason))
             }
@@ -113,7 +113,7 @@ extension BackendConnection {
     ///
     /// Events that are about to be taken are not included, because the app has not received them yet, and they do not
     /// wait for the backend.
-    private func acknowledgeTold() {
+    private func acknowledgeDelivered() {
         guard let signedIn = state.withLock({ $0.signedIn }),
             let due = signedIn.inbox.beginAcknowledging(atLeast: Self.acknowledgedTogether)
         else { return }

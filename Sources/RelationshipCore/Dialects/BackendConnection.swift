@@ -20,8 +20,8 @@ public final class BackendConnection: Sendable {
         /// Whether the sign-in belongs to the running call.
         var isNew = false
         /// The states of the connection that the app has not received yet, and the last one that it has received.
-        var untoldStates: [ConnectionState] = []
-        var toldState = ConnectionState.connected
+        var pendingStates: [ConnectionState] = []
+        var reportedState = ConnectionState.connected
         /// Whether the states belong to a check before the sign-in.
         var isCheck = false
         var onArrival: (@Sendable ([Event]) -> Void)?
@@ -36,7 +36,7 @@ public final class BackendConnection: Sendable {
         /// Ends the session, if there is one.
         mutating func leave() {
             savePosition()
-            (signedIn, untoldStates) = (nil, [])
+            (signedIn, pendingStates) = (nil, [])
         }
     }
 
@@ -150,7 +150,7 @@ extension BackendConnection {
                 state.settings = session.settings
                 state.lastRequest = max(state.lastRequest, session.settings.clock.now().milliseconds)
                 state.isNew = true
-                state.untoldStates = state.toldState == .connected ? [] : [.connected]
+                state.pendingStates = state.reportedState == .connected ? [] : [.connected]
                 state.isCheck = false
             }
             // Skip what the app has received from the same user's earlier session meanwhile.
@@ -205,14 +205,14 @@ extension BackendConnection {
     /// Records a state of the connection; states of an earlier session are ignored.
     private func note(_ new: ConnectionState, of inbox: FeedInbox) {
         state.withLock { state in
-            if state.signedIn?.inbox === inbox { state.untoldStates.append(new) }
+            if state.signedIn?.inbox === inbox { state.pendingStates.append(new) }
         }
         notify()
     }
 
     /// Checks whether the backend can be reached, and notifies the app unless a user signs in meanwhile.
     func check() {
-        state.withLock { ($0.toldState, $0.isCheck) = (.connecting, true) }
+        state.withLock { ($0.reportedState, $0.isCheck) = (.connecting, true) }
         Task {
             let found: ConnectionState
             do throws(RelationshipError) {
@@ -221,7 +221,7 @@ extension BackendConnection {
             } catch {
                 found = .failed(error)
             }
-            state.withLock { if $0.isCheck { $0.untoldStates = [found] } }
+            state.withLock { if $0.isCheck { $0.pendingStates = [found] } }
             notify()
         }
     }
@@ -230,7 +230,7 @@ extension BackendConnection {
     func endCheck() {
         state.withLock { state in
             guard state.isCheck else { return }
-            (state.isCheck, state.toldState, state.untoldStates) = (false, .connected, [])
+            (state.isCheck, state.reportedState, state.pendingStates) = (false, .connected, [])
         }
     }
 

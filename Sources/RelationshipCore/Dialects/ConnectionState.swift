@@ -1,7 +1,7 @@
 /// The state of a session's connection to its backend.
 ///
 /// A backend in the same process is always connected. A backend behind a network can lose its connection and reconnects
-/// by itself.
+/// on its own.
 public enum ConnectionState: Sendable, Hashable {
     /// The connection is being established.
     case connecting

@@ -114,9 +114,9 @@ extension DeviceSession {
         // Only calls change the connection, and their replies come first.
         let notices = duringCall ? [] : memory.takeNotices()
         let states = connection.takeStates(duringCall: duringCall)
-        let told = states.compactMap(translation(for: connection.user).notification(for:))
+        let reported = states.compactMap(translation(for: connection.user).notification(for:))
         let events = await connection.takeEvents(duringCall: duringCall)
-        return notices + told
+        return notices + reported
             + events.flatMap { event in
                 // The connection has signed the device out.
                 if case .sessionsEnded(_, let reason) = event.payload { memory.ended(event.recipient, reason) }

@@ -1,6 +1,6 @@
 /// The context of a translation: the user, the device and the default add permission.
 public struct DialectContext: Sendable, Hashable {
-    /// Stands for an unknown user.
+    /// The placeholder for an unknown user.
     public static let unknownUser = UserID(sanitizing: "~unknown user of relbridge~")
 
     /// The user of the app.

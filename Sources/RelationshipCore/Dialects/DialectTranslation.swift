@@ -16,9 +16,9 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
 
     // MARK: Calls
 
-    /// The operation that a call stands for, by which the mapping tables choose the code of an error.
+    /// The operation of a call, by which the mapping tables choose the code of an error.
     func operation(of call: Call) -> Command.Kind
-    /// The calls that tell what the reply to a call leaves out, each of them one field (``onlyField(readBy:)``).
+    /// The calls that return what the reply to a call leaves out, each of them one field (``onlyField(readBy:)``).
     func supplements(to call: Call) -> [Call]
     /// What a call does to the session on the device; `nil` for a call that asks the backend.
     func sessionAct(of call: Call) -> SessionAct?
@@ -45,7 +45,7 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     func parts(of command: Command) -> [Command]
     /// What the dialect's calls mean although a command leaves it open, such as that its lists show mutual friends only.
     func restricted(_ command: Command) -> Command
-    /// Arguments that stand for any, as JSON by their names: what a reply is read with whose call is known by name only.
+    /// Placeholder arguments as JSON by their names, to read a reply if only the name of its call is known.
     func sampleArguments(of name: Call.Name, about user: UserID) -> [String: String]
 
     // MARK: Replies
@@ -58,33 +58,33 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     func reply(code: Int?, text: String) -> Reply
     /// What a reply says in neutral terms.
     ///
-    /// Every reply is read. A code of the vendor stays with its error, also if nobody has mapped it; an error without a
+    /// Every reply is read. A code of the vendor stays with its error, also if it is not mapped; an error without a
     /// foreign code is that of a reply that cannot be the answer to this call.
     func outcome(of reply: Reply, to call: Call) -> Result<Outcome, RelationshipError>
-    /// The first code that a reply tells; `nil` for a success without one.
+    /// The first code that a reply contains; `nil` for a success without one.
     func code(of reply: Reply) -> Int?
     /// The user of a reply about one; `nil` if it names none.
     func subject(of reply: Reply) -> UserID?
-    /// A reply without a place to go on from that only another backend than this bridge can read, and the place's neutral
+    /// A reply without a continuation place that only another backend than this bridge can read, and the place's neutral
     /// name; `nil` for a reply without such a place.
     func withoutForeignPlace(_ reply: Reply) -> (reply: Reply, field: String)?
 
     // MARK: Callbacks
 
-    /// The callbacks of the context's device for an event; none for what the dialect does not tell.
+    /// The callbacks of the context's device for an event; none for what the dialect does not report.
     func notifications(for event: Event) -> [Notification]
-    /// What a callback tells in neutral terms.
+    /// What a callback reports in neutral terms.
     func events(of notification: Notification) -> [Event]
-    /// The state of the connection that a callback tells; `nil` for every other callback.
+    /// The state of the connection that a callback reports; `nil` for every other callback.
     func connectionState(of notification: Notification) -> ConnectionState?
-    /// The callback that tells a state of the connection; `nil` if the dialect has none, and for an end, which an event tells.
+    /// The callback that reports a state of the connection; `nil` if the dialect has none, and for an end, which an event reports.
     func notification(for state: ConnectionState) -> Notification?
-    /// The name of another callback that tells the same and more; `nil` if there is none.
+    /// The name of another callback that reports the same and more; `nil` if there is none.
     func richerCallback(than notification: Notification) -> String?
 
     // MARK: What the hub has no place for
 
-    /// What a call says beside its command, which no other dialect can be told.
+    /// What a call says beside its command, which no other dialect can express.
     func unread(in call: Call) -> [UnreadArgument]
     /// The one field that a call reads of what its command answers, such as `visibility`; `nil` for all of it.
     func onlyField(readBy call: Call) -> String?

@@ -13,7 +13,7 @@ final class FeedInbox: Sendable {
         var early: [FeedSlice] = []
         /// The position up to which everything was taken.
         var taken: FeedPosition
-        /// The part of that which the backend knows.
+        /// The last taken position that was acknowledged to the backend.
         var acknowledged: FeedPosition
 
         init(after position: FeedPosition, acknowledged: FeedPosition) {

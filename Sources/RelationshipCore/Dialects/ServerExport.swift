@@ -97,7 +97,7 @@ extension JSONReader where Fault == JSONFault {
         let text = try string()
         guard let user = UserID(text) else {
             throw problem(
-                "\(text.debugDescription) is no user id; one has 1 to \(UserID.maximumByteCount) bytes of printable ASCII"
+                "\(text.debugDescription) is not a user id; one has 1 to \(UserID.maximumByteCount) bytes of printable ASCII"
             )
         }
         return user

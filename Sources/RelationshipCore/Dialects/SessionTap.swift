@@ -6,7 +6,7 @@ package protocol SessionTap: AnyObject, Sendable {
     ///   - session: The client's own session, not logged in.
     ///   - dialect: The dialect of the session.
     ///   - device: The device.
-    /// - Returns: The line that stands for the client's own session.
+    /// - Returns: The line for the client's own session.
     func tap<Session: DialectSession>(
         _ session: Session,
         of dialect: any Dialect,

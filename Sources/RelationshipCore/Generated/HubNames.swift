@@ -81,7 +81,7 @@ public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     case uniqueID
     /// A user's words about their presence.
     case statusText
-    /// The users of one question who is online.
+    /// The users of one presence query.
     case presenceUsers
     /// The users of one subscription call.
     case subscribeUsers
@@ -91,7 +91,7 @@ public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     case subscriptions
     /// How many seconds a subscription lasts.
     case subscriptionSeconds
-    /// The users of one call that follows or ceases to.
+    /// The users of one call that follows or unfollows.
     case followUsers
     /// The users of one check of follows.
     case checkFollowUsers
@@ -170,7 +170,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of whose lists an added friend enters.
+    /// The number of the lists that an added friend enters.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -181,7 +181,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about whose lists an added friend enters.
+    /// What a number says about the lists that an added friend enters.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.
@@ -193,7 +193,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of whose lists a deleted friend leaves.
+    /// The number of the lists that a deleted friend leaves.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -204,7 +204,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about whose lists a deleted friend leaves.
+    /// What a number says about the lists that a deleted friend leaves.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.
@@ -216,7 +216,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of whose lists a check looks at.
+    /// The number of the lists that a check looks at.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -227,7 +227,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about whose lists a check looks at.
+    /// What a number says about the lists that a check looks at.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.
@@ -239,7 +239,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of whose lists grow by an acceptance.
+    /// The number of the lists that an acceptance adds to.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -250,7 +250,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about whose lists grow by an acceptance.
+    /// What a number says about the lists that an acceptance adds to.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.
@@ -449,7 +449,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of what a subscription tells.
+    /// The number of what a subscription delivers.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -460,7 +460,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about what a subscription tells.
+    /// What a number says about what a subscription delivers.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.

@@ -16,7 +16,7 @@ extension HubReader {
         }
     }
 
-    /// Reads an event, whose recipient becomes the viewer.
+    /// Reads an event; its recipient becomes the viewer.
     mutating func event() throws(JSONScanFault) -> Event {
         var object = try enterObject(Self.eventMembers)
         var kind: Event.Kind?

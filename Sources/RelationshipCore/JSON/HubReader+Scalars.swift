@@ -45,7 +45,7 @@ extension HubReader {
         let offset = scanner.index
         if try scanner.kind == .number { return Cursor(position: try integer()) }
         guard let cursor = Cursor(token: try string()) else {
-            throw JSONScanFault(offset, .value("is no page token"))
+            throw JSONScanFault(offset, .value("is not a page token"))
         }
         return cursor
     }

@@ -99,7 +99,7 @@ extension Profile: CustomReflectable {
 extension Profile {
     /// The neutral names of the standard fields beside nickname, avatar and permission.
     public enum Field: String, Sendable, CaseIterable {
-        /// A short text about oneself.
+        /// The user's signature, a short text.
         case signature
         /// 0 unknown, 1 male, 2 female.
         case gender

@@ -19,7 +19,7 @@ extension UserID {
         )
     }
 
-    /// Whether the id begins with ``shortFormPrefix``, so that it stands for a longer id or for no user.
+    /// Whether the id begins with ``shortFormPrefix``, so that it means a longer id or no user.
     public var isShortForm: Bool { UserID.isShortForm(rawValue) }
 
     /// Whether the id is too long to be its own ``shortForm``.

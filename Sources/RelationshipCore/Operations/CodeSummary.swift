@@ -3,7 +3,7 @@ enum CodeSummary {
     /// Returns the meaning of a code.
     static func text(of code: RelationshipError.Code) -> String {
         switch code {
-        case .invalidArgument: "an argument is missing or makes no sense"
+        case .invalidArgument: "an argument is missing or invalid"
         case .invalidUserID: "the user id is empty, too long or not printable ASCII"
         case .invalidUserList: "the list of users is empty or malformed"
         case .tooManyItems: "more items than one call takes; split the list"
@@ -19,7 +19,7 @@ enum CodeSummary {
         case .invalidFieldValue: "the value of the field is out of range or of the wrong kind"
         case .notInitialized: "the SDK was not initialised; initialise it first"
         case .notLoggedIn: "no user is logged in; log in first"
-        case .authenticationFailed: "the token or signature does not hold"
+        case .authenticationFailed: "the token or signature is not valid"
         case .credentialMissing: "no signature or token was given"
         case .credentialMalformed: "the signature or token cannot be read"
         case .credentialExpired: "the signature or token has expired; ask the app's server for a new one"
@@ -27,7 +27,7 @@ enum CodeSummary {
         case .credentialOfAnotherApp: "the signature was made for another app"
         case .noPreviousLogin: "no user has logged in on this device before; log in with a signature"
         case .unknownUser: "the user does not exist"
-        case .selfTarget: "the act makes no sense towards oneself"
+        case .selfTarget: "the command cannot name the caller"
         case .alreadyFriends: "the two are friends already"
         case .needsApproval: "the request waits for approval"
         case .addDenied: "the user accepts no friend requests"

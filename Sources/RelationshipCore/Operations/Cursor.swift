@@ -25,7 +25,7 @@ public struct Cursor: Sendable, Hashable {
         self.place = place
     }
 
-    /// Creates a cursor of requests for a dialect whose cursors are bare numbers.
+    /// Creates a cursor of requests for a dialect with cursors that are bare numbers.
     ///
     /// - Parameter position: The place of the last entry.
     public init(position: Int64) {

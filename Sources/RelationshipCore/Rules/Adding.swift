@@ -53,7 +53,7 @@ extension Draft {
         }
     }
 
-    /// Creates edges, settles the requests that they fulfil, and notifies the users whose list or relation changed.
+    /// Creates edges, settles the requests that they fulfil, and notifies the users with a changed list or relation.
     ///
     /// Each edge gets its owner's own remark and group: those of the operation, or else those of the owner's pending
     /// request.

@@ -2,7 +2,7 @@ extension Draft {
     /// Accepts a request: the requester gets a friend and, if the acceptance is two-way, so does the caller.
     mutating func acceptRequest(_ accept: AcceptRequestArguments) throws(RelationshipError) {
         let request = try requestToAnswer(from: accept.requester)
-        // In the order of the requester, whose edge comes first.
+        // In this order: the requester's edge comes first.
         let missing = missingEdges(of: request.pair, accept.direction)
         // The caller's own list is checked first, and its edge is the last.
         try checkRoom(for: missing.reversed())

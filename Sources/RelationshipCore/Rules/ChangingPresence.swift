@@ -92,13 +92,13 @@ extension Draft {
         if policy.notifiesFriendsOfPresence {
             for lister in listers {
                 let relation = state.relation(UserPair(from: lister, to: me))
-                let untold = Event.PresenceChange(
+                let unsubscribed = Event.PresenceChange(
                     presence: presence,
                     subscription: nil,
                     relation: .none,
                     previous: before
                 )
-                changes[lister, default: untold].relation = relation
+                changes[lister, default: unsubscribed].relation = relation
             }
         }
         for (recipient, item) in changes.sorted(by: { $0.key < $1.key }) { notify(recipient, .presenceChanged(item)) }

@@ -6,10 +6,10 @@ extension Draft {
         putUser(Profile(userID: me))
     }
 
-    /// Refuses to create a user with an id that stands for another user's.
+    /// Refuses to create a user with an id that is the short form of another user's id.
     private func checkNewID() throws(RelationshipError) {
         guard me.isShortForm else { return }
-        let message = "no id may begin with \(UserID.shortFormPrefix): it stands for a longer id"
+        let message = "no id may begin with \(UserID.shortFormPrefix): that prefix marks the short form of a longer id"
         throw RelationshipError(.invalidUserID, message, user: me)
     }
 

@@ -1,7 +1,7 @@
 extension Draft {
     /// Removes the caller from the data of the loaded users; without any, deletes the caller.
     ///
-    /// Answers the users whose data was changed. The caller is one of them while devices are signed in: the devices are
+    /// Returns the users with changed data. The caller is one of them while devices are signed in: the devices are
     /// notified in a separate step, because the last step removes the feed.
     mutating func deleteUser() throws(RelationshipError) {
         try requireAdministrator()

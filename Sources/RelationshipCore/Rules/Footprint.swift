@@ -1,8 +1,8 @@
 /// The data that a command touches, which a store loads before ``Rules`` decide.
 public struct Footprint: Sendable, Hashable {
-    /// The users whose records are needed.
+    /// The users with records that are needed.
     public var users: [UserID]
-    /// The pairs of users whose edges, blocks and requests are needed, in both directions.
+    /// The pairs of users with edges, blocks and requests that are needed, in both directions.
     ///
     /// With a stored pending request of a pair that names a group, all groups of its requester are needed too: the
     /// friend enters the group, whichever user creates the friendship.
@@ -16,11 +16,11 @@ public struct Footprint: Sendable, Hashable {
     /// Creates a footprint.
     ///
     /// - Parameters:
-    ///   - users: The users whose records are needed.
-    ///   - pairs: The pairs of users whose edges, blocks and requests are needed, in both directions.
-    ///   - receivedRequestsOf: The user whose received requests are needed that are pending and have not expired.
-    ///   - groupsOf: The users whose groups are needed.
-    ///   - friendsOf: The user whose edges, and their reverses, are needed.
+    ///   - users: The users with records that are needed.
+    ///   - pairs: The pairs of users with edges, blocks and requests that are needed, in both directions.
+    ///   - receivedRequestsOf: The user for whom those received requests are needed that are pending and have not expired.
+    ///   - groupsOf: The users with groups that are needed.
+    ///   - friendsOf: The user with edges that are needed, with their reverses.
     ///   - expiredUpTo: Requests sent at this moment or earlier do not count as pending.
     public init(
         users: [UserID],
@@ -57,7 +57,7 @@ public struct Footprint: Sendable, Hashable {
 }
 
 extension Footprint {
-    /// The user whose received requests are needed that are pending and were sent after ``expiredUpTo``, if any.
+    /// The user for whom those received requests are needed that are pending and were sent after ``expiredUpTo``, if any.
     public var receivedRequestsOf: UserID? {
         get { more?.value.receivedRequestsOf }
         set { change { $0.receivedRequestsOf = newValue } }
@@ -68,17 +68,17 @@ extension Footprint {
         get { more?.value.observers }
         set { change { $0.observers = newValue } }
     }
-    /// The user whose announcements are needed, if any.
+    /// The user with announcements that are needed, if any.
     public var announcementsOf: UserID? {
         get { more?.value.announcementsOf }
         set { change { $0.announcementsOf = newValue } }
     }
-    /// The users whose groups are needed.
+    /// The users with groups that are needed.
     public var groupsOf: [UserID] {
         get { more?.value.groupsOf ?? [] }
         set { change { $0.groupsOf = newValue } }
     }
-    /// The user whose edges, and their reverses, are needed, if any.
+    /// The user with edges that are needed, with their reverses, if any.
     public var friendsOf: UserID? {
         get { more?.value.friendsOf }
         set { change { $0.friendsOf = newValue } }
@@ -88,7 +88,7 @@ extension Footprint {
         get { more?.value.uniqueID }
         set { change { $0.uniqueID = newValue } }
     }
-    /// The users whose devices are needed.
+    /// The users with devices that are needed.
     public var devicesOf: [UserID] {
         get { more?.value.devicesOf ?? [] }
         set { change { $0.devicesOf = newValue } }
@@ -98,12 +98,12 @@ extension Footprint {
         get { more?.value.leasesSince }
         set { change { $0.leasesSince = newValue } }
     }
-    /// The user whose subscriptions are needed, in both topics and expired or not, if any.
+    /// The user with subscriptions that are needed, in both topics and expired or not, if any.
     public var subscriptionsOf: UserID? {
         get { more?.value.subscriptionsOf }
         set { change { $0.subscriptionsOf = newValue } }
     }
-    /// The users whose subscriber counts per topic are needed, including expired subscriptions.
+    /// The users with subscriber counts per topic that are needed, including expired subscriptions.
     public var subscriberCountsOf: [UserID] {
         get { more?.value.subscriberCountsOf ?? [] }
         set { change { $0.subscriberCountsOf = newValue } }
@@ -113,12 +113,12 @@ extension Footprint {
         get { more?.value.includesFollows ?? false }
         set { change { $0.includesFollows = newValue } }
     }
-    /// The users whose lists of follows are counted.
+    /// The users with lists of follows to count.
     public var followCountsOf: [UserID] {
         get { more?.value.followCountsOf ?? [] }
         set { change { $0.followCountsOf = newValue } }
     }
-    /// The user whose data shared with other users is needed, if any, with any ``contactLimit`` of these other users.
+    /// The user with shared data that is needed, if any, with any ``contactLimit`` of these other users.
     ///
     /// The other users are in ``RelationshipState/contacts``, with their records. Needed are the edges, blocks,
     /// requests in any state, follows and subscriptions between them and the user, in both directions.
@@ -134,13 +134,13 @@ extension Footprint {
 }
 
 extension Footprint {
-    /// The request whose earlier answer is needed if it is a repeat, with the newest request of its device, if any.
+    /// The request to answer as before if it is a repeat, with the newest request of its device, if any.
     public var request: DeviceRequest? {
         get { more?.value.request }
         set { change { $0.request = newValue } }
     }
 
-    /// The device whose acknowledged position is needed, if any: its user and its name.
+    /// The device with an acknowledged position that is needed, if any: its user and its name.
     public var feedOf: DeviceAddress? {
         get { more?.value.feedOf }
         set { change { $0.feedOf = newValue } }

@@ -5,7 +5,7 @@ extension RelationshipService {
     /// through this service, and marks devices offline after their process has died. Sessions receive events of other
     /// processes as they happen.
     ///
-    /// A service over a shared store (``RelationshipStore/isShared``) starts the maintenance by itself at its first
+    /// A service over a shared store (``RelationshipStore/isShared``) starts the maintenance on its own at its first
     /// sign-in. A server calls this when it starts, for any store. It ends with the service. The clocks of all
     /// processes over one store must agree within a lease.
     ///

@@ -17,7 +17,7 @@ extension RelationshipService {
     func profile(_ uniqueID: String, for caller: Caller, now: Timestamp) async throws(RelationshipError) -> Profile {
         var footprint = footprint(users: [], now: now)
         footprint.uniqueID = uniqueID
-        let notFound = RelationshipError(.unknownUser, "nobody has the unique id \(uniqueID)")
+        let notFound = RelationshipError(.unknownUser, "no user has the unique id \(uniqueID)")
         guard let owner = try await store.load(footprint).uniqueIDOwner else { throw notFound }
         let found = try await profiles(of: [owner], for: caller, now: now)
         guard let profile = found.first, profile.uniqueID != nil else { throw notFound }

@@ -27,7 +27,7 @@ public final class FeedHub: Sendable {
     func publish(_ decision: Decision) -> [FeedListener] {
         guard !decision.events.isEmpty else { return [] }
         // Most users have no listener: they cost a lookup and no memory.
-        let told = state.withLock { state -> [(FeedListener, Event)] in
+        let delivered = state.withLock { state -> [(FeedListener, Event)] in
             guard !state.listeners.isEmpty else { return [] }
             return decision.events.flatMap { draft in
                 guard let listeners = state.listeners[draft.recipient] else { return [(FeedListener, Event)]() }
@@ -36,7 +36,7 @@ public final class FeedHub: Sendable {
             }
         }
         var behind: [FeedListener] = []
-        for (listener, event) in told
+        for (listener, event) in delivered
         where !listener.receive(FeedSlice([event])) && !behind.contains(where: { $0 === listener }) {
             behind.append(listener)
         }
@@ -54,17 +54,17 @@ public final class FeedHub: Sendable {
 /// A session that listens to its user's feed, with the position up to which it has received the feed.
 final class FeedListener: Sendable {
     let user: UserID
-    private let told: Mutex<Int64>
+    private let delivered: Mutex<Int64>
     private let handler: @Sendable (FeedSlice) -> Void
 
     init(user: UserID, after position: Int64, _ handler: @escaping @Sendable (FeedSlice) -> Void) {
         self.user = user
         self.handler = handler
-        told = Mutex(position)
+        delivered = Mutex(position)
     }
 
     /// The position up to which the session has received the feed.
-    var position: Int64 { told.withLock { $0 } }
+    var position: Int64 { delivered.withLock { $0 } }
 
     /// Reads and pushes the events that the session has not received, up to the end of the feed.
     ///
@@ -91,11 +91,11 @@ final class FeedListener: Sendable {
     ///
     /// - Returns: Whether no events are missing before the slice.
     func receive(_ slice: FeedSlice) -> Bool {
-        told.withLock { told in
-            guard let end = slice.end, end > told else { return true }
-            guard slice.after <= told || slice.mustListAgain else { return false }
-            let rest = slice.dropping(upTo: told)
-            told = end
+        delivered.withLock { delivered in
+            guard let end = slice.end, end > delivered else { return true }
+            guard slice.after <= delivered || slice.mustListAgain else { return false }
+            let rest = slice.dropping(upTo: delivered)
+            delivered = end
             handler(rest)
             return true
         }

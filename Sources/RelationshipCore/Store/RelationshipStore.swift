@@ -28,7 +28,7 @@ public protocol RelationshipStore: Sendable {
 
     /// Pushes new writes of other processes to the listeners of ``feeds``.
     ///
-    /// A server calls this ten times a second. A store that receives writes of other processes by itself, or that is
+    /// A server calls this ten times a second. A store that receives writes of other processes on its own, or that is
     /// not shared with other processes, need not implement it.
     ///
     /// - Throws: The store's failure; the next look finds the missing events.

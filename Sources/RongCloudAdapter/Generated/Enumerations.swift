@@ -216,7 +216,7 @@ public enum RCFriendAddPermission: Int, Sendable, CaseIterable {
     case free = 1
     /// Everyone, once the user agrees.
     case needVerify = 2
-    /// Nobody.
+    /// No user.
     case noOneAllowed = 3
 }
 
@@ -252,7 +252,7 @@ public enum RCFriendApplicationType: Int, Sendable, CaseIterable {
     case received = 2
 }
 
-/// What has become of an application.
+/// The status of an application.
 public enum RCFriendApplicationStatus: Int, Sendable, CaseIterable {
     /// It waits for an answer.
     case unHandled = 0
@@ -266,7 +266,7 @@ public enum RCFriendApplicationStatus: Int, Sendable, CaseIterable {
 
 /// A gender.
 public enum RCUserGender: Int, Sendable, CaseIterable {
-    /// Not told.
+    /// Unknown.
     case unknown = 0
     /// Male.
     case male = 1
@@ -316,7 +316,7 @@ public enum RCConnectionStatus: Int, Sendable, CaseIterable {
 public enum RCUserProfileVisibility: UInt, Sendable, CaseIterable {
     /// As the app's default says.
     case notSet = 0
-    /// Nobody.
+    /// No user.
     case invisible = 1
     /// Everyone.
     case everyone = 2
@@ -342,15 +342,15 @@ public enum RCPlatform: UInt, Sendable, CaseIterable {
     case harmonyOS = 6
 }
 
-/// What is told of a user.
+/// The kinds of events that a subscription delivers.
 public enum RCSubscribeType: Int, Sendable, CaseIterable {
     /// Whether a user is online.
     case onlineStatus = 1
     /// The profile of a user.
     case userProfile = 2
-    /// Whether a friend is online; told without a subscription.
+    /// Whether a friend is online; reported without a subscription.
     case friendOnlineStatus = 3
-    /// The profile of a friend; told without a subscription.
+    /// The profile of a friend; reported without a subscription.
     case friendUserProfile = 4
     /// None; a fresh object has it.
     case invalid = 5

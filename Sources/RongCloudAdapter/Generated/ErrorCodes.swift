@@ -236,7 +236,7 @@ extension RCErrorCode {
     public static var RC_FRIEND_NOT_FRIEND: RCErrorCode { RCErrorCode(25_469) }
     /// 25470: the custom friend fields are over the limit.
     public static var RC_FRIEND_FIELDS_LENGTH_EXCEED_LIMIT: RCErrorCode { RCErrorCode(25_470) }
-    /// 25471: the target refuses everybody.
+    /// 25471: the target refuses all requests.
     public static var RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND: RCErrorCode { RCErrorCode(25_471) }
     /// 25472: the friend does not exist.
     public static var RC_FRIEND_NOT_EXIST: RCErrorCode { RCErrorCode(25_472) }
@@ -406,7 +406,7 @@ extension RCErrorCode {
     public static var RC_NAVIGATION_REQUEST_TIMEOUT: RCErrorCode { RCErrorCode(30_005) }
     /// 30006: the navigation server's answer was not received.
     public static var RC_NAVIGATION_RESPONSE_ERROR: RCErrorCode { RCErrorCode(30_006) }
-    /// 30007: the navigation server's answer makes no sense.
+    /// 30007: the navigation server's answer is invalid.
     public static var RC_NAVI_RESPONSE_ERROR: RCErrorCode { RCErrorCode(30_007) }
     /// 30009: the navigation data name no usable address.
     public static var RC_DOMAIN_NOT_FOUND: RCErrorCode { RCErrorCode(30_009) }

@@ -5,7 +5,7 @@ public import Foundation
 import RelationshipCore
 import RongCloudWire
 
-/// Hears what the SDK logs.
+/// Receives what the SDK logs.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol RCLogInfoDelegate: NSObjectProtocol {
@@ -13,7 +13,7 @@ public protocol RCLogInfoDelegate: NSObjectProtocol {
     func didOccurLog(_ logInfo: String)
 }
 
-/// Hears of upgrades of the local database.
+/// Receives upgrades of the local database.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol RCDatabaseStatusDelegate: NSObjectProtocol {
@@ -25,7 +25,7 @@ public protocol RCDatabaseStatusDelegate: NSObjectProtocol {
     func databaseIsUpgrading(_ progress: Int32)
 }
 
-/// Hears of the user's settings.
+/// Receives the user's settings.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol RCUserSettingsDelegate: NSObjectProtocol {

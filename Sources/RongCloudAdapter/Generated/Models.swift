@@ -59,7 +59,7 @@ open class RCIMProxy: NSObject {
 
 /// What the app's console has switched on.
 ///
-/// ``RCCoreClient/getAppSettings()`` tells what the backend offers; what the bridge has not is off.
+/// ``RCCoreClient/getAppSettings()`` returns what the backend offers; what the bridge lacks is off.
 open class RCAppSettings: NSObject {
     /// Whether voice messages can be read as text.
     open internal(set) var isSpeechToTextEnable: Bool = false
@@ -79,7 +79,7 @@ open class RCAppSettings: NSObject {
     /// Whether users can be asked whether they are online.
     open internal(set) var isOnlineStatusSubscribeEnable: Bool = false
 
-    /// Whether it is told when friends come online.
+    /// Whether it is notified when friends come online.
     open internal(set) var isFriendOnlineStatusSubscribeEnable: Bool = false
 }
 
@@ -375,7 +375,7 @@ open class RCSubscribeEvent: NSObject {
         set { value.subscribeTime = VendorProperty.number(newValue) }
     }
 
-    /// The duration of the subscription, in seconds; 0 for ever.
+    /// The duration of the subscription, in seconds; 0 is unlimited.
     open var expiry: Int {
         get { VendorProperty.number(value.expiry) }
         set { value.expiry = VendorProperty.number(newValue) }
@@ -620,7 +620,7 @@ open class RCSubscribeInfoEvent: NSObject {
         set { value.subscribeTime = VendorProperty.number(newValue) }
     }
 
-    /// The duration of the subscription, in seconds; 0 for ever, and for friends.
+    /// The duration of the subscription, in seconds; 0 is unlimited, and for friends.
     open var expiry: Int {
         get { VendorProperty.number(value.expiry) }
         set { value.expiry = VendorProperty.number(newValue) }

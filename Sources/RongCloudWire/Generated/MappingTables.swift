@@ -84,7 +84,7 @@ extension DialectTables {
         error	messageReceiverNotListed			407	failure		converted		RongCloud does not look at the sender's own list; the nearest it says is that the message is not wanted
         error	messageBlocked			405	failure		exact	yes
         error	alreadyBlocked			0	success		dropped		blocking twice succeeds
-        error	notBlocked			0	success		dropped		unblocking whom nobody blocked succeeds
+        error	notBlocked			0	success		dropped		unblocking a user who is not blocked succeeds
         error	blockLimit			20605	failure		converted		RongCloud has no code for a full blocklist; the operation counts as blocked
         error	presenceDisabled			26020	failure		exact	yes
         error	profileSubscriptionsDisabled			26020	failure		converted	yes	one code for all subscriptions that are switched off
@@ -325,7 +325,7 @@ extension DialectTables {
         number	25468	the other side's friend list is full	RC_FRIEND_OTHER_FRIEND_COUNT_EXCEED_LIMIT
         number	25469	not a friend	RC_FRIEND_NOT_FRIEND
         number	25470	the custom friend fields are over the limit	RC_FRIEND_FIELDS_LENGTH_EXCEED_LIMIT
-        number	25471	the target refuses everybody	RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND
+        number	25471	the target refuses all requests	RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND
         number	25472	the friend does not exist	RC_FRIEND_NOT_EXIST
         number	25473	a user cannot add themselves	RC_FRIEND_NOT_ALLOW_ADD_SELF
         number	25474	robots cannot be added	RCErrorCodeRc_friend_not_support_robot
@@ -338,7 +338,7 @@ extension DialectTables {
         number	30003	the server did not answer in time	RC_MSG_RESPONSE_TIMEOUT
         number	30005	the navigation request timed out	RC_NAVIGATION_REQUEST_TIMEOUT
         number	30006	the navigation server's answer was not received	RC_NAVIGATION_RESPONSE_ERROR
-        number	30007	the navigation server's answer makes no sense	RC_NAVI_RESPONSE_ERROR
+        number	30007	the navigation server's answer is invalid	RC_NAVI_RESPONSE_ERROR
         number	30009	the navigation data name no usable address	RC_DOMAIN_NOT_FOUND
         number	30015	connecting too often	RC_CONNECT_OVER_FREQUENCY
         number	30016	a message is larger than 128 KB	RC_MSG_SIZE_OUT_OF_LIMIT
@@ -536,7 +536,7 @@ extension DialectTables {
         call	updateFriend	setFriendInfo	setFriendInfo:remark:extProfile:successBlock:errorBlock:	setFriendInfo(_:remark:extProfile:successBlock:errorBlock:)	converted	RCCoreClient.h, SDK 5.44.3	always replaces the remark
         call	updateFriend	setFriendInfo	setFriendInfo:remark:extProfile:success:error:	setFriendInfo(_:remark:extProfile:success:error:)	converted	RCCoreClient+Deprecated.h, SDK 5.44.3	deprecated by the vendor; always replaces the remark
         call	block	addToBlacklist	addToBlacklist:success:error:	addToBlacklist(_:success:error:) add(toBlacklist:success:error:)	converted	RCCoreClient.h, SDK 5.44.3	one user; blocking twice succeeds
-        call	unblock	removeFromBlacklist	removeFromBlacklist:success:error:	removeFromBlacklist(_:success:error:) remove(fromBlacklist:success:error:)	converted	RCCoreClient.h, SDK 5.44.3	one user; unblocking whom nobody blocked succeeds
+        call	unblock	removeFromBlacklist	removeFromBlacklist:success:error:	removeFromBlacklist(_:success:error:) remove(fromBlacklist:success:error:)	converted	RCCoreClient.h, SDK 5.44.3	one user; unblocking a user who is not blocked succeeds
         call	listBlocked	getBlacklist	getBlacklist:error:	getBlacklist(_:error:)	exact	RCCoreClient.h, SDK 5.44.3	ids only
         call	getBlocked	getBlacklistStatus	getBlacklistStatus:success:error:	getBlacklistStatus(_:success:error:)	exact	RCCoreClient.h, SDK 5.44.3	0 on the list, 101 not
         call	createGroups				rejected		RongCloud has no friend groups; the hub keeps those of other dialects
@@ -579,12 +579,12 @@ extension DialectTables {
         call		initWithAppKey	initWithAppKey:	initWithAppKey(_:)	exact	RCCoreClient+Deprecated.h, SDK 5.44.3	Initialises the SDK; deprecated by the vendor.
         call		addFriendEventDelegate	addFriendEventDelegate:	addFriendEventDelegate(_:) add(_:)	exact	RCCoreClient.h, SDK 5.44.3	Adds a delegate for relationship events.
         call		removeFriendEventDelegate	removeFriendEventDelegate:	removeFriendEventDelegate(_:) remove(_:)	exact	RCCoreClient.h, SDK 5.44.3	Removes a delegate for relationship events.
-        call		disconnect	disconnect	disconnect()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects; push notifications go on.
+        call		disconnect	disconnect	disconnect()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects; push notifications continue.
         call		logout	logout	logout()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects and ends push notifications; deprecated by the vendor.
         call		logout	logout:	logout(_:) logout()	exact	RCCoreClient.h, SDK 5.44.3	Disconnects and ends push notifications.
         call		setDeviceTokenData	setDeviceTokenData:	setDeviceTokenData(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Hands in the device's token for pushes. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		setDeviceToken	setDeviceToken:	setDeviceToken(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Hands in the device's token for pushes, as text. Accepted, without effect: nothing is pushed to a device that is not connected.
-        call		setReconnectKickEnable	setReconnectKickEnable:	setReconnectKickEnable(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets which device gives way when a connection is made again. Accepted, without effect: a connection to an embedded backend never breaks.
+        call		setReconnectKickEnable	setReconnectKickEnable:	setReconnectKickEnable(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets which device is signed out when a connection is made again. Accepted, without effect: a connection to an embedded backend never breaks.
         call		getCurrentNetworkStatus	getCurrentNetworkStatus	getCurrentNetworkStatus()	dropped	RCCoreClient.h, SDK 5.44.3	The kind of network. Accepted, without effect: the backend is reached by the app's own means.
         call		recordLaunchOptionsEvent	recordLaunchOptionsEvent:	recordLaunchOptionsEvent(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Counts a start of the app by a push. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		getPushExtraFromLaunchOptions	getPushExtraFromLaunchOptions:	getPushExtra(fromLaunchOptions:)	dropped	RCCoreClient.h, SDK 5.44.3	What a push that started the app carried. Accepted, without effect: nothing is pushed to a device that is not connected.
@@ -592,7 +592,7 @@ extension DialectTables {
         call		getVersion	getVersion	getVersion()	exact	RCCoreClient.h, SDK 5.44.3	The version of the SDK.
         call		getDeltaTime	getDeltaTime:	getDeltaTime(_:) deltaTime()	exact	RCCoreClient.h, SDK 5.44.3	The difference between the device's time and the backend's, in milliseconds.
         call		getDeltaTime	getDeltaTime	getDeltaTime()	exact	RCCoreClient.h, SDK 5.44.3	The difference between the device's time and the backend's, in milliseconds; deprecated by the vendor.
-        call		setRCLogInfoDelegate	setRCLogInfoDelegate:	setRCLogInfoDelegate(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets who hears what is logged. Accepted, without effect: the bridge keeps no log of its own.
+        call		setRCLogInfoDelegate	setRCLogInfoDelegate:	setRCLogInfoDelegate(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets the delegate that receives what is logged. Accepted, without effect: the bridge keeps no log of its own.
         call		getVendorToken	getVendorToken:error:	getVendorToken(_:error:)	dropped	RCCoreClient.h, SDK 5.44.3	The token of a third party's voice service. Accepted, without effect: the bridge has no voice service.
         call		setAppVer	setAppVer:	setAppVer(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Names the app's version to the vendor. Accepted, without effect: the backend is reached by the app's own means.
         call		setProxy	setProxy:	setProxy(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets the proxy to the vendor's servers. Accepted, without effect: the backend is reached by the app's own means.
@@ -605,19 +605,19 @@ extension DialectTables {
         call		addUserSettingsDelegate	addUserSettingsDelegate:	addUserSettingsDelegate(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Adds a delegate of the user's settings. Accepted, without effect: the bridge keeps no settings of users.
         call		removeUserSettingsDelegate	removeUserSettingsDelegate:	removeUserSettingsDelegate(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Removes a delegate of the user's settings. Accepted, without effect: the bridge keeps no settings of users.
         call		isValid	isValid	isValid()	exact	RCIMProxy.h, SDK 5.44.3	Whether a proxy names a host and a port.
-        callback	friendsAdded	onFriendAdd	RCFriendEventDelegate	onFriendAdd:name:portraitUri:directionType:operationTime:	onFriendAdd(_:name:portraitUri:directionType:operationTime:)		converted	for each user who is a friend both ways now; one-way friends are not told
-        callback	friendsRemoved	onFriendDelete	RCFriendEventDelegate	onFriendDelete:directionType:operationTime:	onFriendDelete(_:directionType:operationTime:)		converted	the users who were friends both ways; one-way friends are not told
+        callback	friendsAdded	onFriendAdd	RCFriendEventDelegate	onFriendAdd:name:portraitUri:directionType:operationTime:	onFriendAdd(_:name:portraitUri:directionType:operationTime:)		converted	for each user who is a friend both ways now; one-way friends are not reported
+        callback	friendsRemoved	onFriendDelete	RCFriendEventDelegate	onFriendDelete:directionType:operationTime:	onFriendDelete(_:directionType:operationTime:)		converted	the users who were friends both ways; one-way friends are not reported
         callback	relationChanged	onFriendAdd	RCFriendEventDelegate	onFriendAdd:name:portraitUri:directionType:operationTime:	onFriendAdd(_:name:portraitUri:directionType:operationTime:)		converted	when the friendship became mutual
         callback	relationChanged	onFriendDelete	RCFriendEventDelegate	onFriendDelete:directionType:operationTime:	onFriendDelete(_:directionType:operationTime:)		converted	when it ceased to be mutual
         callback	friendUpdated	onFriendInfoChangedSync	RCFriendEventDelegate	onFriendInfoChangedSync:remark:extProfile:operationTime:	onFriendInfoChangedSync(_:remark:extProfile:operationTime:)		converted	on the user's other devices only
         callback	friendProfileChanged	onEventChange	RCSubscribeEventDelegate	onEventChange:	onEventChange(_:)	type 4 (profile of friends)	exact
-        callback	profileUpdated						dropped	no callback of RongCloud tells it
+        callback	profileUpdated						dropped	no callback of RongCloud reports it
         callback	requestAdded	onFriendApplicationStatusChanged	RCFriendEventDelegate	onFriendApplicationStatusChanged:applicationType:applicationStatus:directionType:operationTime:extra:	onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)		exact	state RCFriendApplicationStatus_UnHandled
-        callback	requestSettled	onFriendApplicationStatusChanged	RCFriendEventDelegate	onFriendApplicationStatusChanged:applicationType:applicationStatus:directionType:operationTime:extra:	onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)		converted	when refused, withdrawn (as expired) or accepted one-way; mutual acceptance is told by onFriendAdd
+        callback	requestSettled	onFriendApplicationStatusChanged	RCFriendEventDelegate	onFriendApplicationStatusChanged:applicationType:applicationStatus:directionType:operationTime:extra:	onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)		converted	when refused, withdrawn (as expired) or accepted one-way; mutual acceptance is reported by onFriendAdd
         callback	requestsDeleted						dropped	RongCloud users cannot see that a request was removed elsewhere
         callback	requestsRead						dropped	RongCloud requests have no read mark
-        callback	blocked						dropped	no callback of RongCloud tells it
-        callback	unblocked						dropped	no callback of RongCloud tells it
+        callback	blocked						dropped	no callback of RongCloud reports it
+        callback	unblocked						dropped	no callback of RongCloud reports it
         callback	friendsCleared	onFriendCleared	RCFriendEventDelegate	onFriendCleared:	onFriendCleared(_:)		exact
         callback	groupCreated						carried	RongCloud has no friend groups; the hub keeps them
         callback	groupsDeleted						carried	RongCloud has no friend groups; the hub keeps them
@@ -639,7 +639,7 @@ extension DialectTables {
         field	Profile	userID	userId	exact
         field	Profile	nickname	name	exact
         field	Profile	avatarURL	portraitUri	exact
-        field	Profile	addPermission	permission	converted	defaultPermission				getFriendAddPermission reads one's own only
+        field	Profile	addPermission	permission	converted	defaultPermission				getFriendAddPermission reads the caller's own only
         field	Profile	fields.signature		carried					the profile has no signature
         field	Profile	fields.gender	gender	converted	number
         field	Profile	fields.birthday	birthday	converted	text
@@ -650,7 +650,7 @@ extension DialectTables {
         field	Profile	fields.email	email	converted	text
         field	Profile	fields.uniqueID	uniqueId	converted	text
         field	Profile	custom	userExtProfile	converted	texts
-        field	Profile	visibility	visibility	exact					getMyUserProfileVisibility reads one's own only
+        field	Profile	visibility	visibility	exact					getMyUserProfileVisibility reads the caller's own only
         field	Friendship	owner		exact					the user who reads
         field	Friendship	friend	userId	exact
         field	Friendship	remark	remark	exact
@@ -688,7 +688,7 @@ extension DialectTables {
         field	RequestPage	sequence		dropped					there is no such number
         field	Block	owner		exact					the user who reads
         field	Block	blocked	userId	exact
-        field	Block	blockedAt		carried					the list does not tell it
+        field	Block	blockedAt		carried					the list does not show it
         field	BlockEntry	block		converted	asType				the id itself
         field	BlockEntry	profile	userId	converted	part	userID
         field	FriendGroup	owner		carried					there are no groups
@@ -699,13 +699,13 @@ extension DialectTables {
         field	RelationItem	user	userId	exact
         field	RelationItem	relation	relationType	exact
         field	RelationItem	error		dropped					the call fails as a whole
-        field	ItemResult	user	failedUserIds	rejected					the call fails as a whole; only subscribing names whom
+        field	ItemResult	user	failedUserIds	rejected					the call fails as a whole; only subscribing names the user
         field	ItemResult	error		rejected					the call succeeds or fails as a whole
-        field	MessageVerdict	error		dropped					told only when a message is sent
+        field	MessageVerdict	error		dropped					reported only when a message is sent
         field	AddResult	result	processCode	exact
         field	RelationshipError	code	code	converted	code
         field	RelationshipError	message		dropped					errors have no text
-        field	RelationshipError	user		dropped					a failure names nobody
+        field	RelationshipError	user		dropped					a failure names no user
         field	RelationshipError	foreign	code	converted	ownCode
         field	RelationshipError	fields	errorKeys	exact
         field	UserPage	profiles		dropped					no call searches users
@@ -751,7 +751,7 @@ extension DialectTables {
         field	updateProfile	fields.role	role	converted	clearedZero
         field	updateProfile	fields.email	email	converted	writtenTextOrCleared
         field	updateProfile	fields.uniqueID	uniqueId	rejected			=none	dropped	only a server may set it
-        field	updateProfile	custom	userExtProfile	converted	customTexts		=texts		bytes that are no text are refused
+        field	updateProfile	custom	userExtProfile	converted	customTexts		=texts		bytes that are not text are refused
         field	updateProfile	visibility	visibility	exact					a call of its own
         field	updateProfile	customFieldLimit		converted	limitWithFields				the SDK's own: 20
         field	getProfiles	users	userIds	exact
@@ -790,7 +790,7 @@ extension DialectTables {
         field	updateFriend	friend	userId	exact
         field	updateFriend	remark	remark	rejected			=named		the call always writes it
         field	updateFriend	groups		rejected			=none	dropped	there are no groups
-        field	updateFriend	custom	extProfile	converted	customTexts		=texts		bytes that are no text are refused
+        field	updateFriend	custom	extProfile	converted	customTexts		=texts		bytes that are not text are refused
         field	updateFriend	customFieldLimit		dropped					the SDK's own: 10
         field	block	users	userId	rejected			=single
         field	block	isAllOrNothing		dropped					one user a call
@@ -834,7 +834,7 @@ extension DialectTables {
         field	listSubscriptions	publishers	userIds	exact
         field	listSubscriptions	after	startIndex	exact
         field	listSubscriptions	limit	pageSize	exact
-        field	mayMessage	target		rejected					told only when a message is sent
+        field	mayMessage	target		rejected					reported only when a message is sent
         field	importFriends	friends		rejected					only an app's server may
         field	ImportedFriend	friend		dropped					no reply shows it; only an app's server may import
         field	ImportedFriend	remark		dropped					no reply shows it; only an app's server may import
@@ -848,13 +848,13 @@ extension DialectTables {
         field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
         field	FriendRemoval	user	userIds	exact
-        field	FriendRemoval	previous	directionType	dropped			=mutual		only the end of a mutual friendship is told
+        field	FriendRemoval	previous	directionType	dropped			=mutual		only the end of a mutual friendship is reported
         field	Event	recipient		exact					the user who listens
         field	Event	position		dropped					callbacks have no places
         field	Event	at	operationTime	exact
-        field	Event	actor		dropped					not told
-        field	Event	device		dropped					not told
-        field	Event	request		dropped					not told
+        field	Event	actor		dropped					not reported
+        field	Event	device		dropped					not reported
+        field	Event	request		dropped					not reported
         field	Event	payload		exact					each kind has its own rows
         field	friendsAdded	entries	userId, name, portraitUri	converted	told	profile.userID profile.nickname profile.avatarURL			a callback for each mutual friend
         field	friendsRemoved	removals	userIds	converted	mutualOnly
@@ -863,15 +863,15 @@ extension DialectTables {
         field	relationChanged	previous		converted	mutualOrNone				onFriendAdd or onFriendDelete
         field	friendUpdated	entry	userId, remark, extProfile	converted	told	profile.userID friendship.remark friendship.custom			only of a mutual friend, and on the user's other devices
         field	friendProfileChanged	entry	userProfile	converted	told	profile			only of a mutual friend
-        field	profileUpdated	profile		dropped					not told
+        field	profileUpdated	profile		dropped					not reported
         field	requestAdded	entry	userId, applicationType, operationTime, extra	converted	part	request role profile.userID changedAt
-        field	requestSettled	entry	userId, applicationType, applicationStatus, operationTime, extra	converted	part	request role profile.userID changedAt			an acceptance that made friends of both is told by onFriendAdd
+        field	requestSettled	entry	userId, applicationType, applicationStatus, operationTime, extra	converted	part	request role profile.userID changedAt			an acceptance that makes both users friends is reported by onFriendAdd
         field	requestSettled	relation	applicationStatus	converted	ofStatus
-        field	requestsDeleted	users		dropped					not told
-        field	requestsDeleted	role		dropped					not told
-        field	requestsRead	upTo		dropped					not told
-        field	blocked	entries		dropped					not told
-        field	unblocked	users		dropped					not told
+        field	requestsDeleted	users		dropped					not reported
+        field	requestsDeleted	role		dropped					not reported
+        field	requestsRead	upTo		dropped					not reported
+        field	blocked	entries		dropped					not reported
+        field	unblocked	users		dropped					not reported
         field	groupCreated	name		carried					there are no groups
         field	groupCreated	members		carried					there are no groups
         field	groupsDeleted	names		carried					there are no groups
@@ -884,23 +884,23 @@ extension DialectTables {
         field	presenceChanged	presence	details	converted	toldPresence
         field	presenceChanged	subscription	subscribeType, subscribeTime, expiry	converted	asType
         field	presenceChanged	relation	subscribeType	converted	mutualOrNone				to others than friends only by subscription
-        field	presenceChanged	previous		dropped					its devices are told as not connected, where none is left
+        field	presenceChanged	previous		dropped					its devices are reported as not connected, if none is left
         field	subscribedProfileChanged	profile	userProfile	converted	shownProfile
         field	subscribedProfileChanged	subscription	subscribeType, subscribeTime, expiry	converted	asType
-        field	subscribedProfileChanged	relation		dropped					not told
+        field	subscribedProfileChanged	relation		dropped					not reported
         field	subscriptionsChanged	subscriptions	subscribeEvents	converted	asType
         field	subscriptionsChanged	isSubscribed	operationType	exact
         field	followsChanged	list		carried					there are no follows
         field	followsChanged	profiles		carried					there are no follows
         field	followsChanged	isAdded		carried					there are no follows
-        field	sessionsEnded	devices		dropped					only the device itself is told
+        field	sessionsEnded	devices		dropped					only the device itself is notified
         field	sessionsEnded	reason	status	exact
         vendorField	connectWithUserId	token, timeLimit	Checked at the door; no command holds them.
         vendorField	disconnect	isReceivePush	There is no push.
         vendorField	unSubscribeEvent	expiry	An end has no lifetime.
         vendorField	RongCloudApplicationPage	totalCount	The vendor does not count them either, and says -1.
         vendorField	querySubscribeEvent	expiry	A question has no lifetime.
-        vendorField	updateMyUserProfile	userId	One's own profile is set; to name another user is refused.
+        vendorField	updateMyUserProfile	userId	The caller's own profile is set; another user's id is refused.
         profile	reference	5.44	what the other tables say: the vendor's pages decide on limits
         profile	5.12-header	5.12	the first headers with friends; their comments decide on limits
         profile	server-page	5.44	the limits of the newer page of the server API

@@ -1,7 +1,7 @@
 package import RelationshipCore
 
 extension RongCloudTranslation {
-    /// The command that a call stands for, once its arguments have passed the vendor's own checks.
+    /// The command for a call, once its arguments have passed the vendor's own checks.
     ///
     /// - Parameter call: The call.
     /// - Returns: The command, or `nil` for a call that only touches the session (initialising, connecting, leaving).

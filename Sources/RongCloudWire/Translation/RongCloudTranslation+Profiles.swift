@@ -25,7 +25,7 @@ extension RongCloudTranslation {
 
     /// The extension values that the vendor can show: texts.
     ///
-    /// An empty one stands for none, and is left out.
+    /// An empty one means none, and is left out.
     static func extensions(_ custom: [String: FieldValue]) -> [String: String] {
         custom.compactMapValues { value in value.text.flatMap { $0.isEmpty ? nil : $0 } }
     }

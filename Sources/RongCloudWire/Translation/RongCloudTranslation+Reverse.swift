@@ -9,7 +9,7 @@ extension RongCloudTranslation {
     /// for none; the answer has `nil`.
     ///
     /// - Parameters:
-    ///   - name: Which call; several can stand for one command.
+    ///   - name: Which call; several can mean one command.
     ///   - command: The command.
     /// - Returns: The call, or `nil` if this call cannot ask for all that the command says.
     public func call(_ name: RongCloudCall.Name, for command: Command) -> RongCloudCall? {
@@ -98,7 +98,7 @@ extension RongCloudTranslation {
     private func subscriptionCall(_ command: Command) -> RongCloudCall? {
         switch command {
         case .subscribe(let subscribe):
-            // The vendor's subscriptions always end, and the oldest never give way.
+            // The vendor's subscriptions always end, and the oldest are never replaced.
             guard let lifetime = subscribe.lifetime, !subscribe.evictsOldest else { return nil }
             return
                 RongCloudTranslation.subscribeRequest(subscribe.topic, subscribe.publishers, lifetime: lifetime)

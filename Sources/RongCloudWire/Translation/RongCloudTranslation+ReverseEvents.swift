@@ -8,7 +8,7 @@ extension RongCloudTranslation {
     /// and entries with invalid ids or unknown numbers, are skipped.
     ///
     /// Values that the vendor does not report are left empty, at 0 or at its commonest value: places in the feed are 0;
-    /// the user is the actor, save for applications; an accepted application, which the vendor reports only if it
+    /// the user is the actor, except for applications; an accepted application, which the vendor reports only if it
     /// created no mutual friendship, has put the addressee into the requester's list; the users of cleared friendships
     /// are not reported.
     ///
@@ -87,10 +87,10 @@ extension RongCloudTranslation {
                 else { continue }
                 var change = Event.PresenceChange(presence: presence, subscription: nil, relation: .mutual)
                 // The vendor reports a friend with a subscription twice, with the same details.
-                if case .presenceChanged(let told)? = events.last?.payload, told.relation == .none,
-                    told.presence == presence
+                if case .presenceChanged(let reported)? = events.last?.payload, reported.relation == .none,
+                    reported.presence == presence
                 {
-                    change.subscription = told.subscription
+                    change.subscription = reported.subscription
                     events.removeLast()
                 }
                 events.append(event(.presenceChanged(change), time))

@@ -47,7 +47,7 @@ extension RongCloudTranslation: DialectTranslation {
         }
     }
 
-    /// The call that tells the most, of those that can ask for a command.
+    /// The call with the most complete answer, of those that can ask for a command.
     public func call(for command: Command) -> RongCloudCall? {
         let names: [RongCloudCall.Name] =
             command.kind == .getProfiles
@@ -123,7 +123,7 @@ extension RongCloudTranslation: DialectTranslation {
         return switch RongCloudNumber.ConnectionStatus(rawValue: status) {
         case .connected: .connected
         case .connecting: .connecting
-        // Whether there was a connection before is not told.
+        // Whether there was a connection before is not reported.
         case .suspended, nil: nil
         }
     }

@@ -96,7 +96,7 @@ extension RongCloudTranslation {
         tables.enums.subscriptionTopic(topic) ?? RongCloudTopic.invalid.rawValue
     }
 
-    /// How long a subscription lasts, in seconds; 0 for one of another dialect that lasts for ever.
+    /// How long a subscription lasts, in seconds; 0 for an unlimited one of another dialect.
     private static func expiry(_ subscription: Subscription) -> Int {
         guard let end = subscription.expiresAt else { return 0 }
         return Int(clamping: end.milliseconds(since: subscription.subscribedAt) / 1_000)
@@ -122,7 +122,7 @@ extension RongCloudTranslation {
             }
     }
 
-    /// The presence that an online status stands for; the names of the devices are not reported.
+    /// The presence for an online status; the names of the devices are not reported.
     static func presence(_ status: RongCloudSubscribeUserOnlineStatus) -> Presence? {
         guard let user = UserID(status.userId) else { return nil }
         let details = status.details.map { detail in
@@ -135,7 +135,7 @@ extension RongCloudTranslation {
         return presence(of: user, details)
     }
 
-    /// The presence that the details of an event stand for.
+    /// The presence for the details of an event.
     static func presence(of user: UserID, _ details: [RongCloudSubscribeEventDetail]) -> Presence? {
         let devices = all(details) { detail -> DevicePresence? in
             guard let platform = tables.enums.platform(number: detail.platform) else { return nil }
@@ -149,7 +149,7 @@ extension RongCloudTranslation {
         return devices.map { Presence(user: user, devices: $0) }
     }
 
-    /// The subscription that the vendor's event stands for.
+    /// The subscription for the vendor's event.
     func subscriptionEntry(_ event: RongCloudSubscribeInfoEvent) -> SubscriptionEntry? {
         guard let publisher = UserID(event.userId),
             let topic = tables.enums.subscriptionTopic(number: event.subscribeType)

@@ -26,7 +26,7 @@ public struct RongCloudTranslation: Sendable {
 }
 
 extension RongCloudTranslation {
-    /// The operation that a call stands for, by which the mapping tables choose the code of an error.
+    /// The operation of a call, by which the mapping tables choose the code of an error.
     ///
     /// - Parameter name: The call.
     /// - Returns: The operation; for calls that only touch the session, signing in.
@@ -59,7 +59,7 @@ extension RongCloudTranslation {
         }
     }
 
-    /// The calls that stand for an operation; empty for what this vendor does not offer.
+    /// The calls for an operation; empty for what this vendor does not offer.
     ///
     /// - Parameter kind: The operation.
     /// - Returns: The calls, in the order of ``RongCloudCall/Name``.

@@ -7,7 +7,7 @@ extension SQLiteStore {
     /// How many pages are copied in one step, between which others write.
     private static let pagesPerStep: CInt = 1_000
 
-    /// Copies the store into a file, while everything else goes on.
+    /// Copies the store into a file; other work continues.
     ///
     /// The copy is the store as of one moment, in one file without companions, and appears under its name when it is complete.
     ///
@@ -31,7 +31,7 @@ extension SQLiteStore {
 
     /// Makes a store out of a backup.
     ///
-    /// The store gets a new epoch: a device that has heard more than the backup knows is told to read its lists again.
+    /// The store gets a new epoch: a device that has received more than the backup contains must read its lists again.
     ///
     /// - Parameters:
     ///   - backup: The backup, which stays as it is.
@@ -46,7 +46,7 @@ extension SQLiteStore {
         guard FileHeader(path: backup)?.applicationID == Schema.applicationID else {
             throw RelationshipError(
                 .internalFailure,
-                "\(backup) is no backup of a store; name a file that relbridge store backup wrote"
+                "\(backup) is not a backup of a store; name a file that relbridge store backup wrote"
             )
         }
         try await onThread {
@@ -74,7 +74,7 @@ extension SQLiteStore {
         do {
             let target = try DatabaseQueue(path: file.partialPath)
             try write(target)
-            // The copy of a file with a log is marked as one; without the mark it is complete by itself.
+            // The copy of a file with a log is marked as one; without the mark it is complete on its own.
             try target.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
             try target.close()
             try file.finish()

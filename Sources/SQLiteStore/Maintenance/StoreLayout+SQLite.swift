@@ -45,7 +45,7 @@ extension StoreLayout {
         StoreLaw(
             rule: "the file is intact",
             sql: "SELECT \(pragma) FROM pragma_\(pragma)(20) WHERE \(pragma) <> 'ok'",
-            // An index that has lost rows is written anew; other damage remains.
+            // An index that has lost rows is written again; other damage remains.
             repair: ["REINDEX"]
         )
     }

@@ -79,7 +79,7 @@ struct GroupTransaction {
     }
 
     private func rollback() {
-        // SQLite may have rolled back by itself; if it has not and cannot, the next BEGIN fails with the reason.
+        // SQLite may have rolled back on its own; if it has not and cannot, the next BEGIN fails with the reason.
         if db.isInsideTransaction { try? db.rollback() }
     }
 }

@@ -130,10 +130,10 @@ extension ConformanceCase {
                 }
             }
             #expect(failed == (0..<200).map { $0 % 3 == 0 })
-            let told = try await store.events(for: alice, after: 0, limit: 1_000).map(\.payload)
+            let delivered = try await store.events(for: alice, after: 0, limit: 1_000).map(\.payload)
             let expected = (0..<200).filter { $0 % 3 != 0 }.map { EventDraft.number(Int64($0), to: alice).payload }
-            #expect(Set(told) == Set(expected))
-            #expect(told.count == expected.count)
+            #expect(Set(delivered) == Set(expected))
+            #expect(delivered.count == expected.count)
         },
         ConformanceCase("commits: what was answered can be read at once") { store in
             try await store.createSampleUsers()

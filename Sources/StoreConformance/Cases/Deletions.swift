@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let deletions: [ConformanceCase] = [
-        ConformanceCase("deletions: a removed request is gone for both users, and may be sent anew") { store in
+        ConformanceCase("deletions: a removed request is gone for both users, and can be sent again") { store in
             try await store.createSampleUsers()
             try await store.write([
                 .putRequest(.sample(alice, bob)), .putRequest(.sample(carol, bob, place: 2)),
@@ -96,8 +96,8 @@ extension ConformanceCase {
                 #expect(try await store.friends(of: user) == [])
                 #expect(try await store.record(of: user)?.friendCount == 0)
             }
-            let told = try await service.events(for: others[0], after: ends).map(\.kind)
-            #expect(told == [.friendsRemoved, .followsChanged])
+            let delivered = try await service.events(for: others[0], after: ends).map(\.kind)
+            #expect(delivered == [.friendsRemoved, .followsChanged])
             await #expect(throws: RelationshipError.self) { try await service.administrator.deleteUser(alice) }
         },
     ]

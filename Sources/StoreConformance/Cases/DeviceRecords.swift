@@ -38,7 +38,7 @@ extension ConformanceCase {
                 #expect(state.newestAnswered == RequestID(rawValue: window + 2))
             }
         },
-        ConformanceCase("device records: each device has heard as far as it said last, in a store of one epoch") {
+        ConformanceCase("device records: each device has received what it acknowledged last, in a store of one epoch") {
             store in
             let devices = [
                 DeviceAddress(alice, DeviceID("phone")), DeviceAddress(alice, DeviceID("tablet")),

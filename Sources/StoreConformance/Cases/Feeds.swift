@@ -32,7 +32,7 @@ extension ConformanceCase {
             }
             #expect(try await store.feedPosition(of: carol) == 0)
         },
-        ConformanceCase("feeds: reading goes on after a place and ends at the limit") { store in
+        ConformanceCase("feeds: reading continues after a place and ends at the limit") { store in
             try await store.createSampleUsers()
             try await store.write([], telling: (1...7).map { .number($0, to: alice) })
             func places(_ position: Int64, _ limit: Int) async throws -> [Int64] {

@@ -94,7 +94,7 @@ extension ConformanceCase {
             // In the mutual list, the time is that of the owner of the list.
             #expect(try await entries(.mutual) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
         },
-        ConformanceCase("follow list: each list holds only those who belong there") { store in
+        ConformanceCase("follow list: each list holds only its own users") { store in
             try await store.createSampleUsers()
             try await store.write([
                 .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
@@ -108,7 +108,7 @@ extension ConformanceCase {
                 #expect(try await store.follows(list, of: .sample("nobody")).isEmpty)
             }
         },
-        ConformanceCase("follow list: reading goes on after a place and ends at the limit") { store in
+        ConformanceCase("follow list: reading continues after a place and ends at the limit") { store in
             let users = UserID.numbered(0..<9)
             try await store.create([alice] + users)
             for (place, user) in users.enumerated() {

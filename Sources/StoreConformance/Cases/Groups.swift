@@ -79,7 +79,7 @@ extension ConformanceCase {
             #expect(try await store.groups(of: alice).map(\.members) == [[bob]])
             #expect(try await store.friends(of: alice).map(\.friendship) == [edge])
         },
-        ConformanceCase("groups: one renamed keeps its place, and one made anew is new") { store in
+        ConformanceCase("groups: one renamed keeps its place, and one created again is new") { store in
             try await store.createSampleUsers()
             try await store.write(
                 FriendGroup.samples(alice, ["a": 1, "m": 2, "z": 3]).map { .insertGroup($0) }
@@ -151,7 +151,7 @@ extension ConformanceCase {
             #expect(list.map(\.group.createdAt) == [-1, 5, 5, 5].map(Timestamp.sample))
             #expect(list.allSatisfy { $0.members.isEmpty && $0.group.owner == alice })
         },
-        ConformanceCase("group list: members stand in the order of the friend list, in each of their groups") { store in
+        ConformanceCase("group list: members are in the order of the friend list, in each of their groups") { store in
             let users = ["m", "Z", "b", "a", "k"].map(UserID.sample)
             try await store.create([alice] + users)
             try await store.write(

@@ -106,10 +106,10 @@ extension ConformanceCase {
             } read: {
                 // In this order of reading, the feed can only be ahead of the list, and the count ahead of both.
                 let listed = Set(try await store.friends(of: alice).map(\.profile.userID))
-                let told = try await store.events(for: alice, after: 0, limit: 100).map(\.payload)
+                let delivered = try await store.events(for: alice, after: 0, limit: 100).map(\.payload)
                 let count = try await store.record(of: alice)?.friendCount ?? 0
-                #expect(listed.allSatisfy { told.contains(.unblocked([$0])) })
-                #expect(told.count <= count)
+                #expect(listed.allSatisfy { delivered.contains(.unblocked([$0])) })
+                #expect(delivered.count <= count)
             }
         },
     ]

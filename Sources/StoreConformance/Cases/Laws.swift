@@ -51,8 +51,8 @@ extension ConformanceCase {
                 _ = try await writing
                 #expect(still.allSatisfy { user in seen.count { $0 == user } == 1 })
                 // A user who asks again meanwhile appears in the list, or in an event.
-                let told = try await service.events(for: alice, after: start, limit: .max).map(\.actor)
-                #expect(Set(seen + told).isSuperset(of: restless))
+                let delivered = try await service.events(for: alice, after: start, limit: .max).map(\.actor)
+                #expect(Set(seen + delivered).isSuperset(of: restless))
             }
         },
         ConformanceCase("laws: a feed followed while others write delivers each event once, in order") { store in

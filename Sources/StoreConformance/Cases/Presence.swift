@@ -93,7 +93,7 @@ extension ConformanceCase {
             #expect(try await store.subscriptions(of: dave).isEmpty)
             #expect(try await store.subscribers(of: .sample("nobody")).isEmpty)
         },
-        ConformanceCase("subscriptions: one put again begins anew and is counted once") { store in
+        ConformanceCase("subscriptions: one put again starts again and is counted once") { store in
             try await store.createSampleUsers()
             try await store.write([
                 .putSubscription(.sample(alice, bob, at: 1, until: 5)), .putSubscription(.sample(alice, bob, .profile)),

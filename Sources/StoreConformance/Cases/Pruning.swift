@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let pruning: [ConformanceCase] = [
-        ConformanceCase("pruning: old events go, the newest stays, and the places go on") { store in
+        ConformanceCase("pruning: old events are removed, the newest stays, and the places continue") { store in
             try await store.createSampleUsers()
             for moment: Int64 in 1...3 {
                 try await store.write([], telling: [.number(1, to: alice), .number(2, to: bob)], at: moment)

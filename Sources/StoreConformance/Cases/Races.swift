@@ -46,13 +46,13 @@ extension ConformanceCase {
             #expect(list.entries.count == 1)
             // The last event contains the stored wording.
             let events = try await store.events(for: pair.other, after: 0, limit: 100)
-            guard case .requestAdded(let told)? = events.last?.payload else {
+            guard case .requestAdded(let delivered)? = events.last?.payload else {
                 Issue.record("the last event is no request")
                 return
             }
             let stored = try #require(list.entries.first)
-            #expect(told.request.wording == stored.request.wording)
-            #expect(told.request.sentAt == stored.request.sentAt)
+            #expect(delivered.request.wording == stored.request.wording)
+            #expect(delivered.request.sentAt == stored.request.sentAt)
         },
         ConformanceCase("races: of an acceptance and a refusal at once, one holds") { store in
             let service = RelationshipService(testing: store)

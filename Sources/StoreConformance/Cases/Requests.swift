@@ -60,7 +60,7 @@ extension ConformanceCase {
             #expect(state.users[dave]?.pendingSentCount == 1)
             #expect(state.users[dave]?.pendingReceivedCount == 0)
         },
-        ConformanceCase("requests: a settled one stops counting, and counts again when sent anew") { store in
+        ConformanceCase("requests: a settled one stops counting, and counts again when it is sent again") { store in
             try await store.createSampleUsers()
             for status in FriendRequest.Status.allCases where status != .pending {
                 try await store.write([.putRequest(.sample(alice, bob))])
@@ -115,7 +115,7 @@ extension ConformanceCase {
     ]
 
     static let requestLists: [ConformanceCase] = [
-        ConformanceCase("request list: each role is listed by itself or with the other") { store in
+        ConformanceCase("request list: each role is listed alone or with the other") { store in
             try await store.createSampleUsers()
             try await store.write([
                 .putRequest(.sample(alice, bob, place: 1)), .putRequest(.sample(carol, alice, place: 2)),

@@ -22,7 +22,7 @@ extension ConformanceCase {
             try await store.write([.putUser(.full(long))])
             #expect(try await store.users(ofShortForms: [long.shortForm]) == [long.shortForm: long])
         },
-        ConformanceCase("short forms: none is kept of a user whose creation the rules refuse") { store in
+        ConformanceCase("short forms: none is stored for a user that the rules refuse to create") { store in
             await #expect(throws: RelationshipError(.notFriends)) {
                 try await store.commit(.sample([long])) { (_) throws(RelationshipError) in
                     throw RelationshipError(.notFriends)

@@ -35,7 +35,7 @@ extension ConformanceCase {
             #expect(try await found("東京") == ["ann"])
             #expect(try await found("ボ") == ["cat"])
         },
-        ConformanceCase("user search: a word is a run of Unicode scalars, none of which stands for others") { store in
+        ConformanceCase("user search: a word is a run of Unicode scalars, and no scalar matches another") { store in
             let nicknames = ["cafe\u{301}", "caf\u{E9}", "50%_off", "x\u{0}\u{1A}y", "友", "友達", "👩‍👧"]
             for (place, nickname) in nicknames.enumerated() {
                 try await store.write([.putUser(Profile(userID: .sample("ID-\(place)"), nickname: nickname))])

@@ -58,7 +58,7 @@ extension ConformanceCase {
             #expect(state.users[bob]?.isForbiddenToAdd == false)
             #expect(state.users[carol]?.isForbiddenToAdd == false)
         },
-        ConformanceCase("users: ids are told apart by every byte") { store in
+        ConformanceCase("users: ids are compared byte by byte") { store in
             let ids =
                 ["a", "A", "a ", " a", "a%", "a_", "a'", "a\"", "a;--", "~", "\u{20}", "a\u{5C}"]
                 .map { UserID.sample($0) } + [.sample(String(repeating: "x", count: 64))]

@@ -3,14 +3,14 @@ package import RelationshipCore
 extension MaintainedStore {
     /// Repairs what a whole check finds and what can be repaired in one right way.
     ///
-    /// Counts and other data that are derived are derived anew; where two copies of one thing differ, that of the user who has
+    /// Counts and other data that are derived are derived again; where two copies of one thing differ, that of the user who has
     /// done it is right; a feed with a gap begins behind it; rows that name a user who does not exist go, as when a user is
     /// deleted. All of it is one transaction, and commands wait meanwhile. A repaired store counts as another one, so that
     /// devices read their lists again.
     ///
     /// - Parameters:
-    ///   - removesUnreadable: Whether rows that cannot be read are removed; otherwise they stay and are told.
-    ///   - isPlan: Whether everything is undone in the end, and only told.
+    ///   - removesUnreadable: Whether rows that cannot be read are removed; otherwise they stay and are reported.
+    ///   - isPlan: Whether everything is undone in the end, and only reported.
     ///   - progress: Gets each rule before it is checked.
     /// - Returns: What is repaired, and what remains.
     /// - Throws: The store's own failure; then nothing has changed.
@@ -41,13 +41,13 @@ extension MaintainedStore {
 }
 
 extension StoreSession {
-    /// Makes a rule hold, and notes what came of it.
+    /// Makes a rule hold, and notes the result.
     fileprivate func repair(
         _ law: StoreLaw,
         isAllowed: Bool = true,
         _ repairs: inout StoreRepairs
     ) async throws(RelationshipError) {
-        let found = try await findings(law, limit: isAllowed ? .max : LawFindings.toldCount)
+        let found = try await findings(law, limit: isAllowed ? .max : LawFindings.reportedCount)
         guard found.count > 0 else { return }
         let statements = isAllowed ? law.repair + found.kept.flatMap(\.repair) : []
         for statement in statements { try await run(statement) }

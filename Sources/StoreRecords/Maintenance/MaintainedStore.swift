@@ -2,7 +2,7 @@ package import RelationshipCore
 
 /// A connection of its own for maintenance.
 package protocol StoreSession: Sendable {
-    /// Runs a query whose columns are texts, and folds its rows one after the other.
+    /// Runs a query with text columns, and folds its rows one after the other.
     func fold<Value: Sendable>(
         _ sql: String,
         into start: Value,
@@ -34,7 +34,7 @@ package protocol MaintainedStore: RelationshipStore {
     /// The sizes by what they measure, in bytes.
     func sizes(_ session: any StoreSession) async throws(RelationshipError) -> [String: Int]
 
-    /// Copies the store into a file, while everything else goes on.
+    /// Copies the store into a file; other work continues.
     func backUp(
         to path: String,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
@@ -44,7 +44,7 @@ package protocol MaintainedStore: RelationshipStore {
 extension MaintainedStore {
     /// Looks whether the database is intact and, if wanted, whether all data keeps the rules.
     ///
-    /// It goes on beside everything else that uses the store. The whole check reads every row and compares tables, which takes
+    /// It runs beside everything else that uses the store. The whole check reads every row and compares tables, which takes
     /// about a minute for a million friendships.
     ///
     /// - Parameters:
@@ -127,7 +127,7 @@ extension MaintainedStore {
         do throws(RelationshipError) {
             value = try await body(session)
         } catch {
-            // The failure that ended the body is the one to tell.
+            // The failure that ended the body is the one to report.
             do { try await session.end(isKept: false) } catch {}
             throw error
         }
@@ -138,16 +138,16 @@ extension MaintainedStore {
 
 /// What a rule found.
 struct LawFindings: Sendable {
-    /// How many findings of one rule are told.
-    static let toldCount = 20
+    /// How many findings of one rule are reported.
+    static let reportedCount = 20
 
     var kept: [StoreLaw.Finding] = []
     var count = 0
 
     func faults(_ law: StoreLaw) -> [StoreFault] {
-        let told = kept.prefix(Self.toldCount).map { StoreFault(rule: law.rule, finding: $0.text) }
-        let rest = count - told.count
-        return rest == 0 ? told : told + [StoreFault(rule: law.rule, finding: "and \(rest) more")]
+        let reported = kept.prefix(Self.reportedCount).map { StoreFault(rule: law.rule, finding: $0.text) }
+        let rest = count - reported.count
+        return rest == 0 ? reported : reported + [StoreFault(rule: law.rule, finding: "and \(rest) more")]
     }
 }
 
@@ -161,7 +161,7 @@ extension StoreSession {
     /// - Throws: The store's own failure.
     func findings(
         _ law: StoreLaw,
-        limit: Int = LawFindings.toldCount
+        limit: Int = LawFindings.reportedCount
     ) async throws(RelationshipError) -> LawFindings {
         let start = (scan: StoreLaw.Scan(), findings: LawFindings())
         return try await fold(law.sql, into: start) { state, row in

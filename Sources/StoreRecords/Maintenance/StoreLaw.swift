@@ -9,14 +9,14 @@ package struct StoreLaw: Sendable {
         var repair: [String] = []
     }
 
-    /// What is kept from row to row of a query.
+    /// The state from row to row of a query.
     struct Scan: Sendable {
         var owner = ""
         var names: Set<String> = []
     }
 
     let rule: String
-    /// Answers texts: without a `finder` one row for each finding, with what is told of it.
+    /// Answers texts: without a `finder` one row for each finding, with its description.
     let sql: String
     /// Statements that repair all findings; empty if there is no single right way.
     let repair: [String]
@@ -39,7 +39,7 @@ package struct StoreLaw: Sendable {
             + [feedGaps(layout), groups(layout), shortForms(layout)]
     }
 
-    /// There is one number that tells a store from one made anew.
+    /// There is one number that distinguishes a store from a new one in its place.
     static func epoch(_ layout: StoreLayout) -> StoreLaw {
         StoreLaw(
             rule: "the store has one epoch",
@@ -159,7 +159,7 @@ package struct StoreLaw: Sendable {
                 SELECT \(owner) || ': ' || count(*) || ' events from ' || min(position) || ' to ' || max(position)
                 FROM event \(broken)
                 """,
-            // Everything up to the last gap: those who have not heard that much list again, as after any pruning.
+            // Everything up to the last gap: devices that have not received that much list again, as after any pruning.
             repair: [
                 """
                 DELETE FROM event WHERE \(owner) IN (SELECT \(owner) FROM event \(broken)) AND position <= (

@@ -2,7 +2,7 @@
 package struct StoreLayout: Sendable {
     /// How a table that records what one user does to another is read from one of the two sides.
     package struct Side: Sendable {
-        /// The column of the user whose rows are looked for.
+        /// The column of the user to look for.
         let owner: String
         /// The column of the other user.
         let other: String
@@ -33,11 +33,11 @@ package struct StoreLayout: Sendable {
     package var requestPlaces = ""
     /// Give each entry of a request list that shares its place with another a place of its own at the end of the list.
     package var requestMoves: [String] = []
-    /// The column of the user whose event it is.
+    /// The column of the user who receives the event.
     package var recipient = ""
     /// The column of the text by which a group is found, if it is another one than its name.
     package var groupKey: String?
-    /// The column of the user whose short form it is.
+    /// The column of the user with the short form.
     package var shortFormOwner = ""
     /// The rules that an intact database keeps whatever its rows say: those that are looked at quickly.
     package var integrity: [StoreLaw] = []
@@ -45,7 +45,7 @@ package struct StoreLayout: Sendable {
     package var wholeIntegrity: [StoreLaw] = []
     /// Rules that only this layout can break.
     package var ownLaws: [StoreLaw] = []
-    /// Statements that make another store of this one, for those who resume from a position.
+    /// Statements that make another store of this one, for devices that resume from a position.
     package var epochRenewal: [String] = []
     /// A query for the version of the tables.
     package var version = ""

@@ -36,7 +36,7 @@ public enum TIMConversationType: Int, Sendable, CaseIterable {
     case C2C = 1
     /// A group.
     case GROUP = 2
-    /// The system, which sends the messages that tell of changes.
+    /// The system, which sends messages about changes.
     case SYSTEM = 3
 }
 
@@ -56,13 +56,13 @@ public enum TIMFriendAllowType: Int, Sendable, CaseIterable {
     case FRIEND_ALLOW_ANY = 0
     /// Everyone, once the user agrees.
     case FRIEND_NEED_CONFIRM = 1
-    /// Nobody.
+    /// No user.
     case FRIEND_DENY_ANY = 2
 }
 
 /// A user's gender.
 public enum TIMGender: Int, Sendable, CaseIterable {
-    /// Not told.
+    /// Unknown.
     case GENDER_UNKNOWN = 0
     /// Male.
     case GENDER_MALE = 1
@@ -70,7 +70,7 @@ public enum TIMGender: Int, Sendable, CaseIterable {
     case GENDER_FEMALE = 2
 }
 
-/// What a ``TIMSNSSystemElem`` tells.
+/// The kind of change that a ``TIMSNSSystemElem`` reports.
 public enum TIM_SNS_SYSTEM_TYPE: Int, Sendable, CaseIterable {
     /// Friends were added.
     case ADD_FRIEND = 1
@@ -102,7 +102,7 @@ public enum TIM_SNS_SYSTEM_TYPE: Int, Sendable, CaseIterable {
     case DECIDE_REPORT = 14
 }
 
-/// What a ``TIMProfileSystemElem`` tells.
+/// The kind of change that a ``TIMProfileSystemElem`` reports.
 public enum TIM_PROFILE_SYSTEM_TYPE: Int, Sendable, CaseIterable {
     /// A user changed their profile.
     case FRIEND_PROFILE_CHANGE = 1
@@ -112,7 +112,7 @@ public enum TIM_PROFILE_SYSTEM_TYPE: Int, Sendable, CaseIterable {
 public enum TIMFriendStatus: Int, Sendable, CaseIterable {
     /// Done.
     case FRIEND_STATUS_SUCC = 0
-    /// A bad argument, or the relation does not allow it; the result's text tells which.
+    /// A bad argument, or the relation does not allow it; the result's text says which.
     case FRIEND_PARAM_INVALID = 30_001
     /// The app's number does not match.
     case FRIEND_SDK_APPID_INVALID = 30_002
@@ -200,7 +200,7 @@ public enum TIMFriendResponseType: Int, Sendable, CaseIterable {
     case FRIEND_RESPONSE_AGREE = 0
     /// Both get each other.
     case FRIEND_RESPONSE_AGREE_AND_ADD = 1
-    /// Nobody gets anything.
+    /// No user is added.
     case FRIEND_RESPONSE_REJECT = 2
 }
 

@@ -5,11 +5,11 @@ public import Foundation
 import RelationshipCore
 import TIMWire
 
-/// Hears of conversations that were loaded.
+/// Receives conversations that were loaded.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol TIMRefreshListener: NSObjectProtocol {
-    /// The conversations were loaded anew.
+    /// The conversations were loaded again.
     func onRefresh()
     /// Conversations have changed.
     func onRefreshConversations(_ conversations: [TIMConversation]!)
@@ -20,7 +20,7 @@ extension TIMRefreshListener {
     public func onRefreshConversations(_ conversations: [TIMConversation]!) {}
 }
 
-/// Hears of messages that were read.
+/// Receives messages that were read.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol TIMMessageReceiptListener: NSObjectProtocol {
@@ -32,7 +32,7 @@ extension TIMMessageReceiptListener {
     public func onRecvMessageReceipts(_ receipts: [Any]!) {}
 }
 
-/// Hears of messages that have changed.
+/// Receives messages that have changed.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol TIMMessageUpdateListener: NSObjectProtocol {
@@ -44,7 +44,7 @@ extension TIMMessageUpdateListener {
     public func onMessageUpdate(_ msgs: [Any]!) {}
 }
 
-/// Hears of messages that were taken back.
+/// Receives messages that were recalled.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol TIMMessageRevokeListener: NSObjectProtocol {
@@ -56,7 +56,7 @@ extension TIMMessageRevokeListener {
     public func onRevokeMessage(_ locator: TIMMessageLocator!) {}
 }
 
-/// Hears how far the files of a message are sent.
+/// Receives the progress of sending a message's files.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol TIMUploadProgressListener: NSObjectProtocol {
@@ -68,7 +68,7 @@ extension TIMUploadProgressListener {
     public func onUploadProgressCallback(_ msg: TIMMessage!, elemidx: UInt32, taskid: UInt32, progress: UInt32) {}
 }
 
-/// Hears of what happens in groups.
+/// Receives events of groups.
 ///
 /// Accepted; no callback of it ever comes here.
 public protocol TIMGroupEventListener: NSObjectProtocol {
@@ -94,7 +94,7 @@ public protocol TIMConnListener: NSObjectProtocol, TIMConnListenerSpelling1, TIM
     func onConnSucc()
     /// The SDK cannot reach the backend, for a reason with a code and a text.
     @_nonoverride func onConnFailed(_ code: Int32, err: String!)
-    /// The connection was lost, for a reason with a code and a text; the SDK reconnects by itself.
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects on its own.
     @_nonoverride func onDisconnect(_ code: Int32, err: String!)
     /// The SDK is connecting to the backend.
     func onConnecting()
@@ -108,9 +108,9 @@ public protocol TIMConnListenerSpelling1 {
     func onConnFailed(_ code: Int32, err: String?)
     /// The SDK cannot reach the backend, for a reason with a code and a text.
     func onConnFailed(_ code: Int32, err: String)
-    /// The connection was lost, for a reason with a code and a text; the SDK reconnects by itself.
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects on its own.
     func onDisconnect(_ code: Int32, err: String?)
-    /// The connection was lost, for a reason with a code and a text; the SDK reconnects by itself.
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects on its own.
     func onDisconnect(_ code: Int32, err: String)
     /// The SDK is connecting to the backend.
     func onConnecting()
@@ -135,7 +135,7 @@ extension TIMConnListenerSpelling1 where Self: TIMConnListener {
 public protocol TIMConnListenerSpelling2 {
     /// The SDK cannot reach the backend, for a reason with a code and a text.
     func onConnFailed(_ code: Int32, err: String!)
-    /// The connection was lost, for a reason with a code and a text; the SDK reconnects by itself.
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects on its own.
     func onDisconnect(_ code: Int32, err: String!)
 }
 

@@ -39,7 +39,7 @@ open class TIMTokenParam: NSObject {
     open var busiId: UInt32 = 0
 }
 
-/// What an app tells when it goes to the background.
+/// What an app reports when it goes to the background.
 ///
 /// Accepted, and without effect here.
 open class TIMBackgroundParam: NSObject {
@@ -52,9 +52,9 @@ open class TIMBackgroundParam: NSObject {
 
 /// Where a message is found.
 ///
-/// Accepted, and without effect here: no message is ever taken back.
+/// Accepted, and without effect here: no message is recalled.
 open class TIMMessageLocator: NSObject {
-    /// Whom the conversation is with.
+    /// The user or group that the conversation is with.
     open var sessId: String!
 
     /// What kind of conversation it is.
@@ -63,7 +63,7 @@ open class TIMMessageLocator: NSObject {
     /// The message's number in the conversation.
     open var seq: UInt64 = 0
 
-    /// A random number that tells equal numbers apart.
+    /// A random number that distinguishes equal numbers.
     open var rand: UInt64 = 0
 
     /// When it was sent, in seconds since 1970.
@@ -421,7 +421,7 @@ open class TIMUserProfile: TIMCodingModel {
         set { value.faceURL = newValue ?? "" }
     }
 
-    /// The text about oneself, as UTF-8.
+    /// The user's signature text, as UTF-8.
     open var selfSignature: Data! {
         get { value.selfSignature }
         set { value.selfSignature = newValue ?? Data() }

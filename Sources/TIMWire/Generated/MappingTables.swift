@@ -45,7 +45,7 @@ extension DialectTables {
         error	unknownUser	updateProfile getProfiles		40003	failure		exact	yes
         error	unknownUser	signIn		70107	failure		exact	yes
         error	selfTarget			30001	item		converted	yes	the backend has no code for it; the text is empty
-        error	alreadyFriends			30001	item	Err_SNS_FriendAdd_Friend_Exist	exact	yes	told from the other meanings of 30001 by its text
+        error	alreadyFriends			30001	item	Err_SNS_FriendAdd_Friend_Exist	exact	yes	distinguished from the other meanings of 30001 by its text
         error	needsApproval			30539	item		exact	yes	a kind of success: the request was recorded
         error	addDenied			30516	item	Err_SNS_FriendAdd_Friend_Allow_Type_Forbid	exact	yes
         error	targetBlocked			30515	item		exact	yes
@@ -62,7 +62,7 @@ extension DialectTables {
         error	notFriends	createGroups		30001	item	Err_SNS_GroupAdd_Friend_Not_Exist	exact	yes
         error	notFriends	addToGroup removeFromGroup		30001	item	Err_SNS_GroupUpdate_Friend_Not_Exist	exact	yes
         error	groupLimit			30011	item	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes
-        error	groupLimit	createGroups		30011	failure	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes	the whole call, before anybody is put into a group
+        error	groupLimit	createGroups		30011	failure	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes	the whole call, before any user is put into a group
         error	groupExists			30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
         error	groupExists	renameGroup		30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
         error	groupNotFound			30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
@@ -70,8 +70,8 @@ extension DialectTables {
         error	messageSenderNotListed			20010	failure		exact	yes
         error	messageReceiverNotListed			20011	failure		exact	yes
         error	messageBlocked			20007	failure		exact	yes
-        error	alreadyBlocked			30001	item	Err_SNS_BlackListAdd_Already_Exist	exact	yes	told from the other meanings of 30001 by its text
-        error	notBlocked			30001	item		converted	yes	told from the other meanings of 30001 by the operation
+        error	alreadyBlocked			30001	item	Err_SNS_BlackListAdd_Already_Exist	exact	yes	distinguished from the other meanings of 30001 by its text
+        error	notBlocked			30001	item		converted	yes	distinguished from the other meanings of 30001 by the operation
         error	blockLimit			30013	item		exact	yes
         error	presenceDisabled			60020	failure		converted		legacy TIM has no presence; the nearest it says is: not bought
         error	profileSubscriptionsDisabled			60020	failure		converted		legacy TIM has no subscriptions; the nearest it says is: not bought
@@ -600,7 +600,7 @@ extension DialectTables {
         number	20009	neither is in the other's friend list	ERR_SVR_MSG_BOTH_NOT_FRIEND
         number	20010	the sender is not in the receiver's friend list	ERR_SVR_MSG_NOT_PEER_FRIEND
         number	20011	the receiver is not in the sender's friend list	ERR_SVR_MSG_NOT_SELF_FRIEND
-        number	30001	a wrong argument, or a relation that does not fit; the text tells which	ERR_SVR_FRIENDSHIP_INVALID_PARAMETERS TIM_FRIEND_PARAM_INVALID
+        number	30001	a wrong argument, or a relation that does not fit; the text says which	ERR_SVR_FRIENDSHIP_INVALID_PARAMETERS TIM_FRIEND_PARAM_INVALID
         number	30002	the SDKAppID does not match	ERR_SVR_FRIENDSHIP_INVALID_SDKAPPID TIM_FRIEND_SDK_APPID_INVALID
         number	30003	the account does not exist	ERR_SVR_FRIENDSHIP_ACCOUNT_NOT_FOUND TIM_FRIEND_ID_INVALID
         number	30004	an administrator is needed	ERR_SVR_FRIENDSHIP_ADMIN_REQUIRED TIM_FRIEND_NEED_ADMIN_PERMISSON
@@ -616,7 +616,7 @@ extension DialectTables {
         number	30014	the other side's friend list is full	ERR_SVR_FRIENDSHIP_PEER_FRIEND_LIMIT TIM_ADD_FRIEND_STATUS_THEIR_FRIEND_FULL
         number	30015	already friends
         number	30515	the target is on the own blocklist	ERR_SVR_FRIENDSHIP_IN_SELF_BLACKLIST TIM_ADD_FRIEND_STATUS_IN_SELF_BLACK_LIST
-        number	30516	the target refuses everybody	ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY TIM_ADD_FRIEND_STATUS_FRIEND_SIDE_FORBID_ADD
+        number	30516	the target refuses all requests	ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY TIM_ADD_FRIEND_STATUS_FRIEND_SIDE_FORBID_ADD
         number	30519	the own friend list is full (retired)	TIM_ADD_FRIEND_STATUS_SELF_FRIEND_FULL
         number	30520	already friends (retired)	TIM_ADD_FRIEND_STATUS_ALREADY_FRIEND
         number	30525	the target has blocked the caller	ERR_SVR_FRIENDSHIP_IN_PEER_BLACKLIST TIM_ADD_FRIEND_STATUS_IN_OTHER_SIDE_BLACK_LIST
@@ -962,7 +962,7 @@ extension DialectTables {
         call		timestamp	timestamp	timestamp()	exact	TIMMessage.h, SDK 4.4.900	When a message was sent.
         call		getConversation	getConversation	getConversation()	exact	TIMMessage.h, SDK 4.4.900	The conversation that a message belongs to.
         call		getType	getType	getType()	exact	TIMConversation.h, SDK 4.4.900	What kind a conversation is of.
-        call		getReceiver	getReceiver	getReceiver()	exact	TIMConversation.h, SDK 4.4.900	Whom a conversation is with.
+        call		getReceiver	getReceiver	getReceiver()	exact	TIMConversation.h, SDK 4.4.900	The user or group that a conversation is with.
         call		encodeWithCoder	encodeWithCoder:	encode(with:)	exact	TIMComm.h, SDK 4.4.900	Writes a model to an archive.
         call		unInit	unInit	unInit()	exact	TIMManager.h, SDK 4.4.900	Logs out and takes the initialisation back.
         call		setUserConfig	setUserConfig:	setUserConfig(_:)	exact	TIMManager.h, SDK 4.4.900	Sets the options and listeners of the user who will log in.
@@ -974,14 +974,14 @@ extension DialectTables {
         call		initSdk	initSdk	initSdk()	exact	the vendor's pages; in no header of SDK 4.2 or later	Initialises the SDK without a configuration.
         call		setMessageListener	setMessageListener:	setMessageListener(_:)	exact	the vendor's pages; in no header of SDK 3.3 or later	Adds a listener for messages.
         call		getConversationList	getConversationList	getConversationList()	dropped	TIMManager+MsgExt.h, SDK 4.4.900	The conversations. Accepted, without effect: messages and conversations are not the bridge's.
-        call		getConversation	getConversation:receiver:	getConversation(_:receiver:)	exact	TIMManager+MsgExt.h, SDK 4.4.900	A conversation, by whom it is with.
+        call		getConversation	getConversation:receiver:	getConversation(_:receiver:)	exact	TIMManager+MsgExt.h, SDK 4.4.900	The conversation with a user or a group.
         call		deleteConversation	deleteConversation:receiver:	delete(_:receiver:)	dropped	TIMManager+MsgExt.h, SDK 4.4.900	Deletes a conversation. Accepted, without effect: messages and conversations are not the bridge's.
         call		deleteConversationAndMessages	deleteConversationAndMessages:receiver:	deleteConversationAndMessages(_:receiver:)	dropped	TIMManager+MsgExt.h, SDK 4.4.900	Deletes a conversation with its messages. Accepted, without effect: messages and conversations are not the bridge's.
         call		setToken	setToken:succ:fail:	setToken(_:succ:fail:)	dropped	TIMManager.h, SDK 4.4.900	Hands in the device's token for pushes. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		setAPNS	setAPNS:succ:fail:	setAPNS(_:succ:fail:)	dropped	TIMManager.h, SDK 4.4.900	Sets how pushes sound. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		getAPNSConfig	getAPNSConfig:fail:	getAPNSConfig(_:fail:)	dropped	TIMManager.h, SDK 4.4.900	How pushes sound. Accepted, without effect: nothing is pushed to a device that is not connected.
-        call		doBackground	doBackground:succ:fail:	doBackground(_:succ:fail:)	dropped	TIMManager.h, SDK 4.4.900	Tells that the app went to the background. Accepted, without effect: nothing is pushed to a device that is not connected.
-        call		doForeground	doForeground:fail:	doForeground(_:fail:)	dropped	TIMManager.h, SDK 4.4.900	Tells that the app came to the foreground. Accepted, without effect: nothing is pushed to a device that is not connected.
+        call		doBackground	doBackground:succ:fail:	doBackground(_:succ:fail:)	dropped	TIMManager.h, SDK 4.4.900	Reports that the app went to the background. Accepted, without effect: nothing is pushed to a device that is not connected.
+        call		doForeground	doForeground:fail:	doForeground(_:fail:)	dropped	TIMManager.h, SDK 4.4.900	Reports that the app came to the foreground. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		getVersion	getVersion	getVersion()	exact	TIMManager.h, SDK 4.4.900	The version of the SDK.
         call		log	log:tag:msg:	log(_:tag:msg:)	dropped	TIMManager.h, SDK 4.4.900	Writes a line to the SDK's log. Accepted, without effect: the bridge keeps no log of its own.
         call		getLogPath	getLogPath	getLogPath()	exact	TIMManager.h, SDK 4.4.900	The folder of the log, as it was configured.
@@ -993,14 +993,14 @@ extension DialectTables {
         callback	friendsAdded	onAddFriends	TIMFriendshipListener	onAddFriends:	onAddFriends(_:)		converted	ids only
         callback	friendsRemoved	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_DEL_FRIEND (2)	exact
         callback	friendsRemoved	onDelFriends	TIMFriendshipListener	onDelFriends:	onDelFriends(_:)		exact
-        callback	relationChanged						dropped	only the sides whose own list changed are told
+        callback	relationChanged						dropped	only a side with a change in its own list is notified
         callback	friendUpdated	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_SNS_PROFILE_CHANGE (8)	exact
         callback	friendUpdated	onFriendProfileUpdate	TIMFriendshipListener	onFriendProfileUpdate:	onFriendProfileUpdate(_:)		converted	the remark only
         callback	friendProfileChanged	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMProfileSystemElem of type TIM_PROFILE_SYSTEM_FRIEND_PROFILE_CHANGE (1)	converted	names the user; the app reads the profile
         callback	profileUpdated	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMProfileSystemElem of type TIM_PROFILE_SYSTEM_FRIEND_PROFILE_CHANGE (1)	converted	names the user; the app reads the profile
         callback	requestAdded	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_ADD_FRIEND_REQ (3)	exact
         callback	requestAdded	onAddFriendReqs	TIMFriendshipListener	onAddFriendReqs:	onAddFriendReqs(_:)		converted	on the receiving side only
-        callback	requestSettled	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_DEL_FRIEND_REQ (4)	converted	does not tell how
+        callback	requestSettled	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_DEL_FRIEND_REQ (4)	converted	does not say how
         callback	requestsDeleted	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_DEL_FRIEND_REQ (4)	exact
         callback	requestsRead	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_PENDENCY_REPORT (7)	exact
         callback	blocked	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_ADD_BLACKLIST (5)	exact
@@ -1009,12 +1009,12 @@ extension DialectTables {
         callback	friendsCleared	onDelFriends	TIMFriendshipListener	onDelFriends:	onDelFriends(_:)		converted	as any other removal
         callback	groupCreated	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_SNS_PROFILE_CHANGE (8)	converted	for the friends put into it, if any; the app reads the friend's record
         callback	groupCreated	onFriendProfileUpdate	TIMFriendshipListener	onFriendProfileUpdate:	onFriendProfileUpdate(_:)		converted	for the friends put into it, if any; the remark only
-        callback	groupsDeleted						carried	no callback of TIM tells it; the hub keeps it
-        callback	groupRenamed						carried	no callback of TIM tells it; the hub keeps it
-        callback	groupMembersAdded	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_SNS_PROFILE_CHANGE (8)	converted	for the friends whose groups changed; the app reads the friend's record
-        callback	groupMembersAdded	onFriendProfileUpdate	TIMFriendshipListener	onFriendProfileUpdate:	onFriendProfileUpdate(_:)		converted	for the friends whose groups changed; the remark only
-        callback	groupMembersRemoved	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_SNS_PROFILE_CHANGE (8)	converted	for the friends whose groups changed; the app reads the friend's record
-        callback	groupMembersRemoved	onFriendProfileUpdate	TIMFriendshipListener	onFriendProfileUpdate:	onFriendProfileUpdate(_:)		converted	for the friends whose groups changed; the id only
+        callback	groupsDeleted						carried	no callback of TIM reports it; the hub keeps it
+        callback	groupRenamed						carried	no callback of TIM reports it; the hub keeps it
+        callback	groupMembersAdded	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_SNS_PROFILE_CHANGE (8)	converted	for the friends with changed groups; the app reads the friend's record
+        callback	groupMembersAdded	onFriendProfileUpdate	TIMFriendshipListener	onFriendProfileUpdate:	onFriendProfileUpdate(_:)		converted	for the friends with changed groups; the remark only
+        callback	groupMembersRemoved	onNewMessage	TIMMessageListener	onNewMessage:	onNewMessage(_:)	TIMSNSSystemElem of type TIM_SNS_SYSTEM_SNS_PROFILE_CHANGE (8)	converted	for the friends with changed groups; the app reads the friend's record
+        callback	groupMembersRemoved	onFriendProfileUpdate	TIMFriendshipListener	onFriendProfileUpdate:	onFriendProfileUpdate(_:)		converted	for the friends with changed groups; the id only
         callback	presenceChanged						dropped	legacy TIM has no presence
         callback	subscribedProfileChanged						dropped	legacy TIM has no subscriptions
         callback	subscriptionsChanged						dropped	legacy TIM has no subscriptions
@@ -1026,7 +1026,7 @@ extension DialectTables {
         callback		onDisconnect	TIMConnListener	onDisconnect:err:	onDisconnect(_:err:)		exact	The connection was lost.
         callback		onConnecting	TIMConnListener	onConnecting	onConnecting()		exact	A connection is being made.
         callback		onReConnFailed	TIMUserStatusListener	onReConnFailed:err:	onReConnFailed(_:err:)		exact	The user could not be logged in again.
-        callback		onRefresh	TIMRefreshListener	onRefresh	onRefresh()		dropped	The conversations were loaded anew. Accepted, without effect: messages and conversations are not the bridge's.
+        callback		onRefresh	TIMRefreshListener	onRefresh	onRefresh()		dropped	The conversations were loaded again. Accepted, without effect: messages and conversations are not the bridge's.
         callback		onRefreshConversations	TIMRefreshListener	onRefreshConversations:	onRefreshConversations(_:)		dropped	Conversations have changed. Accepted, without effect: messages and conversations are not the bridge's.
         callback		onRecvMessageReceipts	TIMMessageReceiptListener	onRecvMessageReceipts:	onRecvMessageReceipts(_:)		dropped	Messages were read. Accepted, without effect: messages and conversations are not the bridge's.
         callback		onMessageUpdate	TIMMessageUpdateListener	onMessageUpdate:	onMessageUpdate(_:)		dropped	Messages have changed. Accepted, without effect: messages and conversations are not the bridge's.
@@ -1047,7 +1047,7 @@ extension DialectTables {
         field	Profile	fields.email		carried					the profile has no address
         field	Profile	fields.uniqueID		carried					the profile has no second id
         field	Profile	custom	customInfo	converted	numbersOrBytes
-        field	Profile	visibility		carried					no call tells it
+        field	Profile	visibility		carried					no call returns it
         field	Friendship	owner		exact					the user who reads
         field	Friendship	friend	identifier	exact
         field	Friendship	remark	remark	exact
@@ -1061,7 +1061,7 @@ extension DialectTables {
         field	FriendEntry	friendship	timFriend	converted	asType
         field	FriendEntry	exists	result_code	exact
         field	Side	position		carried					paging has its own marks
-        field	Side	isRead		carried					only their number is told
+        field	Side	isRead		carried					only their number is reported
         field	Side	isDeleted		carried					a removed one is not listed
         field	FriendRequest	requester	identifier, type	exact
         field	FriendRequest	addressee	identifier, type	exact
@@ -1085,12 +1085,12 @@ extension DialectTables {
         field	RequestPage	sequence	seq	exact
         field	Block	owner		exact					the user who reads
         field	Block	blocked	identifier	exact
-        field	Block	blockedAt		carried					the list does not tell it
+        field	Block	blockedAt		carried					the list does not show it
         field	BlockEntry	block		converted	asType				the object itself
         field	BlockEntry	profile	profile	converted	asType
         field	FriendGroup	owner		exact					the user who reads
         field	FriendGroup	name	name	exact
-        field	FriendGroup	createdAt		carried					no call tells it
+        field	FriendGroup	createdAt		carried					no call returns it
         field	GroupEntry	group		converted	asType				the object itself
         field	GroupEntry	members	friends, userCnt	exact
         field	RelationItem	user	identifier	exact
@@ -1098,11 +1098,11 @@ extension DialectTables {
         field	RelationItem	error	result_code, result_info	converted	code
         field	ItemResult	user	identifier	exact
         field	ItemResult	error	result_code, result_info	converted	code
-        field	MessageVerdict	error		dropped					told only when a message is sent
+        field	MessageVerdict	error		dropped					reported only when a message is sent
         field	AddResult	result	result_code	exact
         field	RelationshipError	code	code	converted	code
         field	RelationshipError	message	desc	converted	ownSummary
-        field	RelationshipError	user		dropped					a failure names nobody
+        field	RelationshipError	user		dropped					a failure names no user
         field	RelationshipError	foreign	code, desc	converted	ownCode
         field	RelationshipError	fields	desc	converted	inText
         field	UserPage	profiles		dropped					no call searches users
@@ -1178,7 +1178,7 @@ extension DialectTables {
         field	deleteRequests	role	type	exact
         field	markRequestsRead	upTo	timestamp	converted	endOfSecond
         field	deleteFriends	users	identifiers	exact
-        field	deleteFriends	isAllOrNothing		dropped					each user by itself
+        field	deleteFriends	isAllOrNothing		dropped					each user separately
         field	deleteFriends	direction	delType	exact
         field	listFriends	mutualOnly		dropped					always all
         field	getFriends	users	identifiers	exact
@@ -1190,9 +1190,9 @@ extension DialectTables {
         field	updateFriend	custom	Tag_SNS_Custom_	converted	customOrNoBytes
         field	updateFriend	customFieldLimit		dropped					the backend's own
         field	block	users	identifiers	exact
-        field	block	isAllOrNothing		dropped					each user by itself
+        field	block	isAllOrNothing		dropped					each user separately
         field	unblock	users	identifiers	exact
-        field	unblock	isAllOrNothing		dropped					each user by itself
+        field	unblock	isAllOrNothing		dropped					each user separately
         field	getBlocked	users		rejected					there is no such call
         field	createGroups	names	groupNames	exact
         field	createGroups	members	identifiers	exact
@@ -1231,7 +1231,7 @@ extension DialectTables {
         field	listSubscriptions	publishers		rejected					there is no such call
         field	listSubscriptions	after		rejected					there is no such call
         field	listSubscriptions	limit		rejected					there is no such call
-        field	mayMessage	target		rejected					told only when a message is sent
+        field	mayMessage	target		rejected					reported only when a message is sent
         field	importFriends	friends		rejected					only an app's server may
         field	ImportedFriend	friend		dropped					no reply shows it; only an app's server may import
         field	ImportedFriend	remark		dropped					no reply shows it; only an app's server may import
@@ -1245,58 +1245,58 @@ extension DialectTables {
         field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
         field	FriendRemoval	user	identifiers	exact
-        field	FriendRemoval	previous		dropped					not told
+        field	FriendRemoval	previous		dropped					not reported
         field	Event	recipient		exact					the user who listens
         field	Event	position		dropped					callbacks have no places
         field	Event	at	timestamp	converted	seconds
         field	Event	actor	sender, isSelf	exact
-        field	Event	device		dropped					not told
-        field	Event	request		dropped					not told
+        field	Event	device		dropped					not reported
+        field	Event	request		dropped					not reported
         field	Event	payload	type	exact					each kind has its own rows
         field	friendsAdded	entries	users	converted	told	profile.userID profile.nickname
         field	friendsRemoved	removals	identifiers	converted	asType
-        field	friendsCleared	removals	identifiers	converted	asType				told as the removal of each
-        field	relationChanged	entry		dropped					not told
-        field	relationChanged	previous		dropped					not told
+        field	friendsCleared	removals	identifiers	converted	asType				reported as the removal of each
+        field	relationChanged	entry		dropped					not reported
+        field	relationChanged	previous		dropped					not reported
         field	friendUpdated	entry	identifier, nickname, remark	converted	told	profile.userID profile.nickname friendship.remark
         field	friendProfileChanged	entry	fromUser, nickName	converted	told	profile.userID profile.nickname
         field	profileUpdated	profile	fromUser, nickName	converted	part	userID nickname
         field	requestAdded	entry	reqs	converted	asType
-        field	requestSettled	entry	users	converted	settledUser				told as its removal
-        field	requestSettled	relation		dropped					not told
+        field	requestSettled	entry	users	converted	settledUser				reported as its removal
+        field	requestSettled	relation		dropped					not reported
         field	requestsDeleted	users	users	exact
-        field	requestsDeleted	role		dropped					not told
+        field	requestsDeleted	role		dropped					not reported
         field	requestsRead	upTo	pendencyReportTimestamp	converted	endOfSecond
         field	blocked	entries	users	converted	blockedNow	block profile.userID profile.nickname
         field	unblocked	users	users	exact
-        field	groupCreated	name		dropped					the friends in it are told of
-        field	groupCreated	members	users	converted	told	profile.userID profile.nickname friendship.remark			told as a change of what is kept about each
-        field	groupsDeleted	names		carried					no callback tells it
-        field	groupRenamed	from		carried					no callback tells it
-        field	groupRenamed	to		carried					no callback tells it
-        field	groupMembersAdded	name		dropped					the friends are told of
-        field	groupMembersAdded	members	users	converted	told	profile.userID profile.nickname friendship.remark			told as a change of what is kept about each
-        field	groupMembersRemoved	name		dropped					the friends are told of
-        field	groupMembersRemoved	members	users	exact					told as a change of what is kept about each
+        field	groupCreated	name		dropped					the friends in it are reported
+        field	groupCreated	members	users	converted	told	profile.userID profile.nickname friendship.remark			reported as a change of each friend's record
+        field	groupsDeleted	names		carried					no callback reports it
+        field	groupRenamed	from		carried					no callback reports it
+        field	groupRenamed	to		carried					no callback reports it
+        field	groupMembersAdded	name		dropped					the friends are reported
+        field	groupMembersAdded	members	users	converted	told	profile.userID profile.nickname friendship.remark			reported as a change of each friend's record
+        field	groupMembersRemoved	name		dropped					the friends are reported
+        field	groupMembersRemoved	members	users	exact					reported as a change of each friend's record
         field	presenceChanged	presence		dropped					there is no presence
         field	presenceChanged	subscription		dropped					there is no presence
         field	presenceChanged	relation		dropped					there is no presence
         field	presenceChanged	previous		dropped					there is no presence
-        field	subscribedProfileChanged	profile		dropped					not told
-        field	subscribedProfileChanged	subscription		dropped					not told
-        field	subscribedProfileChanged	relation		dropped					not told
-        field	subscriptionsChanged	subscriptions		dropped					not told
-        field	subscriptionsChanged	isSubscribed		dropped					not told
+        field	subscribedProfileChanged	profile		dropped					not reported
+        field	subscribedProfileChanged	subscription		dropped					not reported
+        field	subscribedProfileChanged	relation		dropped					not reported
+        field	subscriptionsChanged	subscriptions		dropped					not reported
+        field	subscriptionsChanged	isSubscribed		dropped					not reported
         field	followsChanged	list		carried					there are no follows
         field	followsChanged	profiles		carried					there are no follows
         field	followsChanged	isAdded		carried					there are no follows
-        field	sessionsEnded	devices		dropped					only the device itself is told
+        field	sessionsEnded	devices		dropped					only the device itself is notified
         field	sessionsEnded	reason		exact					a callback for each
         vendorField	getUsersProfile	forceUpdate	Whether the SDK asks the backend or its cache; the hub has no cache.
         vendorField	TIMFriendPendencyRequest	seq	The answer is left empty if nothing has changed since; the question is the same.
         vendorField	TIMLoginParam	userSig	Checked at the door; no command holds it.
-        vendorField	TIMLoginParam	appidAt3rd	Nothing here is told apart by it.
-        vendorField	TIMConversation	type, receiver	A system message is in no talk with anybody.
+        vendorField	TIMLoginParam	appidAt3rd	The bridge does not use it.
+        vendorField	TIMConversation	type, receiver	A system message is in no conversation with a user.
         profile	reference	4.4.900	what the other tables say
         profile	latest	5.0.6	the last headers, and a backend of today
         profileCode	4.3.81		friendLimit	addFriend	30519	success		exact	merged into 30010

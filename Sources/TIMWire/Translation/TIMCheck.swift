@@ -100,7 +100,7 @@ enum TIMCheck {
         return names
     }
 
-    /// The value that an enumeration's number stands for.
+    /// The value of an enumeration's number.
     static func value<Value>(
         _ value: Value?,
         of parameter: String,

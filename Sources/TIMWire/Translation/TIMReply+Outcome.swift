@@ -162,8 +162,8 @@ private struct Answer {
             text = foreign.text
         } else if error.code == .unmappedForeign {
             // An unknown number is named with its dialect, so that it is not lost.
-            let told = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text]
-            text = told.filter { !$0.isEmpty }.joined(separator: " ")
+            let parts = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text]
+            text = parts.filter { !$0.isEmpty }.joined(separator: " ")
         }
     }
 }

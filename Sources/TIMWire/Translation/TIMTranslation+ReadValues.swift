@@ -15,7 +15,7 @@ extension TIMTranslation {
     }
 
     static func userID(_ text: String) throws(RelationshipError) -> UserID {
-        guard let user = UserID(text) else { throw unreadable("\"\(text)\" is no user id") }
+        guard let user = UserID(text) else { throw unreadable("\"\(text)\" is not a user id") }
         return user
     }
 

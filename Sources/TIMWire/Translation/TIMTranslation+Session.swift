@@ -98,7 +98,7 @@ extension TIMTranslation: DialectTranslation {
                 )
             ]
         case .login(let param) where param?.appidAt3rd?.isEmpty == false:
-            [UnreadArgument("appidAt3rd", of: "TIMLoginParam", advice: "tell apps apart by their own number")]
+            [UnreadArgument("appidAt3rd", of: "TIMLoginParam", advice: "distinguish apps by their own number")]
         default: []
         }
     }

@@ -485,7 +485,7 @@ public var ERR_SVR_MSG_REACTION_ALREADY_CONTAIN_USER: ERROR_CODE { ERROR_CODE(23
 public var ERR_SVR_MSG_REACTION_NOT_EXISTS: ERROR_CODE { ERROR_CODE(23_008) }
 /// The vendor's code 23009.
 public var ERR_SVR_MSG_REACTION_NOT_CONTAIN_USER: ERROR_CODE { ERROR_CODE(23_009) }
-/// 30001: a wrong argument, or a relation that does not fit; the text tells which.
+/// 30001: a wrong argument, or a relation that does not fit; the text says which.
 public var ERR_SVR_FRIENDSHIP_INVALID_PARAMETERS: ERROR_CODE { ERROR_CODE(30_001) }
 /// 30002: the SDKAppID does not match.
 public var ERR_SVR_FRIENDSHIP_INVALID_SDKAPPID: ERROR_CODE { ERROR_CODE(30_002) }
@@ -517,7 +517,7 @@ public var ERR_SVR_FRIENDSHIP_PEER_FRIEND_LIMIT: ERROR_CODE { ERROR_CODE(30_014)
 public var ERR_SVR_FRIENDSHIP_ALREADY_FRIENDS: ERROR_CODE { ERROR_CODE(30_015) }
 /// 30515: the target is on the own blocklist.
 public var ERR_SVR_FRIENDSHIP_IN_SELF_BLACKLIST: ERROR_CODE { ERROR_CODE(30_515) }
-/// 30516: the target refuses everybody.
+/// 30516: the target refuses all requests.
 public var ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY: ERROR_CODE { ERROR_CODE(30_516) }
 /// 30525: the target has blocked the caller.
 public var ERR_SVR_FRIENDSHIP_IN_PEER_BLACKLIST: ERROR_CODE { ERROR_CODE(30_525) }

@@ -80,7 +80,7 @@ public enum V2TIMLogLevel: Int, Sendable, CaseIterable {
 
 /// A user's gender.
 public enum V2TIMGender: Int, Sendable, CaseIterable {
-    /// Not told.
+    /// Unknown.
     case GENDER_UNKNOWN = 0
     /// Male.
     case GENDER_MALE = 1
@@ -105,7 +105,7 @@ public enum V2TIMFriendAllowType: Int, Sendable, CaseIterable {
     case FRIEND_ALLOW_ANY = 0
     /// Everyone, once the user agrees.
     case FRIEND_NEED_CONFIRM = 1
-    /// Nobody.
+    /// No user.
     case FRIEND_DENY_ANY = 2
 
     /// Creates a value; never `nil`, as with the vendor's enumeration.
@@ -159,7 +159,7 @@ public enum V2TIMFriendType: Int, Sendable, CaseIterable {
     }
 }
 
-/// How two users stand to each other.
+/// The relation between two users.
 public enum V2TIMFriendRelationType: Int, Sendable, CaseIterable {
     /// Neither has the other in their list.
     case FRIEND_RELATION_TYPE_NONE = 0
@@ -203,7 +203,7 @@ public enum V2TIMFriendAcceptType: Int, Sendable, CaseIterable {
 
 /// Whether a user can be reached.
 public enum V2TIMUserStatusType: Int, Sendable, CaseIterable {
-    /// Not told.
+    /// Unknown.
     case USER_STATUS_UNKNOWN = 0
     /// Connected on at least one device.
     case USER_STATUS_ONLINE = 1
@@ -245,7 +245,7 @@ public enum V2TIMKeywordListMatchType: Int, Sendable, CaseIterable {
 
 /// Who follows whom.
 public enum V2TIMFollowType: Int, Sendable, CaseIterable {
-    /// Nobody.
+    /// Neither follows the other.
     case FOLLOW_TYPE_NONE = 0
     /// The user who asks follows the other.
     case FOLLOW_TYPE_IN_MY_FOLLOWING_LIST = 1

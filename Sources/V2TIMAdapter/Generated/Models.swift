@@ -108,7 +108,7 @@ open class V2TIMUserInfo: NSObject {
 /// The full profile of a user.
 open class V2TIMUserFullInfo: V2TIMUserInfo {
 
-    /// A short text about oneself.
+    /// The user's signature, a short text.
     open var selfSignature: String! {
         get { value.selfSignature }
         set { value.selfSignature = newValue; changes.selfSignature = newValue }
@@ -317,7 +317,7 @@ public typealias V2TIMFriendApplicationResultSucc = (V2TIMFriendApplicationResul
 /// Called with official accounts; an embedded backend has none and never calls it.
 public typealias V2TIMOfficialAccountInfoResultListSucc = ([V2TIMOfficialAccountInfoResult]?) -> Void
 
-/// Called with one result per user to follow, or to follow no longer.
+/// Called with one result per user to follow or to unfollow.
 public typealias V2TIMFollowOperationResultListSucc = ([V2TIMFollowOperationResult]?) -> Void
 
 /// Called with the cursor of the next page ("" after the last one), and a page of users.

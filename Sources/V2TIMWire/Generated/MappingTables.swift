@@ -46,7 +46,7 @@ extension DialectTables {
         error	unknownUser	updateProfile getProfiles		40003	failure		exact	yes
         error	unknownUser	signIn		70107	failure		exact	yes
         error	selfTarget			30001	item		converted	yes	the backend has no code for it; the text is empty
-        error	alreadyFriends			30001	item	Err_SNS_FriendAdd_Friend_Exist	exact	yes	told from the other meanings of 30001 by its text
+        error	alreadyFriends			30001	item	Err_SNS_FriendAdd_Friend_Exist	exact	yes	distinguished from the other meanings of 30001 by its text
         error	needsApproval			30539	item		exact	yes	a kind of success: the request was recorded
         error	addDenied			30516	item	Err_SNS_FriendAdd_Friend_Allow_Type_Forbid	exact	yes
         error	targetBlocked			30515	item		exact	yes
@@ -63,7 +63,7 @@ extension DialectTables {
         error	notFriends	createGroups		30001	item	Err_SNS_GroupAdd_Friend_Not_Exist	exact	yes
         error	notFriends	addToGroup removeFromGroup		30001	item	Err_SNS_GroupUpdate_Friend_Not_Exist	exact	yes
         error	groupLimit			30011	item	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes
-        error	groupLimit	createGroups		30011	failure	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes	the whole call, before anybody is put into a group
+        error	groupLimit	createGroups		30011	failure	Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold	exact	yes	the whole call, before any user is put into a group
         error	groupExists			30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
         error	groupExists	renameGroup		30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
         error	groupNotFound			30001	failure		converted	yes	the vendor documents an error without its number; the text is empty
@@ -71,13 +71,13 @@ extension DialectTables {
         error	messageSenderNotListed			20010	failure		exact	yes
         error	messageReceiverNotListed			20011	failure		exact	yes
         error	messageBlocked			20007	failure		exact	yes
-        error	alreadyBlocked			30001	item	Err_SNS_BlackListAdd_Already_Exist	exact	yes	told from the other meanings of 30001 by its text
-        error	notBlocked			30001	item		converted	yes	told from the other meanings of 30001 by the operation
+        error	alreadyBlocked			30001	item	Err_SNS_BlackListAdd_Already_Exist	exact	yes	distinguished from the other meanings of 30001 by its text
+        error	notBlocked			30001	item		converted	yes	distinguished from the other meanings of 30001 by the operation
         error	blockLimit			30013	item		exact	yes
         error	presenceDisabled			72001	failure		exact	yes
         error	profileSubscriptionsDisabled			72012	failure		exact	yes
         error	userSearchDisabled			60020	failure		exact	yes	an added service that is not bought
-        error	subscriptionLimit			9006	failure		converted		the oldest subscription gives way, so that the code does not occur
+        error	subscriptionLimit			9006	failure		converted		the oldest subscription is replaced, so that the code does not occur
         error	peerSubscriptionLimit			9006	failure		converted		no code of its own: too many
         error	followLimit			32100	item		exact	yes
         error	peerFollowLimit			32101	item		exact	yes
@@ -646,7 +646,7 @@ extension DialectTables {
         number	20009	neither is in the other's friend list	ERR_SVR_MSG_BOTH_NOT_FRIEND
         number	20010	the sender is not in the receiver's friend list	ERR_SVR_MSG_NOT_PEER_FRIEND
         number	20011	the receiver is not in the sender's friend list	ERR_SVR_MSG_NOT_SELF_FRIEND
-        number	30001	a wrong argument, or a relation that does not fit; the text tells which	ERR_SVR_FRIENDSHIP_INVALID_PARAMETERS
+        number	30001	a wrong argument, or a relation that does not fit; the text says which	ERR_SVR_FRIENDSHIP_INVALID_PARAMETERS
         number	30002	the SDKAppID does not match	ERR_SVR_FRIENDSHIP_INVALID_SDKAPPID
         number	30003	the account does not exist	ERR_SVR_FRIENDSHIP_ACCOUNT_NOT_FOUND
         number	30004	an administrator is needed	ERR_SVR_FRIENDSHIP_ADMIN_REQUIRED
@@ -662,7 +662,7 @@ extension DialectTables {
         number	30014	the other side's friend list is full	ERR_SVR_FRIENDSHIP_PEER_FRIEND_LIMIT
         number	30015	already friends	ERR_SVR_FRIENDSHIP_ALREADY_FRIENDS
         number	30515	the target is on the own blocklist	ERR_SVR_FRIENDSHIP_IN_SELF_BLACKLIST
-        number	30516	the target refuses everybody	ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY
+        number	30516	the target refuses all requests	ERR_SVR_FRIENDSHIP_ALLOW_TYPE_DENY_ANY
         number	30519	the own friend list is full (retired)
         number	30520	already friends (retired)
         number	30525	the target has blocked the caller	ERR_SVR_FRIENDSHIP_IN_PEER_BLACKLIST
@@ -957,7 +957,7 @@ extension DialectTables {
         limit	presenceUsers	500	items
         limit	subscribeUsers	100	items
         limit	subscriptionPage		items	the SDK cannot list subscriptions
-        limit	subscriptions	200	items	the oldest gives way
+        limit	subscriptions	200	items	the oldest is replaced
         limit	subscriptionSeconds		value	until it is ended
         limit	followUsers	20	items
         limit	checkFollowUsers	100	items
@@ -1032,16 +1032,16 @@ extension DialectTables {
         call		logout	logout:fail:	logout(_:fail:) logout(succ:fail:)	exact	V2TIMManager.h, SDK 8.7.7201	Logs out.
         call		getLoginUser	getLoginUser	getLoginUser()	exact	V2TIMManager.h, SDK 8.7.7201	The user who is logged in, or nil.
         call		getLoginStatus	getLoginStatus	getLoginStatus()	exact	V2TIMManager.h, SDK 8.7.7201	Whether a user is logged in.
-        call		setAPNSListener	setAPNSListener:	setAPNSListener(_:) setAPNSListener(apnsListener:)	dropped	V2TIMManager+APNS.h, SDK 8.7.7201	Sets who tells the number on the app's icon. Accepted, without effect: nothing is pushed to a device that is not connected.
+        call		setAPNSListener	setAPNSListener:	setAPNSListener(_:) setAPNSListener(apnsListener:)	dropped	V2TIMManager+APNS.h, SDK 8.7.7201	Sets the listener that returns the number on the app's icon. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		setAPNS	setAPNS:succ:fail:	setAPNS(_:succ:fail:) setAPNS(config:succ:fail:)	dropped	V2TIMManager+APNS.h, SDK 8.7.7201	Hands in the device's token for pushes. Accepted, without effect: nothing is pushed to a device that is not connected.
         callback	friendsAdded	onFriendListAdded	V2TIMFriendshipListener	onFriendListAdded:	onFriendListAdded(_:) onFriendListAdded(infoList:)		exact
         callback	friendsRemoved	onFriendListDeleted	V2TIMFriendshipListener	onFriendListDeleted:	onFriendListDeleted(_:) onFriendListDeleted(userIDList:)		exact
-        callback	relationChanged						dropped	only the sides whose own list changed are told
+        callback	relationChanged						dropped	only a side with a change in its own list is notified
         callback	friendUpdated	onFriendProfileChanged	V2TIMFriendshipListener	onFriendProfileChanged:	onFriendProfileChanged(_:) onFriendProfileChanged(infoList:)		exact
         callback	friendProfileChanged	onFriendProfileChanged	V2TIMFriendshipListener	onFriendProfileChanged:	onFriendProfileChanged(_:) onFriendProfileChanged(infoList:)		exact
         callback	profileUpdated	onSelfInfoUpdated	V2TIMSDKListener	onSelfInfoUpdated:	onSelfInfoUpdated(_:) onSelfInfoUpdated(info:)		exact
         callback	requestAdded	onFriendApplicationListAdded	V2TIMFriendshipListener	onFriendApplicationListAdded:	onFriendApplicationListAdded(_:) onFriendApplicationListAdded(applicationList:)		exact
-        callback	requestSettled	onFriendApplicationListDeleted	V2TIMFriendshipListener	onFriendApplicationListDeleted:	onFriendApplicationListDeleted(_:) onFriendApplicationListDeleted(userIDList:)		converted	does not tell how
+        callback	requestSettled	onFriendApplicationListDeleted	V2TIMFriendshipListener	onFriendApplicationListDeleted:	onFriendApplicationListDeleted(_:) onFriendApplicationListDeleted(userIDList:)		converted	does not say how
         callback	requestsDeleted	onFriendApplicationListDeleted	V2TIMFriendshipListener	onFriendApplicationListDeleted:	onFriendApplicationListDeleted(_:) onFriendApplicationListDeleted(userIDList:)		exact
         callback	requestsRead	onFriendApplicationListRead	V2TIMFriendshipListener	onFriendApplicationListRead	onFriendApplicationListRead()		exact
         callback	blocked	onBlackListAdded	V2TIMFriendshipListener	onBlackListAdded:	onBlackListAdded(_:) onBlackListAdded(infoList:)		exact
@@ -1054,7 +1054,7 @@ extension DialectTables {
         callback	groupMembersRemoved	onFriendsDeletedFromGroup	V2TIMFriendshipListener	onFriendsDeletedFromGroup:friendIDList:	onFriendsDeleted(fromGroup:friendIDList:) onFriendsDeletedFromGroup(groupName:friendIDList:)		exact
         callback	presenceChanged	onUserStatusChanged	V2TIMSDKListener	onUserStatusChanged:	onUserStatusChanged(_:) onUserStatusChanged(userStatusList:)		exact
         callback	subscribedProfileChanged	onUserInfoChanged	V2TIMSDKListener	onUserInfoChanged:	onUserInfoChanged(_:) onUserInfoChanged(userInfoList:)		converted	of users who are not friends
-        callback	subscriptionsChanged						dropped	the SDK does not tell the user's other devices
+        callback	subscriptionsChanged						dropped	the SDK does not notify the user's other devices
         callback	followsChanged	onMyFollowingListChanged	V2TIMFriendshipListener	onMyFollowingListChanged:isAdd:	onMyFollowingListChanged(userInfoList:isAdd:)		exact
         callback	followsChanged	onMyFollowersListChanged	V2TIMFriendshipListener	onMyFollowersListChanged:isAdd:	onMyFollowersListChanged(_:isAdd:) onMyFollowersListChanged(userInfoList:isAdd:)		exact
         callback	followsChanged	onMutualFollowersListChanged	V2TIMFriendshipListener	onMutualFollowersListChanged:isAdd:	onMutualFollowersListChanged(_:isAdd:) onMutualFollowersListChanged(userInfoList:isAdd:)		exact
@@ -1064,7 +1064,7 @@ extension DialectTables {
         callback		onConnectSuccess	V2TIMSDKListener	onConnectSuccess	onConnectSuccess()		exact	The connection stands.
         callback		onConnectFailed	V2TIMSDKListener	onConnectFailed:err:	onConnectFailed(_:err:) onConnectFailed(code:err:)		exact	No connection could be made.
         callback		onAllReceiveMessageOptChanged	V2TIMSDKListener	onAllReceiveMessageOptChanged:	onAllReceiveMessageOptChanged(_:) onAllReceiveMessageOptChanged(receiveMessageOptInfo:)		rejected	How the user receives messages has changed. Not supported (7013): the bridge keeps no options of receiving messages.
-        callback		onExperimentalNotify	V2TIMSDKListener	onExperimentalNotify:param:	onExperimentalNotify(_:param:) onExperimentalNotify(key:param:)		rejected	Tells what the vendor has not declared. Not supported (7013): no page declares what experimental calls do.
+        callback		onExperimentalNotify	V2TIMSDKListener	onExperimentalNotify:param:	onExperimentalNotify(_:param:) onExperimentalNotify(key:param:)		rejected	Reports what the vendor has not declared. Not supported (7013): no page declares what experimental calls do.
         callback		onOfficialAccountSubscribed	V2TIMFriendshipListener	onOfficialAccountSubscribed:	onOfficialAccountSubscribed(_:) onOfficialAccountSubscribed(officialAccountInfo:)		rejected	The user subscribed to an official account. Not supported (7013): as in a plan without official accounts.
         callback		onOfficialAccountUnsubscribed	V2TIMFriendshipListener	onOfficialAccountUnsubscribed:	onOfficialAccountUnsubscribed(_:) onOfficialAccountUnsubscribed(officialAccountID:)		rejected	The user took a subscription to an official account back. Not supported (7013): as in a plan without official accounts.
         callback		onOfficialAccountDeleted	V2TIMFriendshipListener	onOfficialAccountDeleted:	onOfficialAccountDeleted(_:) onOfficialAccountDeleted(officialAccountID:)		rejected	An official account is gone. Not supported (7013): as in a plan without official accounts.
@@ -1084,7 +1084,7 @@ extension DialectTables {
         field	Profile	fields.email		carried					the profile has no address
         field	Profile	fields.uniqueID		carried					the profile has no second id
         field	Profile	custom	customInfo	converted	bytes
-        field	Profile	visibility		carried					no call tells it
+        field	Profile	visibility		carried					no call returns it
         field	Friendship	owner		exact					the user who reads
         field	Friendship	friend	userID	exact
         field	Friendship	remark	friendRemark	exact
@@ -1098,7 +1098,7 @@ extension DialectTables {
         field	FriendEntry	friendship	friendInfo	converted	asType
         field	FriendEntry	exists	resultCode	exact
         field	Side	position		carried					paging has its own marks
-        field	Side	isRead		carried					only their number is told
+        field	Side	isRead		carried					only their number is reported
         field	Side	isDeleted		carried					a removed one is not listed
         field	FriendRequest	requester	userID, type	exact
         field	FriendRequest	addressee	userID, type	exact
@@ -1122,12 +1122,12 @@ extension DialectTables {
         field	RequestPage	sequence		dropped					there is no such number
         field	Block	owner		exact					the user who reads
         field	Block	blocked	userID	exact
-        field	Block	blockedAt		carried					the list does not tell it
+        field	Block	blockedAt		carried					the list does not show it
         field	BlockEntry	block		converted	asType				the object itself
         field	BlockEntry	profile	userFullInfo	converted	asType
         field	FriendGroup	owner		exact					the user who reads
         field	FriendGroup	name	groupName	exact
-        field	FriendGroup	createdAt		carried					no call tells it
+        field	FriendGroup	createdAt		carried					no call returns it
         field	GroupEntry	group		converted	asType				the object itself
         field	GroupEntry	members	friendList, userCount	exact
         field	RelationItem	user	userID	exact
@@ -1135,21 +1135,21 @@ extension DialectTables {
         field	RelationItem	error	resultCode, resultInfo	converted	code
         field	ItemResult	user	userID	exact
         field	ItemResult	error	resultCode, resultInfo	converted	code
-        field	MessageVerdict	error		dropped					told only when a message is sent
+        field	MessageVerdict	error		dropped					reported only when a message is sent
         field	AddResult	result	resultCode	exact
         field	RelationshipError	code	code	converted	code
         field	RelationshipError	message	desc	converted	ownSummary
-        field	RelationshipError	user		dropped					a failure names nobody
+        field	RelationshipError	user		dropped					a failure names no user
         field	RelationshipError	foreign	code, desc	converted	ownCode
         field	RelationshipError	fields		dropped					a failure names no field
         field	UserPage	profiles	userList	converted	asType
         field	UserPage	totalCount	totalCount	exact
         field	UserPage	next	isFinished, nextCursor	exact
-        field	Follow	follower		exact					the user whose list is read
+        field	Follow	follower		exact					the owner of the list
         field	Follow	followee	userID	exact
-        field	Follow	followedAt		carried					the lists do not tell it
+        field	Follow	followedAt		carried					the lists do not show it
         field	FollowEntry	profile		converted	asType				the object itself
-        field	FollowEntry	followedAt		carried					the lists do not tell it
+        field	FollowEntry	followedAt		carried					the lists do not show it
         field	FollowPage	entries	userInfoList	converted	asType
         field	FollowPage	next	nextCursor	exact
         field	FollowCounts	following	followingCount	exact
@@ -1161,7 +1161,7 @@ extension DialectTables {
         field	DevicePresence	id		carried					devices have no id here
         field	DevicePresence	platform	onlineDevices	converted	deviceName
         field	DevicePresence	isOnline	statusType, onlineDevices	exact
-        field	DevicePresence	changedAt		carried					no callback tells it
+        field	DevicePresence	changedAt		carried					no callback reports it
         field	Presence	user	userID	exact
         field	Presence	statusText	customStatus	exact
         field	Presence	devices	onlineDevices	converted	onlineDevices
@@ -1215,7 +1215,7 @@ extension DialectTables {
         field	deleteRequests	role	type	exact
         field	markRequestsRead	upTo		dropped					always all
         field	deleteFriends	users	userIDList	exact
-        field	deleteFriends	isAllOrNothing		dropped					each user by itself
+        field	deleteFriends	isAllOrNothing		dropped					each user separately
         field	deleteFriends	direction	deleteType	exact
         field	listFriends	mutualOnly		dropped					always all
         field	getFriends	users	userIDList	exact
@@ -1227,9 +1227,9 @@ extension DialectTables {
         field	updateFriend	custom	friendCustomInfo	converted	customBytes
         field	updateFriend	customFieldLimit		dropped					the backend's own
         field	block	users	userIDList	exact
-        field	block	isAllOrNothing		dropped					each user by itself
+        field	block	isAllOrNothing		dropped					each user separately
         field	unblock	users	userIDList	exact
-        field	unblock	isAllOrNothing		dropped					each user by itself
+        field	unblock	isAllOrNothing		dropped					each user separately
         field	getBlocked	users		rejected					there is no such call
         field	createGroups	names	groupName	rejected			=single	converted	a call makes one group
         field	createGroups	members	userIDList	exact
@@ -1245,9 +1245,9 @@ extension DialectTables {
         field	searchFriends	fields	isSearchUserID, isSearchNickName, isSearchRemark	converted	fieldOrder
         field	searchFriends	mutualOnly		dropped					always all
         field	follow	users	userIDList	exact
-        field	follow	isAllOrNothing		dropped					each user by itself
+        field	follow	isAllOrNothing		dropped					each user separately
         field	unfollow	users	userIDList	exact
-        field	unfollow	isAllOrNothing		dropped					each user by itself
+        field	unfollow	isAllOrNothing		dropped					each user separately
         field	listFollows	list		exact					a call for each
         field	listFollows	after	nextCursor	exact
         field	listFollows	limit		dropped					the backend's own
@@ -1268,7 +1268,7 @@ extension DialectTables {
         field	listSubscriptions	publishers		rejected					there is no such call
         field	listSubscriptions	after		rejected					there is no such call
         field	listSubscriptions	limit		rejected					there is no such call
-        field	mayMessage	target		rejected					told only when a message is sent
+        field	mayMessage	target		rejected					reported only when a message is sent
         field	importFriends	friends		rejected					only an app's server may
         field	ImportedFriend	friend		dropped					no reply shows it; only an app's server may import
         field	ImportedFriend	remark		dropped					no reply shows it; only an app's server may import
@@ -1282,27 +1282,27 @@ extension DialectTables {
         field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
         field	FriendRemoval	user	userIDList	exact
-        field	FriendRemoval	previous		dropped					not told
+        field	FriendRemoval	previous		dropped					not reported
         field	Event	recipient		exact					the user who listens
         field	Event	position		dropped					callbacks have no places
-        field	Event	at		dropped					callbacks have no time, but for requests
-        field	Event	actor		dropped					not told
-        field	Event	device		dropped					not told
-        field	Event	request		dropped					not told
+        field	Event	at		dropped					callbacks have no time, except for requests
+        field	Event	actor		dropped					not reported
+        field	Event	device		dropped					not reported
+        field	Event	request		dropped					not reported
         field	Event	payload		exact					each kind has its own rows
         field	friendsAdded	entries	infoList	converted	told	profile friendship
         field	friendsRemoved	removals	userIDList	converted	asType
-        field	friendsCleared	removals	userIDList	converted	asType				told as the removal of each
-        field	relationChanged	entry		dropped					not told
-        field	relationChanged	previous		dropped					not told
+        field	friendsCleared	removals	userIDList	converted	asType				reported as the removal of each
+        field	relationChanged	entry		dropped					not reported
+        field	relationChanged	previous		dropped					not reported
         field	friendUpdated	entry	infoList	converted	told	profile friendship
-        field	friendProfileChanged	entry	infoList	converted	told	profile friendship			told as a change of what is kept
+        field	friendProfileChanged	entry	infoList	converted	told	profile friendship			reported as a change of the friend's record
         field	profileUpdated	profile	info	converted	asType
         field	requestAdded	entry	applicationList	converted	asType
-        field	requestSettled	entry	userIDList	converted	settledUser				told as its removal
-        field	requestSettled	relation		dropped					not told
+        field	requestSettled	entry	userIDList	converted	settledUser				reported as its removal
+        field	requestSettled	relation		dropped					not reported
         field	requestsDeleted	users	userIDList	exact
-        field	requestsDeleted	role		dropped					not told
+        field	requestsDeleted	role		dropped					not reported
         field	requestsRead	upTo		dropped					only that it happened
         field	blocked	entries	infoList	converted	asType
         field	unblocked	users	userIDList	exact
@@ -1316,23 +1316,23 @@ extension DialectTables {
         field	groupMembersRemoved	name	groupName	exact
         field	groupMembersRemoved	members	friendIDList	exact
         field	presenceChanged	presence	userStatusList	converted	asType
-        field	presenceChanged	subscription		dropped					not told
-        field	presenceChanged	relation		dropped					not told
-        field	presenceChanged	previous		dropped					not told
+        field	presenceChanged	subscription		dropped					not reported
+        field	presenceChanged	relation		dropped					not reported
+        field	presenceChanged	previous		dropped					not reported
         field	subscribedProfileChanged	profile	userInfoList	converted	asType
-        field	subscribedProfileChanged	subscription		dropped					not told
-        field	subscribedProfileChanged	relation		converted	asStranger				of a friend it is told as of a friend
-        field	subscriptionsChanged	subscriptions		dropped					not told
-        field	subscriptionsChanged	isSubscribed		dropped					not told
+        field	subscribedProfileChanged	subscription		dropped					not reported
+        field	subscribedProfileChanged	relation		converted	asStranger				of a friend it is reported as of a friend
+        field	subscriptionsChanged	subscriptions		dropped					not reported
+        field	subscriptionsChanged	isSubscribed		dropped					not reported
         field	followsChanged	list		exact					a callback for each
         field	followsChanged	profiles	userInfoList	converted	addedProfiles
         field	followsChanged	isAdded	isAdd	exact
-        field	sessionsEnded	devices		dropped					only the device itself is told
+        field	sessionsEnded	devices		dropped					only the device itself is notified
         field	sessionsEnded	reason		exact					a callback for each
         vendorField	login	userSig	Checked at the door; no command holds it.
         vendorField	acceptFriendApplication	nickName, faceUrl, addTime, addSource, addWording, type	An answer names the application by its user.
         vendorField	setFriendInfo	friendAddTime, friendGroups, userFullInfo	The vendor shows them and does not set them.
-        vendorField	setSelfInfo	userID	One's own profile is set, whatever it says.
+        vendorField	setSelfInfo	userID	The caller's own profile is set, whatever it says.
         vendorField	setSelfStatus	userID, statusType, onlineDevices	The vendor shows them and does not set them.
         profile	reference	8.7	what the other tables say
         profile	latest	8.7	the newest headers, and a backend of today

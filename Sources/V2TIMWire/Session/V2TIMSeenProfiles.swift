@@ -3,7 +3,7 @@ import RelationshipCore
 /// The profiles that a session has read by `getUsersInfo`: the part of the vendor's local data in which `searchFriends` finds
 /// users who are no friends.
 struct V2TIMSeenProfiles: Sendable {
-    /// The greatest number of profiles; the one that was read longest ago gives way.
+    /// The greatest number of profiles; the one that was read longest ago is replaced.
     static let limit = 1_000
 
     /// The profiles, the one that was read last at the end.

@@ -38,8 +38,8 @@ struct V2TIMResultCode {
             return V2TIMResultCode(number: number, text: foreign.text, isSuccessChannel: isSuccessChannel)
         }
         // A result's text stays the vendor's own; only a failure contains the other dialect's text.
-        let told = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text]
-        let text = isSuccessChannel ? code.text : told.filter { !$0.isEmpty }.joined(separator: " ")
+        let parts = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text]
+        let text = isSuccessChannel ? code.text : parts.filter { !$0.isEmpty }.joined(separator: " ")
         return V2TIMResultCode(number: V2TIMCode(rawValue: code.number), text: text, isSuccessChannel: isSuccessChannel)
     }
 }

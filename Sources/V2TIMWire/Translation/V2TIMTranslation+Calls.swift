@@ -80,7 +80,7 @@ extension V2TIMTranslation {
     }
 
     private func userFullInfo(_ patch: ProfilePatch) -> V2TIMValue.UserFullInfo {
-        // Applied to an empty profile, a patch shows what becomes of its fields; the others are taken out again.
+        // Applied to an empty profile, a patch shows how its fields change; the others are taken out again.
         let shown = userFullInfo(ProfilePatch(fields: patch.fields).applied(to: Profile(userID: context.user)))
         func isSet(_ field: Profile.Field) -> Bool { patch.fields[field.rawValue] != nil }
         let custom = patch.custom.mapValues(\.data)

@@ -46,7 +46,7 @@ extension V2TIMTranslation {
         guard let cursor, !cursor.isEmpty else { return query }
         query.after = Cursor(token: cursor)
         guard query.after?.follow != nil else {
-            throw RelationshipError(.invalidCursor, "nextCursor is none that a list of follows has answered")
+            throw RelationshipError(.invalidCursor, "nextCursor is not from a list of follows")
         }
         return query
     }

@@ -34,37 +34,37 @@ extension V2TIMTranslation {
         case .onFriendApplicationListAdded(let applications):
             return readable(applications) { try V2TIMTranslation.requestEntry($0, user) }.map { .requestAdded($0) }
         case .onFriendApplicationListDeleted(let users):
-            return told(ids(users)) { .requestsDeleted($0, role: .received) }
+            return unlessEmpty(ids(users)) { .requestsDeleted($0, role: .received) }
         case .onFriendApplicationListRead:
             return [.requestsRead(upTo: Timestamp(milliseconds: .max))]
         case .onFriendListAdded(let infos):
-            return told(friends(infos, user)) { .friendsAdded($0) }
+            return unlessEmpty(friends(infos, user)) { .friendsAdded($0) }
         case .onFriendListDeleted(let users):
-            return told(ids(users)) { ids in
+            return unlessEmpty(ids(users)) { ids in
                 .friendsRemoved(ids.map { Event.FriendRemoval(user: $0, previous: .mutual) })
             }
         case .onBlackListAdded(let infos):
-            return told(readable(infos) { try V2TIMTranslation.blockEntry($0, user) }) { .blocked($0) }
+            return unlessEmpty(readable(infos) { try V2TIMTranslation.blockEntry($0, user) }) { .blocked($0) }
         case .onBlackListDeleted(let users):
-            return told(ids(users)) { .unblocked($0) }
+            return unlessEmpty(ids(users)) { .unblocked($0) }
         case .onFriendProfileChanged(let infos):
             return friends(infos, user).map { .friendUpdated($0) }
         case .onFriendGroupCreated(let name, let infos):
             return [.groupCreated(name ?? "", members: friends(infos, user))]
         case .onFriendGroupDeleted(let names):
-            return told(names) { .groupsDeleted($0) }
+            return unlessEmpty(names) { .groupsDeleted($0) }
         case .onFriendGroupNameChanged(let old, let new):
             return [.groupRenamed(from: old ?? "", to: new ?? "")]
         case .onFriendsAddedToGroup(let name, let infos):
-            return told(friends(infos, user)) { .groupMembersAdded(name ?? "", members: $0) }
+            return unlessEmpty(friends(infos, user)) { .groupMembersAdded(name ?? "", members: $0) }
         case .onFriendsDeletedFromGroup(let name, let users):
-            return told(ids(users)) { .groupMembersRemoved(name ?? "", members: $0) }
+            return unlessEmpty(ids(users)) { .groupMembersRemoved(name ?? "", members: $0) }
         case .onMyFollowingListChanged(let infos, let isAdd):
-            return told(profiles(infos)) { .followsChanged(.following, $0, isAdded: isAdd) }
+            return unlessEmpty(profiles(infos)) { .followsChanged(.following, $0, isAdded: isAdd) }
         case .onMyFollowersListChanged(let infos, let isAdd):
-            return told(profiles(infos)) { .followsChanged(.followers, $0, isAdded: isAdd) }
+            return unlessEmpty(profiles(infos)) { .followsChanged(.followers, $0, isAdded: isAdd) }
         case .onMutualFollowersListChanged(let infos, let isAdd):
-            return told(profiles(infos)) { .followsChanged(.mutual, $0, isAdded: isAdd) }
+            return unlessEmpty(profiles(infos)) { .followsChanged(.mutual, $0, isAdded: isAdd) }
         case .onKickedOffline:
             return [.sessionsEnded(nil, .kicked)]
         case .onUserSigExpired:
@@ -99,7 +99,7 @@ extension V2TIMTranslation {
     }
 
     /// An event about a list, or none about an empty one.
-    private func told<Value>(_ values: [Value], _ kind: ([Value]) -> Event.Payload) -> [Event.Payload] {
+    private func unlessEmpty<Value>(_ values: [Value], _ kind: ([Value]) -> Event.Payload) -> [Event.Payload] {
         values.isEmpty ? [] : [kind(values)]
     }
 

@@ -15,7 +15,7 @@ extension V2TIMTranslation {
     }
 
     static func userID(_ text: String?) throws(RelationshipError) -> UserID {
-        guard let user = text.flatMap({ UserID($0) }) else { throw unreadable("\"\(text ?? "")\" is no user id") }
+        guard let user = text.flatMap({ UserID($0) }) else { throw unreadable("\"\(text ?? "")\" is not a user id") }
         return user
     }
 
@@ -225,7 +225,7 @@ extension V2TIMTranslation {
     ) throws(RelationshipError) -> Cursor? {
         guard let cursor, !cursor.isEmpty else { return nil }
         guard let place = Cursor(token: cursor), isOfList(place) else {
-            throw unreadable("nextCursor is none that \(list) has answered")
+            throw unreadable("nextCursor is not from \(list)")
         }
         return place
     }

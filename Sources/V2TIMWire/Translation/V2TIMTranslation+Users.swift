@@ -111,7 +111,7 @@ extension V2TIMTranslation {
     private func place(_ cursor: String?) throws(RelationshipError) -> Cursor? {
         guard let cursor, !cursor.isEmpty else { return nil }
         guard let place = Cursor(token: cursor), place.user != nil else {
-            throw RelationshipError(.invalidCursor, "searchCursor is none that a search has answered")
+            throw RelationshipError(.invalidCursor, "searchCursor is not from a search")
         }
         return place
     }

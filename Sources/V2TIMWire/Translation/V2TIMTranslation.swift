@@ -64,7 +64,7 @@ extension V2TIMTranslation {
         }
     }
 
-    /// The operation that a call stands for, as the mapping tables name it; initialisation and logout count as login, as do
+    /// The operation of a call, as the mapping tables name it; initialisation and logout count as login, as do
     /// the calls that no embedded backend has.
     ///
     /// - Parameter name: The name of the call.

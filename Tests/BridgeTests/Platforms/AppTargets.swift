@@ -73,7 +73,7 @@ private struct Manifest: Decodable {
 
     struct Target: Decodable {
         struct Dependency: Decodable {
-            /// A list that begins with a name, and goes on with the condition under which it counts.
+            /// A list that begins with a name, and continues with the condition under which it counts.
             struct Reference: Decodable {
                 let name: String
 

@@ -48,7 +48,7 @@ struct AppleCompiler {
         let text = try String(contentsOf: interface, encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             .compactMap { line -> String? in
-                // Without its body a function cannot be taken along into the app; the versions stand beside it all the same.
+                // Without its body a function cannot be taken along into the app; the versions stand beside it nevertheless.
                 if line.contains("@backDeployed") { return nil }
                 guard line.hasPrefix("// swift-module-flags:") else { return String(line) }
                 let flags = line.split(separator: " ").dropFirst(2).map(String.init).filter { $0 != "-O" }

@@ -1,7 +1,7 @@
 /// What a module of Apple's has of what an app links here uses, for a compiler on a machine that has none of them.
 ///
 /// This is a list and no implementation: nothing of it is ever run. A declaration stands here only if the oldest system of the
-/// manifest has it, or with its version in `@available`; so a use of anything else is an error. Whoever needs a further name looks
+/// manifest has it, or with its version in `@available`; so a use of anything else is an error. A test that needs a further name looks
 /// up its version in Apple's documentation and adds it.
 struct AppleModule {
     /// The module's name.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command of the toolchain and what came of it.
+/// A command of the toolchain and its result.
 struct CommandRun {
     let status: Int32
     let output: String

@@ -4,7 +4,7 @@ import Testing
 
 /// Everything that an app links runs on the oldest system that the manifest promises.
 ///
-/// The compiler itself says so, with the declarations and versions of the toolchain's own interfaces. iOS stands for macOS too:
+/// The compiler itself says so, with the declarations and versions of the toolchain's own interfaces. iOS covers macOS too:
 /// the standard library's versions name both systems in pairs. What it cannot show: anything beyond the listed names of
 /// Foundation and the C library, Objective-C's side of a class, linking, running, and the stores over a database, which need a package
 /// of others.

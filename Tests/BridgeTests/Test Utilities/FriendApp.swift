@@ -61,7 +61,7 @@ struct CallFailed: Error, Equatable {
     let code: Int
 }
 
-/// A call whose success block came with nothing.
+/// A call with a success block that came with nothing.
 struct NoAnswer: Error {}
 
 extension DialectName {

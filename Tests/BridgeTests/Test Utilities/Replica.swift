@@ -43,7 +43,7 @@ struct ListTruth {
     var pending: Set<String>
 }
 
-/// Hears of friends and of the blocklist through TIM's system messages.
+/// Receives friends and the blocklist through TIM's system messages.
 struct TIMDevice: ReplicatingDevice {
     private let session: TIMSession
     private(set) var replica = Replica()
@@ -76,7 +76,7 @@ struct TIMDevice: ReplicatingDevice {
     }
 }
 
-/// Hears of friends and of the blocklist through V2TIM's listener.
+/// Receives friends and the blocklist through V2TIM's listener.
 struct V2TIMDevice: ReplicatingDevice {
     private let session: V2TIMSession
     private(set) var replica = Replica()
@@ -103,7 +103,7 @@ struct V2TIMDevice: ReplicatingDevice {
     }
 }
 
-/// Hears of mutual friends and of requests through RongCloud's delegate, which tells nothing of blocklists.
+/// Receives mutual friends and requests through RongCloud's delegate, which reports nothing about blocklists.
 struct RongCloudDevice: ReplicatingDevice {
     private let session: RongCloudSession
     private(set) var replica = Replica()

@@ -1,4 +1,4 @@
-/// Calls of each dialect, written out with what becomes of them in another.
+/// Calls of each dialect, written out with their results in another.
 enum CallRows {
     static let all = friends + requests + lists + profiles + presence + sessions
 }

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// A call, a reply or a callback, what becomes of it, and what is lost.
+/// A call, a reply or a callback, its translation, and what is lost.
 struct TranslationRow: Sendable, CustomTestStringConvertible {
     var source: DialectName
     var target: DialectName

@@ -5,7 +5,7 @@ import Testing
 
 /// What protects the primary: the queue, the time limit, the pauses, and the share of users.
 struct ShadowLimitTests {
-    /// A shadow whose calls wait until they are let go.
+    /// A shadow with calls that wait until they are released.
     private final class Gate: Sendable {
         private struct State {
             var isOpen = false
@@ -277,7 +277,7 @@ struct ShadowLimitTests {
                         let loss = Loss(
                             field: "profiles[].avatarURL",
                             fidelity: .carried,
-                            reason: "not told",
+                            reason: "not reported",
                             advice: "none"
                         )
                         losses.note(CommandLosses(command: command, said: [command], losses: [loss]))
@@ -290,7 +290,7 @@ struct ShadowLimitTests {
         try await alice(.updateProfile(ProfilePatch(nickname: "A", avatarURL: "https://a.example/b")))
         try await alice(.getProfiles([People.alice]))
         let records = await world.records()
-        #expect(records.map(\.declared) == ["not told"])
+        #expect(records.map(\.declared) == ["not reported"])
         #expect(records.map(\.field) == ["profiles[].avatarURL"])
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// What a call of the primary does more with a shadow beside it.
 struct ShadowPathTests {
-    /// Counts how often a task starts or goes on.
+    /// Counts how often a task starts or continues.
     private final class CountingExecutor: TaskExecutor {
         private let queue = DispatchQueue(label: "ShadowPathTests")
         private let jobs = Mutex(0)
@@ -19,7 +19,7 @@ struct ShadowPathTests {
         }
     }
 
-    /// The times that a task starts or goes on during calls of a backend.
+    /// The times that a task starts or continues during calls of a backend.
     private func jobs(of backend: any RelationshipBackend) async throws -> Int {
         let session = try await backend.signIn(.user(People.alice), on: Device(DeviceID("phone")))
         let user = ShadowUser(session: session)

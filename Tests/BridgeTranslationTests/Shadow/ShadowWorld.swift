@@ -26,7 +26,7 @@ final class ShadowWorld: Sendable {
         ) { record in written.withLock { $0.append(record) } }
     }
 
-    /// Settings whose time limit never passes and whose repetitions come at once.
+    /// Settings with a time limit that never passes and with immediate repetitions.
     static func options() -> ShadowOptions {
         var options = ShadowOptions(salt: "salt")
         options.limit = CallTimeLimit(milliseconds: 1_000) { milliseconds in

@@ -32,7 +32,7 @@ struct ScenarioTests {
         let committed = try? String(contentsOfFile: path, encoding: .utf8)
         #expect(
             committed == text,
-            "\(path) is stale; RELBRIDGE_RECORD=1 swift test --filter ScenarioTests writes it anew"
+            "\(path) is stale; RELBRIDGE_RECORD=1 swift test --filter ScenarioTests writes it again"
         )
 
         let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: path))

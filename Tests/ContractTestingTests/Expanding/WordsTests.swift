@@ -29,7 +29,7 @@ struct WordsTests {
         #expect(expansion["expandedFrom"]?["notes"] == ["step 1: left out, because v2tim has nothing like it"])
     }
 
-    @Test func `a device that answers by itself answers what the fixture says`() async throws {
+    @Test func `a device that answers without the backend answers what the fixture says`() async throws {
         let words: JSONValue = [["call": "queryFriendList", "expect": ["succ": [:]]]]
         let expansion = try await FixtureExpansion.expand(try Self.fixture(words: ["tim": words]), to: .tim)
         let step: JSONValue = ["user": "alice", "call": "queryFriendList", "expect": ["succ": [:]], "events": [:]]

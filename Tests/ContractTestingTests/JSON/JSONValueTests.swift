@@ -44,7 +44,7 @@ struct JSONValueTests {
         ("{\"a\" 1}", "line 1, column 6: \":\" is expected after the key \"a\""),
         ("{\"a\":1,}", "line 1, column 8: a key in quotes is expected here"),
         ("{\"a\":1,\n\"a\":2}", "line 2, column 1: the key \"a\" is there twice"),
-        ("01", "line 1, column 1: 01 is no number"),
+        ("01", "line 1, column 1: 01 is not a number"),
         ("\"a\nb\"", "line 1, column 3: a control character in a text; write \\n for a line break"),
         ("\"\\x\"", "line 1, column 3: an unknown escape in a text"),
         ("\"\\ud800\"", "line 1, column 8: half a surrogate pair in a text"),

@@ -110,7 +110,7 @@ struct CommandCodingTests {
             "args.limit: expected a whole number from 0 to 9223372036854775807, found -1"
         ),
         (#"{"call": "listRequests", "args": {"limit": 1.5}}"#, "args.limit: expected a whole number, found 1.5"),
-        (#"{"call": "listRequests", "args": {"after": "x"}}"#, "args.after: is no page token"),
+        (#"{"call": "listRequests", "args": {"after": "x"}}"#, "args.after: is not a page token"),
         (
             #"{"call": "updateProfile", "args": {"fields": {"Level": 1}}}"#,
             "args.fields.Level: unknown member; known members: "
@@ -137,6 +137,6 @@ private let alice = user("alice")
 private let bob = user("bob")
 
 private func user(_ text: String) -> UserID {
-    guard let user = UserID(text) else { preconditionFailure("\(text) is no user id") }
+    guard let user = UserID(text) else { preconditionFailure("\(text) is not a user id") }
     return user
 }

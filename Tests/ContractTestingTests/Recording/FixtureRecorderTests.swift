@@ -9,7 +9,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// What is recorded replays, in everybody's own words and redacted.
+/// What is recorded replays, with the users' own texts and redacted.
 struct FixtureRecorderTests {
     @Test(arguments: DialectName.allCases, [true, false])
     func `traffic of an adapter is recorded and replays`(dialect: DialectName, isRedacted: Bool) async throws {
@@ -28,13 +28,13 @@ struct FixtureRecorderTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func `nothing of anybody's own is in a redacted fixture`(dialect: DialectName) async throws {
+    func `no text of a user is in a redacted fixture`(dialect: DialectName) async throws {
         let traffic = try await Traffic()
         try await traffic.play(dialect)
         let open = try await traffic.recorder.fixture(title, redaction: nil).text()
         let redacted = try await traffic.recorder.fixture(title).text()
         let seen = Traffic.secrets.filter { open.contains($0) }
-        #expect(seen.count > 5, "the traffic must tell of people, or the test shows nothing: \(seen)")
+        #expect(seen.count > 5, "the traffic must contain users, or the test shows nothing: \(seen)")
         for secret in Traffic.secrets { #expect(!redacted.contains(secret), "\(secret)") }
         #expect(redacted.contains("1767225600"), "the clock moves to where fixtures begin")
     }

@@ -16,7 +16,7 @@ struct RedactionTests {
     }
 
     @Test(arguments: ["", "…", "!!!", "😀😀"])
-    func `a text that says nothing of anybody stays`(text: String) {
+    func `a text that says nothing about a user stays`(text: String) {
         #expect(remark(in: Redaction().redact(fixture(remark: text))) == text)
     }
 

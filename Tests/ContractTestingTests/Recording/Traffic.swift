@@ -6,9 +6,9 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// A hub with some people in it, and what their apps say.
+/// A hub with some users, and what their apps say.
 struct Traffic {
-    /// What belongs to somebody, and must be in no redacted fixture.
+    /// What belongs to a user, and must be in no redacted fixture.
     static let secrets = [
         "alice@corp", "bob.the.builder", "zoe-99", "dan_7", "Bobby Tables", "小明的老同学", "let me in", "我们认识吗",
         "Ally Adams",
@@ -57,13 +57,13 @@ struct Traffic {
                 try await app.say(line)
             }
             // The app still receives what the recorder has received first.
-            #expect(await app.hears() > 0)
+            #expect(await app.received() > 0)
         }
     }
 
     private struct App {
         var say: (String) async throws -> Void
-        var hears: () async -> Int
+        var received: () async -> Int
     }
 
     private func app(_ dialect: some Dialect) async throws -> App {
@@ -73,7 +73,7 @@ struct Traffic {
         let bob = recorded.makeSession(backend: service, user: UserID("bob.the.builder"), device: device)
         try await alice.connect()
         try await bob.connect()
-        return App(say: { try await say($0, on: alice) }, hears: { await alice.takeNotifications().count })
+        return App(say: { try await say($0, on: alice) }, received: { await alice.takeNotifications().count })
     }
 
     private func say<Session: DialectSession>(_ line: String, on session: Session) async throws {

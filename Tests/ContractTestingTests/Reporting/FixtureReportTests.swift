@@ -34,7 +34,7 @@ struct FixtureReportTests {
         duration: .milliseconds(28)
     )
 
-    @Test func `the summary counts, and tells the time of 1,000 steps`() {
+    @Test func `the summary counts, and shows the time of 1,000 steps`() {
         #expect(
             FixtureReportTests.report.summary
                 == "memory: 7 fixtures, 1 passed, 1 failed as expected, 1 skipped, 1 failed, 1 passed unexpectedly, "

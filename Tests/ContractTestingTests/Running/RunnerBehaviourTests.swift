@@ -141,7 +141,7 @@ private final class DoubleBackend: ContractBackend, ContractRun {
         }
     }
 
-    /// Waits for ever, and heeds no cancellation.
+    /// Never ends, and ignores cancellation.
     private func never() async {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             Forgotten.keep(continuation)
@@ -188,7 +188,7 @@ private final class DoubleBackend: ContractBackend, ContractRun {
     func close() async { closes.withLock { $0 += 1 } }
 }
 
-/// Waits as somebody does whose clock stands still: until the task is cancelled.
+/// Waits as with a clock that stands still: until the task is cancelled.
 private func untilCancelled() async throws {
     let (never, continuation) = AsyncStream<Void>.makeStream()
     for await _ in never {}
@@ -196,7 +196,7 @@ private func untilCancelled() async throws {
     try Task.checkCancellation()
 }
 
-/// Continuations that nobody will ever resume; kept, so that they are not reported as leaked.
+/// Continuations that are never resumed; kept, so that they are not reported as leaked.
 private enum Forgotten {
     private static let all = Mutex<[CheckedContinuation<Void, Never>]>([])
 

@@ -136,15 +136,15 @@ struct FixtureTranspositionTests {
         )
         #expect(await play(fixture) == .passed)
         let transposed = try await FixtureTransposition.transpose(fixture, to: .rongcloud, file: "a.json")
-        let told = transposed.losses.map(\.description)
+        let lost = transposed.losses.map(\.description)
         #expect(
-            told.contains { $0.contains("steps[0]") && $0.contains("rejected call: RongCloud has no friend groups") }
+            lost.contains { $0.contains("steps[0]") && $0.contains("rejected call: RongCloud has no friend groups") }
         )
-        #expect(told.contains { $0.contains("steps[1]") && $0.contains("dropped remark") })
-        // What the dialect has no call for is done by the server, so that the groups are there all the same.
-        #expect(told.contains { $0.contains("steps[0]") && $0.contains("the app's server does it in rongcloud") })
-        #expect(told.contains { $0.contains("end.alice.sent") && $0.contains("converted sent") })
-        #expect(!told.contains { $0.contains("end.alice.groups") })
+        #expect(lost.contains { $0.contains("steps[1]") && $0.contains("dropped remark") })
+        // What the dialect has no call for is done by the server, so that the groups are there nevertheless.
+        #expect(lost.contains { $0.contains("steps[0]") && $0.contains("the app's server does it in rongcloud") })
+        #expect(lost.contains { $0.contains("end.alice.sent") && $0.contains("converted sent") })
+        #expect(!lost.contains { $0.contains("end.alice.groups") })
         let copy = try Fixture(transposed.document)
         #expect(copy.steps.count == 3)
         #expect(await play(copy) == .passed)

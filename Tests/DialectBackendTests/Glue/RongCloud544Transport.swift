@@ -271,7 +271,7 @@ extension RongCloud544Transport {
     }
 }
 
-/// The reply of a call whose one block takes the code of a success as well.
+/// The reply of a call with one block, which takes the code of a success as well.
 private func completed(_ code: RCErrorCode, _ failedUserIds: [String]? = nil) -> RongCloudReply {
     guard !isSuccess(code) else { return .success(.void) }
     return .error(RongCloudFailure(RongCloudCode(rawValue: code.rawValue), failedUserIds: failedUserIds))

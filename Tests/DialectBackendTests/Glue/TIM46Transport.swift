@@ -322,7 +322,7 @@ private func failure(_ code: Int32, _ desc: String?) -> TIMReply {
     .fail(code: TIMCode(rawValue: Int(code)), desc: text(desc))
 }
 
-/// Reads the elements of a message that tell of friends and profiles; others are left out.
+/// Reads the elements of a message about friends and profiles; others are left out.
 private func value(_ model: TIMMessage) -> TIMNotification.Message {
     var elems: [TIMNotification.Elem] = []
     for index in 0..<model.elemCount() {

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A service whose SDKs call the blocks of an app twice, late or never.
+/// A service with SDKs that call the blocks of an app twice, late or never.
 ///
 /// It stands below an adapter, and changes nothing but how often and when the adapter calls the blocks of a call.
 final class BlockFaults: TappedBackend, SessionTap {

@@ -4,7 +4,7 @@ import Dispatch
 import RelationshipCore
 import Testing
 
-/// A dialect whose sessions are apps: each call is one of the adapter's own classes, and each callback one of its listeners.
+/// A dialect with apps as its sessions: each call is one of the adapter's own classes, and each callback one of its listeners.
 ///
 /// The glue makes the calls, as it makes those of the vendor's SDK that has the same classes.
 struct ClassDialect<Transport: DialectTransport>: Dialect {
@@ -129,9 +129,9 @@ extension DialectTransport {
         }
     }
 
-    /// Waits until the SDK has told all callbacks so far.
+    /// Waits until the SDK has delivered all callbacks so far.
     ///
-    /// A reply comes after what was told before the call, and a second one after what was told with the first.
+    /// A reply comes after the callbacks before the call, and a second one after the callbacks with the first.
     func settle(_ dialect: Target, _ user: UserID) async {
         let translation = dialect.translation(in: DialectContext(user: user))
         guard let call = translation.call(for: .listBlocked) else { return }

@@ -5,13 +5,13 @@ import RelationshipCore
 final class DevicesBackend: RelationshipBackend {
     private struct AppDevice {
         let backend: any RelationshipBackend
-        let tell: @Sendable () async -> Void
+        let deliver: @Sendable () async -> Void
     }
 
     private let make: @Sendable (DeviceAddress) -> AppDevice
     private let devices = Mutex<[DeviceAddress: AppDevice]>([:])
 
-    /// Creates the backend of apps whose devices run a dialect's SDK over a service.
+    /// Creates the backend of apps on devices that run a dialect's SDK over a service.
     convenience init<Target: Dialect>(
         _ dialect: Target,
         over service: RelationshipService,
@@ -19,19 +19,19 @@ final class DevicesBackend: RelationshipBackend {
     ) {
         self.init(dialect, service, app: nil, onLoss: onLoss) { device in
             HeldTransport(dialect, over: service, device: device)
-        } tell: { transport, _ in
-            await transport.tell()
+        } deliver: { transport, _ in
+            await transport.deliver()
         }
     }
 
-    /// Creates the backend of apps whose devices have a transport each; `tell` waits until it has told all callbacks.
+    /// Creates the backend of apps on devices with a transport each; `deliver` waits until it has delivered all callbacks.
     init<Transport: DialectTransport>(
         _ dialect: Transport.Target,
         _ service: RelationshipService,
         app: String?,
         onLoss: @escaping @Sendable (CommandLosses) -> Void = { _ in },
         transport: @escaping @Sendable (DeviceID) -> Transport,
-        tell: @escaping @Sendable (Transport, UserID) async -> Void
+        deliver: @escaping @Sendable (Transport, UserID) async -> Void
     ) {
         let settings = service.clientSettings
         make = { address in
@@ -46,8 +46,8 @@ final class DevicesBackend: RelationshipBackend {
             )
             return AppDevice(
                 backend: backend,
-                tell: {
-                    await tell(transport, address.user)
+                deliver: {
+                    await deliver(transport, address.user)
                     await backend.settle()
                 }
             )
@@ -76,9 +76,9 @@ final class DevicesBackend: RelationshipBackend {
 
     func report(_ failure: BackendFailure) { BackendFailure.print(failure) }
 
-    /// Tells the callbacks of a user's devices.
+    /// Delivers the callbacks of a user's devices.
     func settle(_ user: UserID) async {
-        for (address, device) in devices.withLock({ $0 }) where address.user == user { await device.tell() }
+        for (address, device) in devices.withLock({ $0 }) where address.user == user { await device.deliver() }
     }
 }
 

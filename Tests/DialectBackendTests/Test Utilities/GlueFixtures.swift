@@ -7,16 +7,16 @@ struct GlueFixtures {
     /// How many scenarios a pair has, and how many of them do not end as over the service alone.
     typealias Count = (pair: Pair, scenarios: Int, differing: Int)
 
-    /// What stands for the SDK of an app that uses none.
+    /// The placeholder for the SDK of an app that uses none.
     static let service = DialectName(rawValue: "none")
 
     /// The differences that are known.
     let known: KnownDifferences
     /// What was found, with the reasons that are known.
     var explained: KnownDifferences { known.explaining(found) }
-    /// The pairs whose apps are sessions of their dialect.
+    /// The pairs with apps that are sessions of their dialect.
     private(set) var counts: [Count] = []
-    /// The pairs whose apps call the classes of their dialect's SDK.
+    /// The pairs with apps that call the classes of their dialect's SDK.
     private(set) var classCounts: [Count] = []
     private var found: [KnownDifferences.Row] = []
     /// What differs for the apps that call classes, by the app, also without another SDK.

@@ -77,13 +77,13 @@ struct GlueSDK: Sendable, CustomStringConvertible {
         makeDevices = { service, below, onLoss in
             DevicesBackend(base, service, app: app, onLoss: onLoss) { device in
                 make(below ?? service, device, DispatchQueue(label: device.rawValue))
-            } tell: { transport, user in
+            } deliver: { transport, user in
                 await transport.settle(base, user)
             }
         }
     }
 
-    /// Creates the backend of apps whose devices run the SDK over a service, or over another backend in place of it.
+    /// Creates the backend of apps on devices that run the SDK over a service, or over another backend in place of it.
     func devices(
         _ service: RelationshipService,
         onLoss: @escaping OnLoss = { _ in },

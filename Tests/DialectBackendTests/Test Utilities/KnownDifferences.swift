@@ -77,7 +77,7 @@ struct KnownDifferences {
                 "", "## Called as an app calls them", "",
                 "The same scenarios once more, with an app that calls the classes of its SDK, such as `TIMFriendshipManager`, and",
                 "conforms to its listeners: app, adapter, `DialectBackend`, glue, the other adapter, service. Its versions are those",
-                "of the declarations that it is compiled against. Without an SDK its adapter stands over the service. An object's empty",
+                "of the declarations that it is compiled against. Without an SDK its adapter runs over the service. An object's empty",
                 "list counts as none where a value leaves it out. What differs beyond the tables above, where each pair also has what",
                 "its app has without an SDK (for V2TIM without the scenario two-devices-accept-at-once, in which a race decides whether",
                 "the second device still finds the request):", "",
@@ -105,11 +105,11 @@ struct KnownDifferences {
     func page(_ counts: [Pair: Int]) -> String {
         var lines = [
             "# Dialects over the SDKs of others", "",
-            "What an app of each dialect finds otherwise when it runs on the SDK of another.", "",
+            "What differs for an app of each dialect when it runs on the SDK of another.", "",
             "## Overview", "",
             "The tests play every scenario in the words of the app's dialect. Between the app and a service stand a",
             "`DialectBackend` and the other dialect. A scenario that is not listed ends as over the service alone. Of the",
-            "others the first difference is told.", "",
+            "others the first difference is listed.", "",
             "| app | SDK | scenarios | as over the service |", "|---|---|---|---|",
         ]
         for pair in Pair.standard {

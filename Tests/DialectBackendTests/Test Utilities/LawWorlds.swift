@@ -4,7 +4,7 @@ import TestValues
 
 /// Two services to which the same apps give the same commands: one behind another dialect's SDK, and one alone.
 final class LawWorlds<App: Dialect> {
-    /// What became of a command on its way through the other dialect.
+    /// The result of a command on its way through the other dialect.
     enum Fate {
         case whole, partial, refused
     }
@@ -54,23 +54,23 @@ final class LawWorlds<App: Dialect> {
             else { continue }
             losses.withLock { $0 = [] }
             let reply = await sessions.tried.perform(call)
-            let told = losses.withLock { $0 }.filter { $0.command.kind == meant.kind && !$0.isWhole }
+            let lost = losses.withLock { $0 }.filter { $0.command.kind == meant.kind && !$0.isWhole }
             await settle()
             var step = Step(user: user, command: meant)
-            if told.contains(where: \.said.isEmpty) {
+            if lost.contains(where: \.said.isEmpty) {
                 step.fate = .refused
                 return step
             }
-            guard told.isEmpty || meant.isReading else {
+            guard lost.isEmpty || meant.isReading else {
                 step.fate = .partial
-                for command in told.flatMap(\.said) { await give(command, by: user) }
+                for command in lost.flatMap(\.said) { await give(command, by: user) }
                 return step
             }
             let expected = await sessions.reference.perform(call)
             let (found, wanted) = (translation.code(of: reply), translation.code(of: expected))
             if found != wanted {
                 let codes = [wanted, found].map { $0.map(String.init) ?? "success" }
-                step.codeDifference = "\(meant.kind.rawValue): \(codes[0]) is told as \(codes[1])"
+                step.codeDifference = "\(meant.kind.rawValue): \(codes[0]) is reported as \(codes[1])"
             }
             return step
         }

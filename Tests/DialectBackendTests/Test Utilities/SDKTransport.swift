@@ -28,7 +28,7 @@ final class SDKTransport<Target: Dialect>: DialectTransport {
     }
 }
 
-/// A dialect's own session in place of the vendor's SDK, whose callbacks come when the test says so.
+/// A dialect's own session in place of the vendor's SDK; its callbacks come when the test says so.
 final class HeldTransport<Target: Dialect>: DialectTransport {
     private let session: Target.Session
     private let heard = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)
@@ -46,8 +46,8 @@ final class HeldTransport<Target: Dialect>: DialectTransport {
         heard.withLock { $0 = handler }
     }
 
-    /// Tells all callbacks that there are.
-    func tell() async {
+    /// Delivers all pending callbacks.
+    func deliver() async {
         for notification in await session.takeNotifications() { heard.withLock { $0 }?(notification) }
     }
 }

@@ -34,8 +34,8 @@ final class ScriptedTransport: DialectTransport {
         state.withLock { $0.heard = handler }
     }
 
-    /// Tells a callback.
-    func tell(_ notification: V2TIMNotification) { state.withLock { $0.heard }?(notification) }
+    /// Delivers a callback.
+    func deliver(_ notification: V2TIMNotification) { state.withLock { $0.heard }?(notification) }
 }
 
 /// Time that passes when a test says so.
@@ -64,24 +64,24 @@ final class HeldTime: Sendable {
     func stop() { isOver.withLock { $0 = false } }
 }
 
-/// A session over an SDK, with what it has told.
+/// A session over an SDK, with the events that it has delivered.
 struct ScriptedSession {
     let backend: DialectBackend<ScriptedTransport>
     let session: any BackendSession
-    private let told = Mutex<[Event]>([])
+    private let delivered = Mutex<[Event]>([])
 
     init(_ transport: ScriptedTransport, limit: CallTimeLimit = HeldTime().limit) async throws {
         backend = DialectBackend(V2TIMDialect(), over: transport, limit: limit, onFailure: { _ in })
         let credential = Credential.userSignature(UserID(sanitizing: "alice"), signature: "s")
         session = try await backend.signIn(credential, on: Device(DeviceID("phone")))
-        let told = told
-        try await session.listen(after: session.resumePosition) { slice in told.withLock { $0 += slice.events } }
+        let delivered = delivered
+        try await session.listen(after: session.resumePosition) { slice in delivered.withLock { $0 += slice.events } }
     }
 
     /// The events so far, when there is no more to read about them.
     func events() async -> [Event] {
         await backend.settle()
-        return told.withLock { $0 }
+        return delivered.withLock { $0 }
     }
 
     /// What a command answers.

@@ -99,7 +99,7 @@ extension CallSiteTests {
         CallSite("V2TIMFriendshipListener.\(row)") { _ in
             let listener = RecordingListener()
             (listener as any V2TIMFriendshipListener).hear(notification)
-            // The other kind of listener hears nothing of it, and one that implements nothing still conforms.
+            // The other kind of listener receives nothing of it, and one that implements nothing still conforms.
             (listener as any V2TIMSDKListener).hear(notification)
             (SilentListener() as any V2TIMFriendshipListener).hear(notification)
             try #require(listener.heard == ["\(row.prefix { $0 != "(" })\(text.isEmpty ? "" : " \(text)")"])

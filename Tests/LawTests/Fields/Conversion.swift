@@ -11,7 +11,7 @@ struct Conversion {
         self.dialect = dialect
     }
 
-    /// What becomes of a value, or `nil` if the conversion is unknown here.
+    /// The converted value, or `nil` if the conversion is unknown here.
     func apply(to value: AnyHashable) -> AnyHashable? {
         switch name {
         case "seconds": typed(value, time)

@@ -24,7 +24,7 @@ struct Prediction {
         var result: Fields = [:]
         result.reserveCapacity(fields.count)
         // A command without arguments is still a command; a record of which nothing shows is none.
-        var isSaid = table[record]?.kind == .command || isTold(record, in: dialect)
+        var isSaid = table[record]?.kind == .command || isReported(record, in: dialect)
         let tables = dialect.tables
         for entry in entries {
             guard let cell = tables.cell(entry.name, of: record), let value = fields[entry.name] else { return nil }
@@ -52,7 +52,7 @@ struct Prediction {
     }
 
     /// Whether a callback reports an event.
-    private func isTold(_ record: String, in dialect: DialectName) -> Bool {
+    private func isReported(_ record: String, in dialect: DialectName) -> Bool {
         guard let event = Event.Kind(rawValue: record) else { return false }
         return dialect.tables.callbacks(for: event).contains { $0.name != nil }
     }
@@ -124,7 +124,7 @@ extension Prediction {
         _ dialect: DialectName
     ) -> AnyHashable? {
         let type = entry.type ?? ""
-        if let told = told(value, cell, fields, record, dialect) { return told }
+        if let reported = reported(value, cell, fields, record, dialect) { return reported }
         switch cell.conversion {
         case "asType": return nested(value, type, dialect)
         case "part": return part(value, type, cell.keeps, dialect)
@@ -211,12 +211,12 @@ extension Prediction {
         let operation = errorOperations[record] ?? .checkRelations
         let code = dialect.tables.code(for: error.code, operation: operation)
         var text = code.text
-        // What another dialect said: V2TIM tells it in every failure, and legacy TIM where nobody has mapped it.
-        let told = Self.told(by: error)
+        // What another dialect said: V2TIM reports it in every failure, and legacy TIM if it is not mapped.
+        let reported = Self.reported(by: error)
         if dialect == .v2tim, code.channel == .failure {
-            text = told ?? (text.isEmpty ? error.message : text)
+            text = reported ?? (text.isEmpty ? error.message : text)
         } else if dialect == .tim, error.code == .unmappedForeign {
-            text = told ?? text
+            text = reported ?? text
         }
         return Self.read(code.number, text, operation, dialect)
     }

@@ -56,7 +56,7 @@ struct FieldLaw {
         var generator = SeededGenerator(seed: seed)
         var report = FieldLawReport(record: record.name)
         var drawn = 0
-        // A value that shows a rare class may come late: a short run goes on until every class was shown.
+        // A value that shows a rare class may come late: a short run continues until every class was shown.
         while report.failures.count < 5, drawn < count || (drawn < LawRun.fullCount && !report.isComplete(prediction)) {
             drawn += 1
             let value = record.random(&generator)

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// What became of something that went through a dialect.
+/// The result of something that went through a dialect.
 struct RoundTrip<Value> {
     /// What the dialect says: the calls, the reply or the callbacks.
     var words: [any WordOfDialect]

@@ -30,8 +30,8 @@ struct TIMLawDialect: LawDialect {
     func events(_ event: Event) -> RoundTrip<[Event]> {
         let notifications = translation.notifications(for: event, on: DeviceID("another"))
         // The listener's own callback repeats the message.
-        let told = notifications.first.map { translation.events(of: $0, as: me) } ?? []
-        return RoundTrip(words: notifications, back: told)
+        let delivered = notifications.first.map { translation.events(of: $0, as: me) } ?? []
+        return RoundTrip(words: notifications, back: delivered)
     }
 }
 

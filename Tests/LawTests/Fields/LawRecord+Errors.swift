@@ -7,7 +7,7 @@ import V2TIMWire
 
 // What comes of a call that carries nothing but its outcome.
 extension LawRecord {
-    /// The call whose failures are told: RongCloud names the fields that such a failure is about.
+    /// The call with the failures to report: RongCloud names the fields that such a failure is about.
     static let failingCommand = Command.updateProfile(ProfilePatch(nickname: "n"))
 
     static func errorRecord() -> LawRecord {
@@ -72,7 +72,7 @@ extension LawRecord {
 }
 
 extension SeededGenerator {
-    /// A number of any dialect, which somebody has mapped or not.
+    /// A number of any dialect, mapped or not.
     fileprivate mutating func foreignCode() -> RelationshipError.ForeignCode {
         let family = one(of: [6_000, 7_000, 9_000, 20_000, 24_300, 25_400, 30_000, 30_500, 31_700, 34_000])
         return .init(dialect: one(of: DialectName.allCases), code: family + int(1...199), text: text())
@@ -91,8 +91,10 @@ extension Prediction {
         var (number, text) = (code.number, code.text)
         if let foreign = error.foreign, foreign.dialect == dialect {
             (number, text) = (foreign.code, dialect == .rongcloud ? "" : foreign.text)
-        } else if let told = told(by: error), dialect == .v2tim || dialect == .tim && error.code == .unmappedForeign {
-            text = told
+        } else if let reported = reported(by: error),
+            dialect == .v2tim || dialect == .tim && error.code == .unmappedForeign
+        {
+            text = reported
         }
         // What a check of the backend has found says more than V2TIM's own text.
         let isSpecific = dialect == .v2tim && error.foreign == nil && error.message != error.code.summary
@@ -110,12 +112,12 @@ extension Prediction {
     ]
 
     /// What another dialect said, in one text.
-    static func told(by error: RelationshipError) -> String? {
+    static func reported(by error: RelationshipError) -> String? {
         error.foreign.map { [$0.dialect.rawValue, "\($0.code)", $0.text].filter { !$0.isEmpty } }?
             .joined(separator: " ")
     }
 
-    /// The error that a dialect's number and text stand for.
+    /// The error of a dialect's number and text.
     static func read(
         _ number: Int,
         _ text: String,

@@ -10,7 +10,7 @@ extension LawRecord {
         [removalRecord(), baseRecord()] + friendEvents() + requestEvents() + groupEvents() + subscriptionEvents()
     }
 
-    /// What is left of a request of which only the other side is told.
+    /// What is left of a request if only the other side is reported.
     static func bareEntry(_ user: UserID) -> RequestEntry {
         let side = FriendRequest.Side(position: 0)
         let moment = Timestamp(milliseconds: 0)
@@ -137,7 +137,7 @@ extension LawRecord {
                 make: { make($0.get("removals")) },
                 read: { removals($0).map { ["removals": $0] } }
             )
-            // RongCloud tells that all are gone, and not who; to tell of nobody tells nothing elsewhere.
+            // RongCloud reports that all are gone, and not who; an empty list reports nothing elsewhere.
             record.isRefused = { _, result, dialect in
                 dialect != .rongcloud && result.get("removals", as: [Event.FriendRemoval].self).isEmpty
             }
@@ -194,7 +194,7 @@ extension LawRecord {
         var settled = event(
             "requestSettled",
             [
-                LawField("entry") { $0.toldRequest(isPending: false) },
+                LawField("entry") { $0.reportedRequest(isPending: false) },
                 LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
             ],
             moment: { $0.get("entry", as: RequestEntry.self).changedAt },
@@ -241,7 +241,7 @@ extension LawRecord {
         return [
             event(
                 "requestAdded",
-                [LawField("entry") { $0.toldRequest(isPending: true) }],
+                [LawField("entry") { $0.reportedRequest(isPending: true) }],
                 actor: { $0.get("entry", as: RequestEntry.self).request.requester },
                 moment: { $0.get("entry", as: RequestEntry.self).changedAt },
                 make: { .requestAdded($0.get("entry")) },
@@ -327,7 +327,7 @@ extension LawRecord {
 }
 
 extension SeededGenerator {
-    /// A friend in the user's list, whose own list may lack the user.
+    /// A friend in the user's list; the friend's own list may lack the user.
     mutating func listedFriend() -> FriendEntry {
         let user = user()
         let relation: Relation = chance(70) ? .mutual : .outgoing
@@ -335,7 +335,7 @@ extension SeededGenerator {
     }
 
     /// A request that has just been sent, or just been settled.
-    mutating func toldRequest(isPending: Bool) -> RequestEntry {
+    mutating func reportedRequest(isPending: Bool) -> RequestEntry {
         var entry = requestEntry()
         entry.changedAt = LawRecord.eventTime
         if isPending {

@@ -67,8 +67,8 @@ extension LawRecord {
             ],
             settle: { fields, generator in
                 let user = fields.get("presence", as: Presence.self).user
-                let told: Subscription? = fields.get("subscription")
-                fields["subscription"] = AnyHashable(told.map { $0.told(of: user, .presence) })
+                let reported: Subscription? = fields.get("subscription")
+                fields["subscription"] = AnyHashable(reported.map { $0.reported(of: user, .presence) })
             },
             make: {
                 .presenceChanged(
@@ -118,7 +118,7 @@ extension LawRecord {
             settle: { fields, _ in
                 let user = fields.get("profile", as: Profile.self).userID
                 fields["subscription"] = AnyHashable(
-                    fields.get("subscription", as: Subscription.self).told(of: user, .profile)
+                    fields.get("subscription", as: Subscription.self).reported(of: user, .profile)
                 )
             },
             make: {
@@ -149,7 +149,7 @@ extension LawRecord {
 
 extension Subscription {
     /// The same to another user, of another topic.
-    fileprivate func told(of user: UserID, _ topic: Topic) -> Subscription {
+    fileprivate func reported(of user: UserID, _ topic: Topic) -> Subscription {
         Subscription(
             subscriber: subscriber,
             publisher: user,

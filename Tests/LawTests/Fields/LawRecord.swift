@@ -146,10 +146,10 @@ extension LawRecord {
     ///   - name: The event's name.
     ///   - fields: Its fields.
     ///   - settle: Makes random fields one event.
-    ///   - actor: Who acts; the user, if nobody says otherwise.
+    ///   - actor: Who acts; the user by default.
     ///   - moment: When it happens, if that is not always the same.
     ///   - make: Makes the event.
-    ///   - read: Takes apart what callbacks tell, as far as it is of this kind.
+    ///   - read: Reads what callbacks report, as far as it is of this kind.
     /// - Returns: The record.
     static func event(
         _ name: String,

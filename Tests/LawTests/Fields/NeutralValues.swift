@@ -82,7 +82,7 @@ extension SeededGenerator {
         Array(Set(list(count) { "g" + $0.letters(1...7) })).sorted()
     }
 
-    /// Where a request came from, if anybody said so.
+    /// Where a request came from, if it was given.
     mutating func source() -> String { "AddSource_Type_" + letters(1...8) }
 
     /// Any profile of a user.

@@ -8,7 +8,7 @@ import V2TIMWire
 // The content of callbacks about the records in events.
 extension Prediction {
     /// A field of an event as the table says, or `nil` if its conversion is none of events.
-    func told(
+    func reported(
         _ value: AnyHashable,
         _ cell: FieldCell,
         _ fields: Fields,
@@ -81,7 +81,7 @@ extension Prediction {
         }
     }
 
-    /// A friend as a callback tells of them: a mutual one, of whom only some fields are named.
+    /// A friend as a callback reports them: a mutual one with only some fields.
     private func friend(
         _ entry: FriendEntry,
         _ keeps: [String],
@@ -91,31 +91,32 @@ extension Prediction {
         func kept(_ name: String) -> [String] {
             keeps.filter { $0.hasPrefix(name + ".") }.map { String($0.dropFirst(name.count + 1)) }
         }
-        var told = FriendEntry(profile: entry.profile, relation: .mutual, friendship: nil)
+        var reported = FriendEntry(profile: entry.profile, relation: .mutual, friendship: nil)
         let names = keeps.contains("profile") ? table["Profile"]?.fields.map(\.name) ?? [] : kept("profile")
-        // Who may add a user, and who sees a profile, RongCloud tells of oneself only. For a user who is not a friend,
+        // RongCloud shows only the caller's own permission and visibility. For a user who is not a friend,
         // V2TIM reports only the id.
         if dialect == .v2tim, entry.friendship == nil {
-            told.profile = Profile(userID: entry.profile.userID)
-            return told
+            reported.profile = Profile(userID: entry.profile.userID)
+            return reported
         }
         let own: Set<String> = dialect == .rongcloud ? ["addPermission", "visibility"] : []
-        told.profile =
-            part(entry.profile, "Profile", names.filter { !own.contains($0) }, dialect).base as? Profile ?? told.profile
+        reported.profile =
+            part(entry.profile, "Profile", names.filter { !own.contains($0) }, dialect).base as? Profile
+            ?? reported.profile
         if keeps.contains("friendship") {
-            told.friendship = nested(AnyHashable(entry.friendship), "Friendship", dialect).base as? Friendship
-            return told
+            reported.friendship = nested(AnyHashable(entry.friendship), "Friendship", dialect).base as? Friendship
+            return reported
         }
         // Only the news of RongCloud about a profile say nothing of a friendship.
-        guard !(dialect == .rongcloud && record == "friendProfileChanged") else { return told }
+        guard !(dialect == .rongcloud && record == "friendProfileChanged") else { return reported }
         let isNew = record == "friendsAdded" || record == "friendProfileChanged"
         let new = Friendship(owner: me, friend: entry.profile.userID, addedAt: LawRecord.eventTime)
-        guard let friendship = entry.friendship ?? (isNew ? new : nil) else { return told }
+        guard let friendship = entry.friendship ?? (isNew ? new : nil) else { return reported }
         var part = self.part(friendship, "Friendship", kept("friendship"), dialect).base as? Friendship
         let isDated = dialect == .tim || record != "friendUpdated"
         let moment = dialect == .tim ? LawRecord.eventTime.seconds * 1_000 : LawRecord.eventTime.milliseconds
         part?.addedAt = Timestamp(milliseconds: isDated ? moment : 0)
-        told.friendship = part
-        return told
+        reported.friendship = part
+        return reported
     }
 }

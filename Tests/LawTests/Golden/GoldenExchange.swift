@@ -5,7 +5,7 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-/// What became of a golden file: what it means in the hub, and what the dialect says of that.
+/// The result of a golden file: its meaning in the hub, and what the dialect says of that.
 struct GoldenExchange {
     /// The hub's value.
     var neutral: Any

@@ -34,7 +34,7 @@ struct GoldenFile: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Set to write the hub's files anew, after looking at what changes.
+    /// Set to write the hub's files again, after looking at what changes.
     static let isWriting = ProcessInfo.processInfo.environment["RELBRIDGE_WRITE_GOLDEN"] != nil
 
     /// What the dialect says.

@@ -15,7 +15,7 @@ enum HubTree {
     /// A value that has no JSON of its own.
     private struct Unknown: Error {}
 
-    /// The JSON text of a tree, as it lies in the files.
+    /// The JSON text of a tree, as it is in the files.
     static func text(_ tree: Any) throws -> String {
         let options: JSONSerialization.WritingOptions = [
             .prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed,

@@ -9,7 +9,7 @@ import V2TIMWire
 
 /// The fields of dialects that the hub has no place for: whatever they hold, the hub is asked the same.
 struct VendorFieldTests {
-    /// Two calls, answers or callbacks that differ in such a field only, by its row, and what they ask or tell.
+    /// Two calls, answers or callbacks that differ in such a field only, by its row, and what they ask or report.
     private static func pairs() -> [String: (AnyHashable?, AnyHashable?)] {
         let tim = TIMTranslation()
         func ask(_ call: TIMCall) -> Command? { (try? tim.command(for: call, as: me)) ?? nil }
@@ -18,7 +18,7 @@ struct VendorFieldTests {
         let rongCloud = RongCloudTranslation(user: me, device: DeviceID("d1"))
         func ask(_ call: RongCloudCall) -> Command? { (try? rongCloud.command(for: call)) ?? nil }
 
-        func tell(_ conversation: TIMNotification.Conversation) -> [Event] {
+        func events(_ conversation: TIMNotification.Conversation) -> [Event] {
             let change = TIMNotification.SNSChangeInfo(identifier: "a")
             let elem = TIMNotification.SNSSystemElem(type: 2, users: [change])
             var message = TIMNotification.Message(elems: [.sns(elem)], isSelf: true, sender: "me", timestamp: 7)
@@ -58,7 +58,7 @@ struct VendorFieldTests {
                 ask(TIMCall.login(param: .init(identifier: "a", appidAt3rd: "s")))
             ),
             "tim TIMConversation.type, receiver": (
-                tell(.init(type: 3, receiver: "")), tell(.init(type: 1, receiver: "b"))
+                events(.init(type: 3, receiver: "")), events(.init(type: 1, receiver: "b"))
             ),
             "v2tim login.userSig": (
                 ask(V2TIMCall.login(userID: "a", userSig: "s")), ask(V2TIMCall.login(userID: "a", userSig: "t"))
@@ -111,7 +111,7 @@ struct VendorFieldTests {
         let rows = [DialectTables].standard.flatMap(\.vendorFields)
             .map { "\($0.dialect.rawValue) \($0.type).\($0.name)" }
         #expect(Set(rows) == Set(pairs.keys))
-        // Sessions ask nothing; everything else does, and the callbacks tell something.
+        // Sessions ask nothing; everything else does, and the callbacks report something.
         let silent = pairs.filter { $0.value.0 == nil }.keys.sorted()
         #expect(silent.allSatisfy { $0.contains("TIMLoginParam") || $0.contains("connect") })
     }

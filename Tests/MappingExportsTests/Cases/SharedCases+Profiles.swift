@@ -55,7 +55,7 @@ extension SharedCases {
         }
     }
 
-    /// A number whose translation to the profile is another than that to the reference.
+    /// A number with another translation to the profile than to the reference.
     private mutating func addTranslations(_ number: Int, from source: DialectName, to profile: SDKProfile) {
         func translate(_ operation: Command.Kind?, _ profile: SDKProfile?, _ target: DialectName) -> [Translation] {
             CodeTranslation.translate(

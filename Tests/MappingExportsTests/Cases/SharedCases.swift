@@ -5,7 +5,7 @@ import TestValues
 
 /// What every export must answer, as the Swift look-ups answer it: the contents of `Fixtures/exports/cases.json`.
 ///
-/// Answers that differ in the operation are told once under `others`, and under `operations` for those that are special.
+/// Answers that differ by operation are listed once under `others`, and under `operations` for the special ones.
 struct SharedCases {
     typealias Row = [String: Any]
 

@@ -52,7 +52,7 @@ enum ExpectedRows {
         let callbacks = Event.Kind.allCases.flatMap { event in
             DialectName.allCases.flatMap { $0.tables.callbacks(for: event) }
         }
-        let told = callbacks.map { callback in
+        let delivered = callbacks.map { callback in
             [
                 "event": orNull(callback.event?.rawValue), "dialect": callback.dialect.rawValue,
                 "name": orNull(callback.name),
@@ -68,7 +68,7 @@ enum ExpectedRows {
                     "fidelity": callback.fidelity.rawValue, "note": callback.note,
                 ] as Row
             }
-        return ["events/names": names, "events/callbacks": told, "events/local": local]
+        return ["events/names": names, "events/callbacks": delivered, "events/local": local]
     }
 
     static func limits() -> [String: [Row]] {

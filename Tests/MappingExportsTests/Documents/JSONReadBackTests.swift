@@ -4,7 +4,7 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// Whoever reads the JSON export has the tables, whole and row by row.
+/// A reader of the JSON export has the tables, whole and row by row.
 struct JSONReadBackTests {
     private typealias Row = ExpectedRows.Row
 

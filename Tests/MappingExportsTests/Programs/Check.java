@@ -162,7 +162,7 @@ final class Check {
     return List.of(code.number(), code.channel().value(), code.text(), code.fidelity().value());
   }
 
-  /** An answer is told once for all operations but the special ones. */
+  /** An answer is listed once for all operations but the special ones. */
   static Object answer(Map<?, ?> item, RelationshipMappings.Operation operation) {
     Object special = object(item.get("operations")).get(operation.value());
     return special != null ? special : item.get("others");

@@ -2,7 +2,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Compares how the fields of the hub fare. */
+/** Compares how the fields of the hub are represented. */
 final class CheckFields {
   private CheckFields() {}
 

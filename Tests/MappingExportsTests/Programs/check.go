@@ -13,7 +13,7 @@ import (
 
 type row = []any
 
-// answers are told once for all operations but the special ones.
+// answers are listed once for all operations but the special ones.
 type answers struct {
 	Others     row
 	Operations map[string]row
@@ -95,7 +95,7 @@ func compare(actual, expected any, what ...any) {
 	}
 }
 
-// orNull is what a text is in JSON, where "" stands for nothing in Go.
+// orNull is what a text is in JSON; "" means nothing in Go.
 func orNull(text string) any {
 	if text == "" {
 		return nil

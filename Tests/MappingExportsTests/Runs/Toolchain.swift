@@ -15,7 +15,7 @@ struct Toolchain {
     static let python = Toolchain(names: ["python3"])
     static let tsc = Toolchain(names: ["tsc"])
 
-    /// Where the program lies, or `nil` if it is not there.
+    /// The place of the program, or `nil` if it is not there.
     var executable: URL? {
         let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
         let candidates = names.flatMap { name in folders.map { URL(filePath: String($0)).appending(path: name) } }

@@ -57,7 +57,7 @@ struct GeneratorProcess: ~Copyable {
         return Result(status: process.terminationStatus, standardError: message)
     }
 
-    /// The generator lies beside the test bundle.
+    /// The generator is beside the test bundle.
     private static func executable() throws -> URL {
         let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
         let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(fileURLWithPath: $0) } }

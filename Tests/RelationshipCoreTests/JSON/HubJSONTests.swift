@@ -16,7 +16,7 @@ struct HubJSONTests {
         }
     }
 
-    @Test("A command is written with its arguments in order, and without those that say nothing")
+    @Test("A command is written with its arguments in order, and without empty ones")
     func commandText() {
         let add = Command.addFriend(AddFriendArguments(target: ann, wording: "hi \"you\"\n", group: "g"))
         let json = #"{"call":"addFriend","args":{"user":"ann","wording":"hi \"you\"\u000a","group":"g"}}"#
@@ -25,7 +25,7 @@ struct HubJSONTests {
     }
 
     @Test(
-        "Members stand in any order, and null says nothing",
+        "Members are in any order, and null is ignored",
         arguments: [
             #"{"args":{"group":null,"wording":"w","user":"ann"},"call":"addFriend"}"#,
             " { \"call\" : \"addFriend\" , \"args\" : { \"wording\" : \"\\u0077\" , \"us\\u0065r\" : \"ann\" } } ",
@@ -73,7 +73,7 @@ struct HubJSONTests {
                 #"{"call":"markRequestsRead","args":{"upTo":9223372036854775808}}"#,
                 "args.upTo: expected a whole number from -9223372036854775808 to 9223372036854775807, found 9223372036854775808"
             ),
-            (#"{"call":"markRequestsRead","args":{"upTo":01}}"#, "line 1, column 43: 01 is no number"),
+            (#"{"call":"markRequestsRead","args":{"upTo":01}}"#, "line 1, column 43: 01 is not a number"),
             (
                 #"{"call":"searchUsers","args":{"keywords":[],"birthdays":[2,1]}}"#,
                 "args.birthdays: must be two numbers, the smaller one first"
@@ -117,9 +117,9 @@ struct HubJSONTests {
             payload: .unblocked([UserID("carol")!])
         )
         #expect(event == expected)
-        let newer = #"{"event":"weatherTold","to":"ann","position":3,"at":5,"by":"bob","args":{}}"#
+        let newer = #"{"event":"weatherChanged","to":"ann","position":3,"at":5,"by":"bob","args":{}}"#
         let message = fault { () throws(JSONFault) in try Event(json: bytes(newer)) }
-        #expect(message == #"event: unknown event "weatherTold"; relbridge explain lists the events"#)
+        #expect(message == #"event: unknown event "weatherChanged"; relbridge explain lists the events"#)
     }
 
     @Test("A request shows its receiver nothing of the requester's own words and places")

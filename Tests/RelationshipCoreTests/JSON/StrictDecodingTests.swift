@@ -138,7 +138,7 @@ struct StrictDecodingTests {
         _ = try JSONDecoder().decode(Call.self, from: Data(json.utf8))
     }
 
-    @Test("An error that a decoder throws by itself loses the decoder's words")
+    @Test("An error that a decoder throws itself loses the decoder's words")
     func plainErrors() throws {
         struct Plain: Decodable {
             var names: [String]

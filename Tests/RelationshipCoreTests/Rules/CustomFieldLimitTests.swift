@@ -25,7 +25,7 @@ struct CustomFieldLimitTests {
         }
         try await backend.run("a", update(Self.fields(1...3), 3))
         #expect(await backend.failure("a", update(Self.fields(3...4), 3)) == .tooManyItems)
-        // Who clears one has room for another, within one patch too.
+        // A user who clears one has room for another, within one patch too.
         try await backend.run("a", update(["k1": .clear, "k4": .set(.string("v"))], 3))
         // Without a limit there is none; what is there beyond another's limit may be changed, and not added to.
         try await backend.run("a", update(Self.fields(5...7), nil))

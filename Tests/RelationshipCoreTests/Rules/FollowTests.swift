@@ -3,7 +3,7 @@ import Testing
 
 struct FollowTests {
     /// What a feed says of follows: list, users and whether they came.
-    private func told(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [String] {
+    private func delivered(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [String] {
         try await backend.events(user, since: feed)
             .compactMap { kind in
                 guard case .followsChanged(let list, let profiles, let isAdded) = kind else { return nil }
@@ -17,15 +17,15 @@ struct FollowTests {
         #expect(
             try await backend.codes("a", follow("b", "c", "b", "a", "nobody")) == [nil, nil, .selfTarget, .unknownUser]
         )
-        #expect(try await told(backend, "a", since: 0) == ["+following b c"])
-        #expect(try await told(backend, "b", since: 0) == ["+followers a"])
+        #expect(try await delivered(backend, "a", since: 0) == ["+following b c"])
+        #expect(try await delivered(backend, "b", since: 0) == ["+followers a"])
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         try await backend.run("b", follow("a"))
-        #expect(try await told(backend, "a", since: a) == ["+followers b", "+mutual b"])
-        #expect(try await told(backend, "b", since: b) == ["+following a", "+mutual a"])
+        #expect(try await delivered(backend, "a", since: a) == ["+followers b", "+mutual b"])
+        #expect(try await delivered(backend, "b", since: b) == ["+following a", "+mutual a"])
         try await backend.run("a", unfollow("b", "c", "d"))
-        #expect(try await told(backend, "a", since: a + 2) == ["-following b c", "-mutual b"])
-        #expect(try await told(backend, "b", since: b + 2) == ["-followers a", "-mutual a"])
+        #expect(try await delivered(backend, "a", since: a + 2) == ["-following b c", "-mutual b"])
+        #expect(try await delivered(backend, "b", since: b + 2) == ["-followers a", "-mutual a"])
         #expect(try await backend.follows("a", .followers) == ["b"])
     }
 
@@ -85,7 +85,7 @@ struct FollowTests {
             if seen.count == 3 { try await backend.run("u0", unfollow("a")) }
             if seen.count == 6 { try await backend.run("b", follow("a")) }
         } while query.after != nil && seen.count < 100
-        // Who came at the same moment as the last ones stands before them by id, where the pages have gone by.
+        // A user from the same moment as the last ones comes before them by id, in pages already read.
         #expect(seen == users)
         #expect(await backend.failure("a", .listFollows(FollowQuery(.mutual, limit: 0))) == .invalidPageSize)
     }
@@ -106,7 +106,7 @@ struct FollowTests {
         }
         #expect(try await backend.codes("a", follow("b", "c", "d")) == [nil, nil, .followLimit])
         #expect(try await backend.codes("d", follow("b")) == [.peerFollowLimit])
-        // Who is followed already needs no room.
+        // A user who is followed already needs no room.
         #expect(try await backend.codes("a", follow("b")) == [nil])
         try await backend.run("a", unfollow("b"))
         #expect(try await backend.codes("d", follow("b")) == [nil])

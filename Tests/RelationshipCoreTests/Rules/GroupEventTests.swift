@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// Who is told that friends enter and leave groups when the act is about something else.
+/// Who is notified that friends enter and leave groups when the act is about something else.
 struct GroupEventTests {
     /// The group events since a place: the kind, the group and its members.
     private func groupEvents(_ backend: Backend, since position: Int64) async throws -> [String] {
@@ -32,7 +32,7 @@ struct GroupEventTests {
     }
 
     @Test(
-        "G08: a group that an add makes has its member, and one that was there is told of it",
+        "G08: a group that an add makes has its member, and for an existing one the member is reported",
         arguments: [true, false]
     )
     func theGroupOfAnAddIsToldWithTheFriend(isThere: Bool) async throws {

@@ -44,7 +44,7 @@ struct OwnWordsTests {
         #expect(try await backend.heard("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
     }
 
-    @Test("C12b: who asks again says nothing new and means what they had said")
+    @Test("C12b: a repeated request without texts keeps the earlier ones")
     func askingAgainWithoutWordsKeepsTheOldOnes() async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
@@ -64,7 +64,7 @@ struct OwnWordsTests {
         #expect(edge?.remark == (remark.isEmpty ? "Bea" : "given") && edge?.groups == ["work"])
     }
 
-    @Test("C12b: a request that has expired, or was refused, says nothing any more", arguments: [true, false])
+    @Test("C12b: the texts of a request that has expired, or was refused, no longer count", arguments: [true, false])
     func aRequestThatEndedSaysNothing(expires: Bool) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))

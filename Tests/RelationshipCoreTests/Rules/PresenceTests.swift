@@ -9,7 +9,8 @@ struct PresenceTests {
         }
     }
 
-    private func told(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [Event.PresenceChange] {
+    private func delivered(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [Event.PresenceChange]
+    {
         try await backend.events(user, since: feed)
             .compactMap { kind in
                 if case .presenceChanged(let change) = kind { change } else { nil }
@@ -51,15 +52,15 @@ struct PresenceTests {
         try await backend.on("phone", "b", .goOnline(.ios))
         try await backend.on("web", "b", .goOffline(signsOut: true))
         try await backend.on("phone", "b", .setStatusText(""))
-        #expect(try await told(backend, "a", since: feed).isEmpty)
+        #expect(try await delivered(backend, "a", since: feed).isEmpty)
         try await backend.on("phone", "b", .goOffline(signsOut: false))
         try await backend.on("phone", "b", .goOffline(signsOut: false))
-        #expect(try await told(backend, "a", since: feed).map(\.presence.status) == [.offline])
+        #expect(try await delivered(backend, "a", since: feed).map(\.presence.status) == [.offline])
     }
 
     @Test(arguments: [true, false])
-    func friendsAreToldIfThePolicySaysSo(tells: Bool) async throws {
-        let backend = try await tracking { $0.notifiesFriendsOfPresence = tells }
+    func friendsAreNotifiedIfThePolicySaysSo(notifies: Bool) async throws {
+        let backend = try await tracking { $0.notifiesFriendsOfPresence = notifies }
         try await backend.befriend("a", "b")
         try await backend.permit("b", .anyone)
         try await backend.run("c", add("b", .oneWay))
@@ -67,13 +68,13 @@ struct PresenceTests {
         for user in ["a", "b", "c", "d"] { feeds[user] = try await backend.feedEnd(user) }
         try await backend.run("b", .goOnline(.android))
         for (user, relation) in [("a", Relation.mutual), ("c", .outgoing)] {
-            let changes = try await told(backend, user, since: feeds[user] ?? 0)
-            #expect(changes.map(\.relation) == (tells ? [relation] : []))
+            let changes = try await delivered(backend, user, since: feeds[user] ?? 0)
+            #expect(changes.map(\.relation) == (notifies ? [relation] : []))
             #expect(changes.allSatisfy { $0.presence.status == .online && $0.subscription == nil })
         }
         // Strangers receive nothing, nor does the user's own feed.
-        #expect(try await told(backend, "b", since: feeds["b"] ?? 0).isEmpty)
-        #expect(try await told(backend, "d", since: feeds["d"] ?? 0).isEmpty)
+        #expect(try await delivered(backend, "b", since: feeds["b"] ?? 0).isEmpty)
+        #expect(try await delivered(backend, "d", since: feeds["d"] ?? 0).isEmpty)
     }
 
     @Test func aFriendWhoHasSubscribedIsToldOnce() async throws {
@@ -82,7 +83,7 @@ struct PresenceTests {
         try await backend.run("a", subscribe(.presence, "b"))
         let feed = try await backend.feedEnd("a")
         try await backend.run("b", .goOnline(.ios))
-        let changes = try await told(backend, "a", since: feed)
+        let changes = try await delivered(backend, "a", since: feed)
         #expect(changes.map(\.relation) == [.mutual])
         #expect(changes.map { $0.subscription?.publisher } == [id("b")])
     }
@@ -96,8 +97,8 @@ struct PresenceTests {
         try await backend.run("b", .goOnline(.ios))
         backend.clock.advance(byMilliseconds: 1)
         try await backend.run("b", .goOffline(signsOut: true))
-        #expect(try await told(backend, "a", since: a).map(\.presence.status) == [.online])
-        #expect(try await told(backend, "c", since: c).map(\.presence.status) == [.online, .signedOut])
+        #expect(try await delivered(backend, "a", since: a).map(\.presence.status) == [.online])
+        #expect(try await delivered(backend, "c", since: c).map(\.presence.status) == [.online, .signedOut])
         #expect(try await backend.subscriptions("a").isEmpty)
     }
 
@@ -106,8 +107,8 @@ struct PresenceTests {
         try await backend.run("a", subscribe(.presence, "b"))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         try await backend.run("b", .setStatusText("in a meeting"))
-        #expect(try await told(backend, "a", since: a).map(\.presence.statusText) == ["in a meeting"])
-        let own = try await told(backend, "b", since: b)
+        #expect(try await delivered(backend, "a", since: a).map(\.presence.statusText) == ["in a meeting"])
+        let own = try await delivered(backend, "b", since: b)
         #expect(own.map(\.presence.statusText) == ["in a meeting"])
         #expect(own.map(\.subscription) == [nil])
         try await backend.run("b", .setStatusText("in a meeting"))
@@ -120,7 +121,7 @@ struct PresenceTests {
         let backend = try await Backend()
         try await backend.run("a", .goOnline(.ios))
         try await backend.run("a", .setStatusText("in a meeting"))
-        let changes = try await told(backend, "a", since: 0)
+        let changes = try await delivered(backend, "a", since: 0)
         #expect(changes.map(\.presence.status) == [.online])
         #expect(changes.map(\.presence.statusText) == ["in a meeting"])
         #expect(try await backend.presence(of: "a") == changes.first?.presence)
@@ -146,7 +147,7 @@ struct PresenceTests {
         let feed = try await backend.feedEnd("b")
         try await backend.on("phone", "a", .goOffline(signsOut: true))
         try await backend.on("web", "a", .goOffline(signsOut: false))
-        let changes = try await told(backend, "b", since: feed)
+        let changes = try await delivered(backend, "b", since: feed)
         #expect(changes.map(\.presence.statusText) == ["in a meeting", ""])
         #expect(changes.map(\.presence.status) == [.online, .offline])
     }

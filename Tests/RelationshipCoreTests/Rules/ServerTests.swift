@@ -16,7 +16,7 @@ struct ServerTests {
         #expect(await backend.failure("a", command) == .adminRequired)
     }
 
-    @Test func importedFriendsEnterTheListAsTheyAreAndTheOwnerIsTold() async throws {
+    @Test func importedFriendsEnterTheListAsTheyAreAndTheOwnerIsNotified() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .nobody)
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))

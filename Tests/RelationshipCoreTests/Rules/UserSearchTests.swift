@@ -71,7 +71,7 @@ struct UserSearchTests {
         #expect(try await found(backend, women) == "d")
         #expect(try await found(backend, born) == "cd")
         #expect(try await page(backend, women).totalCount == 1)
-        // By name they are found all the same, with what they show.
+        // By name they are found nevertheless, with what they show.
         let named = try await page(backend, UserSearch(keywords: ["bea"]))
         #expect(named.profiles.map(\.fields.isEmpty) == [true, false])
         // The server may see them.

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// Who may not see a profile sees it nowhere: every way to look at somebody else is tried.
+/// A user who may not see a profile sees it nowhere: every way to look at another user is tried.
 struct VisibilityTests {
     /// A backend in which `b` hides a secret; `a` is a mutual friend, `c` a stranger, and `d` lists `b` one-way.
     private func hiding(_ visibility: ProfileVisibility, _ change: (inout Policy) -> Void = { _ in }) async throws
@@ -91,7 +91,7 @@ struct VisibilityTests {
             let blocked = try await self.views(backend, by: viewer)
             #expect(blocked.allSatisfy { isHidden($0) == hiddenFrom.contains(viewer) }, "\(viewer)")
         }
-        // Oneself, and the server, see everything.
+        // The user, and the server, see everything.
         #expect(try await isHidden(backend.profile(of: "b", by: "b")) == false)
         guard case .profiles(let seen) = try await backend.asServer("c", .getProfiles([id("b")])) else {
             throw UnexpectedOutcome()
@@ -113,12 +113,12 @@ struct VisibilityTests {
         )
         try await backend.run("b", .updateProfile(ProfilePatch(avatarURL: "x")))
         for viewer in ["c", "d"] {
-            let profiles = try await backend.events(viewer).flatMap { profilesTold(by: $0) }
+            let profiles = try await backend.events(viewer).flatMap { profilesReported(by: $0) }
                 .filter { $0.userID == id("b") }
             #expect(profiles.count >= 3)
             #expect(profiles.allSatisfy { $0.fields["gender"] == nil && $0.custom.isEmpty })
         }
-        let friends = try await backend.events("a").flatMap { profilesTold(by: $0) }
+        let friends = try await backend.events("a").flatMap { profilesReported(by: $0) }
         #expect(friends.contains { $0.custom["team"] == .string("blue") })
     }
 
@@ -148,9 +148,9 @@ struct VisibilityTests {
         try await backend.run("c", subscribe(.profile, "b"))
         let feed = try await backend.feedEnd("c")
         try await backend.run("b", .updateProfile(ProfilePatch(custom: ["team": .set(.string("blue"))])))
-        let told = try await backend.events("c", since: feed).flatMap { profilesTold(by: $0) }
-        #expect(told.map(\.custom) == [["team": .string("blue")]])
-        #expect(try await backend.profile(of: "b", by: "c") == told.first)
+        let delivered = try await backend.events("c", since: feed).flatMap { profilesReported(by: $0) }
+        #expect(delivered.map(\.custom) == [["team": .string("blue")]])
+        #expect(try await backend.profile(of: "b", by: "c") == delivered.first)
     }
 
     @Test func aHiddenProfileIsNotFoundByItsUniqueID() async throws {
@@ -171,7 +171,7 @@ struct VisibilityTests {
     }
 
     /// The profiles that an event carries.
-    private func profilesTold(by kind: Event.Payload) -> [Profile] {
+    private func profilesReported(by kind: Event.Payload) -> [Profile] {
         switch kind {
         case .friendsAdded(let entries), .groupCreated(_, let entries), .groupMembersAdded(_, let entries):
             entries.map(\.profile)

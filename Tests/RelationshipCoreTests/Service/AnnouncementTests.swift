@@ -77,7 +77,7 @@ struct AnnouncementTests {
         }
     }
 
-    @Test func `what a process that ended left is done by another, for those who are not notified yet`() async throws {
+    @Test func `what an ended process left is done by another, for users who are not notified yet`() async throws {
         try await createFans()
         try await write([
             .putUser(Profile(userID: star, nickname: "Nova")),

@@ -6,7 +6,7 @@ struct AuthenticatorTests {
     private let now = Timestamp(milliseconds: 1_700_000_000_000)
 
     @Test(
-        "An authenticator that trusts believes what it is told",
+        "A trusting authenticator accepts every user",
         arguments: [
             (.user(id("alice")), "alice"), (.userSignature(id("alice"), signature: "anything"), "alice"),
             (.token("alice"), "alice"), (.token(" a token "), " a token "),

@@ -23,17 +23,17 @@ struct PagingTests {
             let page = try await backend.requests("a", query)
             seen += page.entries.map(\.request.requester.rawValue)
             query.after = page.next
-            // Somebody asks again, which makes their entry the newest.
+            // A user asks again, which makes their entry the newest.
             if round < 4 { try await backend.run("u4", add("a", wording: "please")) }
             guard query.after != nil else { break }
         }
         #expect(query.after == nil)
         let leftAlone = ["u1", "u2", "u3", "u5", "u6", "u7"]
         #expect(seen.filter { $0 != "u4" } == (newestFirst ? leftAlone.reversed() : leftAlone))
-        // Who asks again appears, or is told of by an event.
-        let told = try await backend.service.events(for: id("a"), after: feed).filter { $0.actor == id("u4") }
-        #expect(seen.contains("u4") || !told.isEmpty)
-        #expect(told.allSatisfy { $0.kind == .requestAdded })
+        // A user who asks again appears, or is reported by an event.
+        let delivered = try await backend.service.events(for: id("a"), after: feed).filter { $0.actor == id("u4") }
+        #expect(seen.contains("u4") || !delivered.isEmpty)
+        #expect(delivered.allSatisfy { $0.kind == .requestAdded })
     }
 
     @Test func aCursorOfAnotherUserQueryOrListIsRefused() async throws {

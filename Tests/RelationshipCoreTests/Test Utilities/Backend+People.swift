@@ -49,7 +49,7 @@ extension Backend {
         return try #require(profiles.first)
     }
 
-    /// Whom a user is subscribed to, oldest first.
+    /// The users that a user is subscribed to, oldest first.
     func subscriptions(_ user: String, _ topic: Subscription.Topic = .presence) async throws -> [String] {
         guard case .subscriptions(let entries) = try await run(user, .listSubscriptions(SubscriptionQuery(topic)))
         else { throw UnexpectedOutcome() }

@@ -69,7 +69,7 @@ struct UnexpectedOutcome: Error {}
 
 /// The user id of a test's user; the names in the tests are all valid.
 func id(_ name: String) -> UserID {
-    guard let user = UserID(name) else { preconditionFailure("\(name) is no user id") }
+    guard let user = UserID(name) else { preconditionFailure("\(name) is not a user id") }
     return user
 }
 

@@ -3,7 +3,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// The custom fields of a friend: ten in all, whoever wrote them.
+/// The custom fields of a friend: ten in all, regardless of who wrote them.
 struct FriendInfoTests {
     let world: RongCloudWorld
 

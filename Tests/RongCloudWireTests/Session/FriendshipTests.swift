@@ -3,7 +3,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Two users on one backend: what is answered, who hears of it, and what the lists say then.
+/// Two users on one backend: what is answered, who is notified, and what the lists contain then.
 struct FriendshipTests {
     let world = RongCloudWorld()
 

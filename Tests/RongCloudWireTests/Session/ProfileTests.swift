@@ -102,7 +102,7 @@ struct ProfileTests {
         guard
             case .success(.userProfile(let found)) = await bob.perform(.searchUserProfileByUniqueId(uniqueId: "ann-1"))
         else {
-            Issue.record("nobody was found")
+            Issue.record("no user was found")
             return
         }
         #expect(found.userId == "ann" && found.name == "Ann" && found.uniqueId == "ann-1")
@@ -138,7 +138,7 @@ struct ProfileTests {
     // Off until the operator enables it, for this dialect or for all.
     @Test("R-switch: friends are notified of a changed profile if the operator has switched it on")
     func friendsHearOfAChangedProfileIfTheOperatorHasSwitchedItOn() async throws {
-        for (ofDialect, ofPolicy, tells) in [
+        for (ofDialect, ofPolicy, notifies) in [
             (Bool?.none, Bool?.none, false), (nil, true, true), (true, nil, true), (false, true, false),
         ] {
             var policy = Policy()
@@ -148,9 +148,9 @@ struct ProfileTests {
             #expect(await devices[0].add("bob") == .added)
             for device in devices { _ = await device.takeNotifications() }
             #expect(await devices[0].perform(.updateMyUserProfile(profile: RongCloudUserProfile(name: "A"))) == .done)
-            let told = await devices[1].takeNotifications()
-            #expect(told.count == (tells ? 1 : 0))
-            if case .onEventChange(let infos)? = told.first {
+            let delivered = await devices[1].takeNotifications()
+            #expect(delivered.count == (notifies ? 1 : 0))
+            if case .onEventChange(let infos)? = delivered.first {
                 #expect(infos.map(\.subscribeType) == [4] && infos.map(\.userProfile?.name) == ["A"])
             }
             #expect(await devices[0].takeNotifications() == [])

@@ -23,9 +23,9 @@ struct SubscriptionTests {
             let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d"))
             #expect(await session.takeNotifications() == [])
             #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
-            let told = await session.takeNotifications()
+            let delivered = await session.takeNotifications()
             #expect(await session.takeNotifications() == [])
-            return told
+            return delivered
         }
         #expect(try await types(Policy()) == [])
         #expect(try await types(.everyNotice) == (1...4).map { .onSubscriptionSyncCompleted(type: $0) })
@@ -60,8 +60,8 @@ struct SubscriptionTests {
         )
         for device in devices { _ = await device.takeNotifications() }
         #expect(await devices[1].perform(.disconnect()) == .done)
-        let told = change(3, "bob", value: 0, at: 1_000_000, subscribedAt: 0, expiry: 0)
-        #expect(await devices[0].takeNotifications() == [told])
+        let delivered = change(3, "bob", value: 0, at: 1_000_000, subscribedAt: 0, expiry: 0)
+        #expect(await devices[0].takeNotifications() == [delivered])
         // A one-way friend is none here.
         #expect(await devices[2].takeNotifications() == [])
     }
@@ -72,7 +72,7 @@ struct SubscriptionTests {
         #expect(await ann.perform(.subscribeEvent(request: request(2, ["bob"], expiry: 90))) == .done)
         #expect(await bob.perform(.updateMyUserProfile(profile: RongCloudUserProfile(name: "B"))) == .done)
         guard case .onEventChange(let infos)? = await ann.takeNotifications().first else {
-            Issue.record("nothing was told")
+            Issue.record("nothing was reported")
             return
         }
         #expect(infos.map(\.subscribeType) == [2] && infos.map(\.userProfile?.name) == ["B"])
@@ -133,7 +133,7 @@ struct SubscriptionTests {
         }
         let full = RongCloudFailure(26_022, failedUserIds: ["u1001"])
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["u1001"]))) == .error(full))
-        // Whom one has subscribed to can be asked for again, and the other type has its own thousand.
+        // Subscribed users can be asked for again, and the other type has its own thousand.
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["u1"]))) == .done)
         #expect(await ann.perform(.subscribeEvent(request: request(2, ["u1001"]))) == .done)
 

@@ -49,7 +49,7 @@ struct EventTranslationTests {
         #expect(notifications(.friendsCleared(removals)) == [.onFriendCleared(operationTime: 50)])
     }
 
-    @Test func groupsAreNotTold() {
+    @Test func groupsAreNotReported() {
         let kinds: [Event.Payload] = [
             .groupCreated("g", members: [entry(.mutual)]), .groupsDeleted(["g"]), .groupRenamed(from: "g", to: "h"),
             .groupMembersAdded("g", members: [entry(.mutual)]), .groupMembersRemoved("g", members: [other]),
@@ -60,9 +60,9 @@ struct EventTranslationTests {
     @Test(arguments: [
         (FriendRequest.Status.refused, 2), (.withdrawn, 3), (.expired, 3),
     ])
-    func aSettledApplicationIsTold(_ status: FriendRequest.Status, _ number: Int) {
-        let told = notifications(.requestSettled(request(status, .sent), relation: .none))
-        #expect(told == [statusChanged(type: 1, status: number)])
+    func aSettledApplicationIsReported(_ status: FriendRequest.Status, _ number: Int) {
+        let delivered = notifications(.requestSettled(request(status, .sent), relation: .none))
+        #expect(delivered == [statusChanged(type: 1, status: number)])
     }
 
     @Test func anArrivingApplicationIsToldOnItsSide() {
@@ -79,14 +79,14 @@ struct EventTranslationTests {
     }
 
     @Test func whatIsKeptAboutAFriendIsToldToTheOtherDevicesOnly() {
-        let told = RongCloudNotification.onFriendInfoChangedSync(
+        let delivered = RongCloudNotification.onFriendInfoChangedSync(
             userId: "u1",
             remark: "r",
             extProfile: ["k": "v"],
             operationTime: 50
         )
-        #expect(notifications(.friendUpdated(entry(.mutual)), from: DeviceID("d2")) == [told])
-        #expect(notifications(.friendUpdated(entry(.mutual)), from: nil) == [told])
+        #expect(notifications(.friendUpdated(entry(.mutual)), from: DeviceID("d2")) == [delivered])
+        #expect(notifications(.friendUpdated(entry(.mutual)), from: nil) == [delivered])
         #expect(notifications(.friendUpdated(entry(.mutual)), from: DeviceID("d1")) == [])
         #expect(notifications(.friendUpdated(entry(.outgoing)), from: DeviceID("d2")) == [])
     }
@@ -215,7 +215,7 @@ struct EventTranslationTests {
         )
     }
 
-    @Test func theRestIsNotTold() {
+    @Test func theRestIsNotReported() {
         let block = Block(owner: me, blocked: other, blockedAt: Timestamp(milliseconds: 1))
         let kinds: [Event.Payload] = [
             .friendProfileChanged(entry(.outgoing)), .profileUpdated(Profile(userID: me)),

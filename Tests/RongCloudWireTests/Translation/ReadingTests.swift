@@ -92,15 +92,15 @@ struct ReadingTests {
     @Test func `every callback comes back`() throws {
         var random = RongCloudValues(seed: Self.seed)
         print("law 1, callbacks: seed \(Self.seed)")
-        var told: Set<RongCloudNotification.Name> = []
+        var delivered: Set<RongCloudNotification.Name> = []
         for _ in 0..<2_000 {
             let notification = random.notification()
             let events = translation.events(of: notification)
             try #require(events.flatMap(translation.notifications) == [notification], "seed \(Self.seed)")
-            told.insert(notification.name)
+            delivered.insert(notification.name)
         }
-        // The tenth, the end of a synchronisation, tells of nothing.
-        #expect(told == Set(RongCloudNotification.Name.allCases).subtracting([.onSubscriptionSyncCompleted]))
+        // The tenth, the end of a synchronisation, reports nothing.
+        #expect(delivered == Set(RongCloudNotification.Name.allCases).subtracting([.onSubscriptionSyncCompleted]))
         #expect(translation.events(of: .onSubscriptionSyncCompleted(type: 1)).isEmpty)
         #expect(translation.events(of: .onConnectionStatusChanged(status: 10)).isEmpty)
     }
@@ -131,7 +131,7 @@ struct ReadingTests {
         #expect(events.map(\.payload) == [.friendsRemoved([.init(user: other, previous: .mutual)])])
     }
 
-    @Test func `outcomes and events that the vendor tells in full come back`() throws {
+    @Test func `outcomes and events that the vendor reports in full come back`() throws {
         let profile = Profile(userID: other, nickname: "n", avatarURL: "a")
         let friendship = Friendship(
             owner: translation.user,

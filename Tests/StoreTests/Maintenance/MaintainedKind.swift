@@ -66,7 +66,7 @@ extension MaintainedStore {
         _ = try await service.administrator.execute(.updateProfile(unique), for: id("a"))
     }
 
-    /// The number that tells the store from one made anew.
+    /// The number that distinguishes the store from a new one.
     func epoch() async throws -> Int64 {
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
         footprint.feedOf = DeviceAddress(UserID(sanitizing: "a"), DeviceID("d"))

@@ -8,7 +8,7 @@ struct StoreDamage: CustomTestStringConvertible, Sendable {
     var rule: String
     var testDescription: String { "\(kind): \(sql)" }
 
-    /// What a repair makes right by itself.
+    /// What a repair corrects on its own.
     static var repairable: [StoreDamage] {
         MaintainedKind.available.flatMap { kind in
             (kind == .sqlite ? ofFiles : ofServers).map { StoreDamage(kind: kind, sql: $0.0, rule: $0.1) }

@@ -146,14 +146,14 @@ import Testing
         }
     }
 
-    @Test func `events that commands of one transaction tell the same user get a place each`() async throws {
+    @Test func `events for one user from commands of one transaction get a place each`() async throws {
         try await Self.withUsers(40) { store, connection, users, statements in
             let before = try await Self.positions(users, store)
             let first = statements().count
             let decisions = try await withThrowingTaskGroup(of: (Int, Decision).self) { group in
                 for (number, user) in users.enumerated() {
                     let next = users[(number + 1) % users.count]
-                    group.addTask { (number, try await Self.tell([user, next], store)) }
+                    group.addTask { (number, try await Self.notify([user, next], store)) }
                 }
                 return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
             }
@@ -173,8 +173,8 @@ import Testing
         }
     }
 
-    /// Tells users of something, as the first of them, in a request whose answer is remembered.
-    private static func tell(_ users: [UserID], _ store: PostgresStore) async throws -> Decision {
+    /// Notifies users as the first of them, in a request with an answer that is remembered.
+    private static func notify(_ users: [UserID], _ store: PostgresStore) async throws -> Decision {
         let moment = Timestamp(milliseconds: 0)
         return try await store.commit(Footprint(users: [users[0]], expiredUpTo: moment)) { _ in
             let caller = Caller(users[0], device: DeviceID("phone"), request: RequestID(rawValue: 1))

@@ -89,7 +89,7 @@ final class KillRun: Sendable {
         var acknowledged = 0
         var lost = 0
         var halves = 0
-        var toldTwice = 0
+        var notifiedTwice = 0
     }
 
     func check(_ store: PostgresStore) async throws -> Findings {
@@ -100,12 +100,12 @@ final class KillRun: Sendable {
             guard let left = UserID("left-\(number)"), let right = UserID("right-\(number)") else { continue }
             let pair = UserPair(from: left, to: right)
             let relation = try await store.relations(of: left, with: [right])[0]
-            let told = [try await store.feedPosition(of: left), try await store.feedPosition(of: right)]
+            let delivered = [try await store.feedPosition(of: left), try await store.feedPosition(of: right)]
             switch relation {
-            case .mutual: if told != [1, 1] { findings.toldTwice += 1 }
+            case .mutual: if delivered != [1, 1] { findings.notifiedTwice += 1 }
             case nil, .some(.none):
                 if acknowledged.contains(pair) { findings.lost += 1 }
-                if told != [0, 0] { findings.halves += 1 }
+                if delivered != [0, 0] { findings.halves += 1 }
             default: findings.halves += 1
             }
         }

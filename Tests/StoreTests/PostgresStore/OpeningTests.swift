@@ -62,9 +62,9 @@ import Testing
     }
 
     @Test(arguments: ["nonsense", "port", "postgres://[::1"])
-    func `what is no connection string is refused`(_ connection: String) {
+    func `what is not a connection string is refused`(_ connection: String) {
         let error = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
-        #expect(error?.message.hasPrefix("this is no connection string of PostgreSQL") == true)
+        #expect(error?.message.hasPrefix("this is not a connection string of PostgreSQL") == true)
     }
 
     @Test func `a server that is not there is distinguished from one that refuses`() {

@@ -58,7 +58,7 @@ import Testing
             try server.start()
             let start = ContinuousClock.now
             #expect(await Self.rename(store, "name \(number)") == nil)
-            // Less than what an answer is waited for: a connection that is not told of its loss waits for that long.
+            // Less than what an answer is waited for: a connection that is not notified of its loss waits for that long.
             #expect(ContinuousClock.now - start < .seconds(12))
         }
     }
@@ -132,10 +132,10 @@ import Testing
         print(
             """
             \(count) kills of the server, seed \(seed): \(found.acknowledged) acknowledged, \(found.lost) lost, \
-            \(found.halves) halves, \(found.toldTwice) told twice, \(run.unknown) with an unknown outcome
+            \(found.halves) halves, \(found.notifiedTwice) notified twice, \(run.unknown) with an unknown outcome
             """
         )
-        #expect(found.lost == 0 && found.halves == 0 && found.toldTwice == 0)
+        #expect(found.lost == 0 && found.halves == 0 && found.notifiedTwice == 0)
     }
 
     @Test func `what was acknowledged with a synchronous standby is there when that takes over`() async throws {
@@ -167,10 +167,10 @@ import Testing
         print(
             """
             a standby took over: \(found.acknowledged) acknowledged, \(found.lost) lost, \(found.halves) halves, \
-            \(found.toldTwice) told twice, \(run.unknown) with an unknown outcome
+            \(found.notifiedTwice) notified twice, \(run.unknown) with an unknown outcome
             """
         )
-        #expect(found.lost == 0 && found.halves == 0 && found.toldTwice == 0)
+        #expect(found.lost == 0 && found.halves == 0 && found.notifiedTwice == 0)
     }
 }
 #endif

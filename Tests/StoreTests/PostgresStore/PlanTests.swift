@@ -145,7 +145,7 @@ import Testing
         try await database.run([PostgresQuery("EXPLAIN \(query.sql)", query.arguments)])[0].map { try $0.plainText(0) }
     }
 
-    /// The numbers of the parts whose tables or indexes a plan scans.
+    /// The numbers of the parts with tables or indexes that a plan scans.
     private static func scannedParts(_ plan: [String]) -> Set<Int> {
         let tables = Schema.migrations.joined().map { "\($0.name)_" }
         // The name of a table follows, and then an alias with a number of its own.

@@ -11,7 +11,7 @@ import Testing
 /// Backups of a database, and what is made of them.
 @Suite(.withPostgres) struct PostgresCopyTests {
     @Test(arguments: [nil, 16])
-    func `a restored store holds what was there, and tells devices to list again`(_ partitions: Int?) async throws {
+    func `a restored store holds what was there, and makes devices list again`(_ partitions: Int?) async throws {
         try await withTemporaryFolder { folder in
             try await TestSchemas.shared.withStore(partitions: partitions) { store, connection in
                 try await store.fill()
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `what is no backup is refused, and so is another schema`() async throws {
+    @Test func `what is not a backup is refused, and so is another schema`() async throws {
         try await withTemporaryFolder { folder in
             try await TestSchemas.shared.withStore { store, connection in
                 let foreign = folder.appending(path: "foreign.txt").path

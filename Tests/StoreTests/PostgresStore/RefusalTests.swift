@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `a connection that is lost in mid-commit leaves an unknown outcome, which the request id settles`()
+    @Test func `a connection that is lost in mid-commit leaves an unknown outcome, which the request id resolves`()
         async throws
     {
         let server = try PostgresServer()

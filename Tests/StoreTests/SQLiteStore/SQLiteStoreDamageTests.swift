@@ -44,12 +44,12 @@ struct SQLiteStoreDamageTests {
                 }
             }
             #expect(failures > (TestSize.isFull ? 100 : 15))
-            print("damaged values: \(failures) failures told\(TestSize.note)")
+            print("damaged values: \(failures) failures reported\(TestSize.note)")
         }
     }
 
     @Test(
-        "D6: what cannot be read is told with its column",
+        "D6: what cannot be read is reported with its column",
         arguments: [
             ("friendship", "remark", "NULL", "remark is damaged: expected a text, found NULL"),
             ("friendship", "added_at", "'x'", "added_at is damaged: expected a whole number, found \"x\""),
@@ -121,7 +121,7 @@ struct SQLiteStoreDamageTests {
         )
         return try DatabaseQueue(path: path)
             .read { db in
-                // A table whose key is the number of its rows keeps its types, and with them SQLite's own checks.
+                // A table keyed by the number of its rows keeps its types, and with them SQLite's own checks.
                 let loose = "\(tables) AND sql NOT LIKE '%STRICT'"
                 let names = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE \(loose)")
                 return try names.flatMap { table in try db.columns(in: table).map { (table, $0.name) } }

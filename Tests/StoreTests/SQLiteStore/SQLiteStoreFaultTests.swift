@@ -7,8 +7,8 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What can befall a file while a store has it open: each command is told so, none is half done, and where it can the store goes
-/// on by itself.
+/// What can happen to a file while a store has it open: each command reports it, none is half done, and if it can the store continues
+/// on its own.
 struct SQLiteStoreFaultTests {
     private let users = sampleUsers(2)
 
@@ -43,7 +43,7 @@ struct SQLiteStoreFaultTests {
         }
     }
 
-    @Test func `a full disk refuses what does not fit, and the store goes on once there is room`() async throws {
+    @Test func `a full disk refuses what does not fit, and the store continues once there is room`() async throws {
         try await withService { service, store, _ in
             try await befriend(0, in: service)
             let pages = try await store.pool.write { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }

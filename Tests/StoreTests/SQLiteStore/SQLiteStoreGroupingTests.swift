@@ -11,8 +11,8 @@ struct SQLiteStoreGroupingTests {
         try await withStore { store in
             try await commitTogether(count, on: store) { number in Decision.telling(Int64(number)) }
             #expect(store.statistics == SQLiteStore.Statistics(commands: count + 1, transactions: transactions))
-            let told = try await store.events(for: user, after: 0, limit: 1_000)
-            #expect(told.map(\.position) == Array(1...Int64(count)))
+            let delivered = try await store.events(for: user, after: 0, limit: 1_000)
+            #expect(delivered.map(\.position) == Array(1...Int64(count)))
         }
     }
 
@@ -66,15 +66,15 @@ struct SQLiteStoreGroupingTests {
                     #expect(error.message.hasPrefix("the SQLite store failed: "))
                 }
             }
-            let told = try await store.events(for: user, after: 0, limit: 100)
-            #expect(told.map(\.position) == Array(1...7))
+            let delivered = try await store.events(for: user, after: 0, limit: 100)
+            #expect(delivered.map(\.position) == Array(1...7))
             #expect(try await store.friends(of: user).isEmpty)
             let state = try await store.load(Footprint(users: [friend], expiredUpTo: Timestamp(milliseconds: 0)))
             #expect(state.users.isEmpty)
         }
     }
 
-    @Test func `a lone command whose caller would have to wait for another process waits on the writing thread`()
+    @Test func `a lone command that must wait for another process waits on the writing thread`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -87,7 +87,7 @@ struct SQLiteStoreGroupingTests {
             let other = try DatabaseQueue(path: path, configuration: configuration)
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
             async let waiting = store.commit(.empty) { (_) throws(RelationshipError) in .telling(2) }
-            // Reads go on meanwhile, and so does whatever shares the caller's thread.
+            // Reads continue meanwhile, and so does whatever shares the caller's thread.
             #expect(try await store.feedPosition(of: user) == 1)
             try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
             #expect(try await waiting.events.map(\.position) == [2])
@@ -129,7 +129,7 @@ struct SQLiteStoreGroupingTests {
         let results = await withTaskGroup(of: (Int, Result<Decision, RelationshipError>).self) { group in
             for number in 0..<count {
                 group.addTask {
-                    // As the store's own `commit` does, which would not tell when the command is queued.
+                    // As the store's own `commit` does, which would not show when the command is queued.
                     let result = await withCheckedContinuation { continuation in
                         let place = store.queue.add(
                             PendingCommit(
@@ -167,7 +167,7 @@ extension Footprint {
 }
 
 extension Decision {
-    /// A decision that only tells one user a number.
+    /// A decision that only sends one user a number.
     fileprivate static func telling(_ number: Int64) -> Decision {
         var decision = Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
         decision.events = [EventDraft(to: user, .requestsRead(upTo: Timestamp(milliseconds: number)))]

@@ -77,7 +77,7 @@ struct SQLiteStoreMaintenanceTests {
             let failure = await #expect(throws: RelationshipError.self) {
                 try await SQLiteStore.restore(from: foreign, to: folder.appending(path: "x").path)
             }
-            #expect(failure?.message.contains("is no backup of a store") == true)
+            #expect(failure?.message.contains("is not a backup of a store") == true)
         }
     }
 

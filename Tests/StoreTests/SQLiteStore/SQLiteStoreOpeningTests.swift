@@ -113,7 +113,7 @@ struct SQLiteStoreOpeningTests {
     }
 
     @Test(
-        "D10: a disk that refuses to be written to at the start is told as full",
+        "D10: a disk that refuses to be written to at the start is reported as full",
         arguments: [ResultCode.SQLITE_IOERR, .SQLITE_FULL]
     )
     func diskThatRefusesIsToldAsFull(_ code: ResultCode) {

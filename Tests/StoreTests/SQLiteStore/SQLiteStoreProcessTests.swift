@@ -35,9 +35,9 @@ struct SQLiteStoreProcessTests {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let store = try SQLiteStore(path: path)
-            async let here: Void = tell(100, store)
+            async let here: Void = notify(100, store)
             await #expect(processExitsWith: .success) { [path = path as String] in
-                try await tell(100, try SQLiteStore(path: path))
+                try await notify(100, try SQLiteStore(path: path))
             }
             try await here
             let events = try await store.events(for: sampleUsers(1)[0], after: 0, limit: 1_000)
@@ -75,7 +75,7 @@ struct SQLiteStoreProcessTests {
 }
 
 /// Writes events to one feed, several at a time.
-private func tell(_ count: Int, _ store: SQLiteStore) async throws {
+private func notify(_ count: Int, _ store: SQLiteStore) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<count {
             group.addTask {

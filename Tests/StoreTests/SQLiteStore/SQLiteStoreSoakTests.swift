@@ -27,7 +27,7 @@ struct SQLiteStoreSoakTests {
         return policy
     }
 
-    /// How much memory the process takes, in bytes; `nil` where the system does not tell.
+    /// How much memory the process takes, in bytes; `nil` if the system does not say.
     private func memory() throws -> Int? {
         guard FileManager.default.fileExists(atPath: "/proc/self/statm") else { return nil }
         let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")

@@ -5,7 +5,7 @@ import Testing
 
 /// Two stores on one file, as two processes have them.
 struct SharedFileTests {
-    @Test func `those who listen get what another process has written, without a command of their own`()
+    @Test func `listeners receive what another process has written, without a command of their own`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -55,9 +55,9 @@ struct SharedFileTests {
                 _ = try await elsewhere.execute(rename, as: Caller(ann, device: DeviceID("tablet")))
             }
             _ = try await device.execute(.getProfiles([ann]))
-            let told = await device.takeEvents()
-            #expect(told.map(\.position) == [1, 2])
-            #expect(told.last?.payload == .profileUpdated(Profile(userID: ann, nickname: "B")))
+            let delivered = await device.takeEvents()
+            #expect(delivered.map(\.position) == [1, 2])
+            #expect(delivered.last?.payload == .profileUpdated(Profile(userID: ann, nickname: "B")))
         }
     }
 }

@@ -10,7 +10,7 @@ struct UnreadableEventTests {
     private let ann = UserID(sanitizing: "ann")
 
     @Test(
-        "D2: a feed goes on behind an event that a newer version wrote, or that is damaged",
+        "D2: a feed continues behind an event that a newer version wrote, or that is damaged",
         arguments: [#"{"somethingNew":{}}"#, "{", ""]
     )
     func aFeedGoesOn(_ text: String) async throws {
@@ -33,7 +33,7 @@ struct UnreadableEventTests {
                 slice.unreadable.first?.reason.hasPrefix("kind is damaged: expected JSON that the store writes") == true
             )
 
-            // A device that resumes hears all others, and so does one that hears an event after it live.
+            // A device that resumes receives all others, and so does one that receives an event after it live.
             try await device.signIn(.user(ann))
             try await rename("E", service)
             #expect(await device.takeEvents().map(\.position) == [1, 3, 4, 5])
@@ -43,7 +43,7 @@ struct UnreadableEventTests {
         }
     }
 
-    @Test("D2: a feed goes on behind an event that the store lacks", arguments: [[2], [2, 3], [4]] as [[Int64]])
+    @Test("D2: a feed continues behind an event that the store lacks", arguments: [[2], [2, 3], [4]] as [[Int64]])
     func aFeedGoesOnBehindAHole(_ missing: [Int64]) async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)

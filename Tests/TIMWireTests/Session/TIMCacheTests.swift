@@ -32,7 +32,7 @@ struct TIMCacheTests {
         await session.perform(.queryFriendList).friends
     }
 
-    /// `a` and `b` are friends; `c` is nobody's.
+    /// `a` and `b` are friends; `c` has no friends.
     private func people() async throws -> (a: TIMSession, b: TIMSession, c: TIMSession) {
         let (a, b, c) = try await (backend.session("a"), backend.session("b"), backend.session("c"))
         #expect(await a.perform(.addFriend(request: .init(identifier: "b"))).codes == [30_539])
@@ -134,7 +134,7 @@ struct TIMCacheTests {
         #expect(await kept(a, "nobody") == nil)
     }
 
-    @Test func `what reaches the device changes what is kept`() async throws {
+    @Test func `what reaches the device changes the cache`() async throws {
         let (a, b, _) = try await people()
         _ = await a.perform(.getSelfProfile)
         _ = await a.perform(.getFriendList)
@@ -163,7 +163,7 @@ struct TIMCacheTests {
         #expect(await a.perform(.addFriendsToFriendGroup(groupName: "h", identifiers: ["b"])).codes == [0])
         #expect(await a.perform(.deleteFriendGroup(groupNames: ["i"])) == .succ(.none))
         #expect(await keptList(a)?.map(\.groups) == [["h"]])
-        // What is kept is what the backend would answer.
+        // The cache has what the backend would answer.
         let list = await keptList(a)
         #expect(await a.perform(.getFriendList).friends == list)
     }
@@ -209,7 +209,7 @@ struct TIMCacheTests {
         _ = await second.perform(.modifyFriend(identifier: "b", values: ["Tag_SNS_IM_Remark": .string("Bee")]))
         #expect(await kept(a, "a") == "Ann")
         #expect(await keptList(a)?.map(\.remark) == ["Bee"])
-        // Telling the app is another matter: it still hears of everything, once.
+        // Notifying the app is another matter: it still receives everything, once.
         #expect(await a.takeNotifications().count > 2)
         #expect(await a.takeNotifications().isEmpty)
     }
@@ -254,7 +254,7 @@ struct TIMCacheTests {
         #expect(await a.perform(.initStorage(userID: "b")).failure == 70_013)
     }
 
-    @Test func `the end of the session ends what is kept`() async throws {
+    @Test func `the end of the session clears the cache`() async throws {
         let (a, _, _) = try await people()
         _ = await a.perform(.getFriendList)
         let server = Caller(id("a"), isAdministrator: true)

@@ -29,13 +29,13 @@ struct TIMLoginTests {
         backend.clock.advance(byMilliseconds: 28 * day)
         #expect(await d.perform(.autoLogin(userID: "a")) == .succ(.none))
         _ = await d.perform(.logout)
-        // It does not lengthen the time by itself.
+        // It does not lengthen the time on its own.
         backend.clock.advance(byMilliseconds: 1)
         #expect(await d.perform(.autoLogin(userID: "a")).failure == 6_026)
         #expect(await d.perform(.autoLogin(userID: "b")).failure == 6_026)
     }
 
-    @Test func `whose signature has expired needs a new one`() async throws {
+    @Test func `a user with an expired signature needs a new one`() async throws {
         let d = session()
         await logIn(d, "a")
         try await end("a", nil, .expired)
@@ -54,9 +54,9 @@ struct TIMLoginTests {
         await logIn(b, "b")
         #expect(await b.perform(.addFriend(request: .init(identifier: "a"))).codes == [30_539])
         try await end("a", [DeviceID("d1")], .kicked)
-        let told = await first.takeNotifications()
-        #expect(told.count == 3 && told.last == .onForceOffline)
-        #expect(await second.takeNotifications() == Array(told.dropLast()))
+        let delivered = await first.takeNotifications()
+        #expect(delivered.count == 3 && delivered.last == .onForceOffline)
+        #expect(await second.takeNotifications() == Array(delivered.dropLast()))
         #expect(second.currentUser == id("a"))
         #expect(await first.perform(.getFriendList).failure == 6_014)
         #expect(await first.perform(.autoLogin(userID: "a")) == .succ(.none))

@@ -80,7 +80,7 @@ struct TIMPendencyTests {
         let known = try await page(a, seq: first.seq)
         #expect(known.pendencies.isEmpty && known.timestamp == 0)
         #expect(known.seq == first.seq && known.unreadCnt == 7)
-        // An app that reads on says its original seq; one that has put the new one in its place is told nothing more.
+        // An app that reads on sends its original seq; one that sends the new one instead receives nothing more.
         let overwritten = try await page(a, seq: first.seq, timestamp: first.timestamp)
         #expect(overwritten.pendencies.isEmpty && overwritten.timestamp == 0)
         #expect(try await page(a, timestamp: first.timestamp).pendencies.map(\.identifier) == ["u3", "u2", "u1"])
@@ -98,10 +98,10 @@ struct TIMPendencyTests {
         #expect(try await page(a).unreadCnt == 4)
         // Reading a list marks nothing.
         #expect(try await page(a).unreadCnt == 4)
-        let told = await otherDevice.takeNotifications()
+        let delivered = await otherDevice.takeNotifications()
         let report = TIMNotification.SNSSystemElem(type: 7, pendencyReportTimestamp: third.addTime)
         #expect(
-            told == [
+            delivered == [
                 .onNewMessage(msgs: [
                     .init(elems: [.sns(report)], isSelf: true, sender: "a", timestamp: 1_700_000_007)
                 ])

@@ -81,7 +81,7 @@ struct ReadingTests {
         #expect(error.foreign?.code == 39_999)
     }
 
-    @Test func `outcomes that TIM tells in full come back`() {
+    @Test func `outcomes that TIM reports in full come back`() {
         let profile = Profile(
             userID: id("a"),
             nickname: "n",
@@ -160,7 +160,7 @@ struct ReadingTests {
             (.sessionsEnded(nil, .kicked), 1),
             (.sessionsEnded(nil, .expired), 1),
         ] as [(Event.Payload, Int)]
-    ) func `events that TIM tells in full come back from the first callback`(
+    ) func `events that TIM reports in full come back from the first callback`(
         _ kind: Event.Payload,
         _ count: Int
     ) throws {
@@ -192,7 +192,7 @@ struct ReadingTests {
         }
     }
 
-    @Test func `a request of one's own is distinguished by the sender`() throws {
+    @Test func `an own request is distinguished by the sender`() throws {
         let elem = TIMNotification.Elem.sns(.init(type: 3, users: [.init(identifier: "a", wording: "hi")]))
         for isSelf in [true, false] {
             let message = TIMNotification.Message(
@@ -213,7 +213,7 @@ struct ReadingTests {
         }
     }
 
-    @Test func `what tells of nothing gives no event`() {
+    @Test func `what reports nothing gives no event`() {
         let elems: [TIMNotification.Elem] = [
             .sns(.init(type: 12, users: [.init(identifier: "a")])), .sns(.init(type: 1)),
             .sns(.init(type: 1, users: [.init(identifier: "")])), .profile(.init(fromUser: "", nickName: "")),

@@ -136,7 +136,7 @@ struct TIMEventTests {
         )
     }
 
-    @Test(arguments: events) func isToldOnceOnEachChannel(
+    @Test(arguments: events) func isReportedOnceOnEachChannel(
         _ kind: Event.Payload,
         _ elem: TIMNotification.Elem?,
         _ callback: TIMNotification?
@@ -146,8 +146,8 @@ struct TIMEventTests {
                 .init(elems: [elem], isSelf: false, sender: "ann", timestamp: 1_700_000_000)
             ])
         }
-        let told = TIMNotification.notifications(for: event(kind, actor: "ann"), on: DeviceID("d2"))
-        #expect(told == [message, callback].compactMap { $0 })
+        let delivered = TIMNotification.notifications(for: event(kind, actor: "ann"), on: DeviceID("d2"))
+        #expect(delivered == [message, callback].compactMap { $0 })
     }
 
     @Test func theTableHoldsEveryKindOfEvent() {
@@ -155,11 +155,11 @@ struct TIMEventTests {
     }
 
     @Test func ownActsAreMarked() throws {
-        let told = TIMNotification.notifications(
+        let delivered = TIMNotification.notifications(
             for: event(.requestAdded(Self.request(.sent)), actor: "me"),
             on: DeviceID("d1")
         )
-        guard case .onNewMessage(let messages) = try #require(told.first) else {
+        guard case .onNewMessage(let messages) = try #require(delivered.first) else {
             Issue.record("no message")
             return
         }

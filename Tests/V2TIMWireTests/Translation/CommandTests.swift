@@ -346,7 +346,7 @@ struct CommandTests {
         }
         let error = try #require(throws: RelationshipError.self) { try translation.command(for: call) }
         guard case .fail(let failed, let desc) = translation.reply(to: call, error: error) else {
-            Issue.record("\(error) must be told in the fail block")
+            Issue.record("\(error) must be in the fail block")
             return
         }
         #expect(failed.rawValue == code)

@@ -29,7 +29,7 @@ struct MappingAgreementTests {
     @Test(arguments: Event.Kind.allCases)
     func theCallbacksOfAnEventAreInTheTable(kind: Event.Kind) {
         let callbacks = DialectTables.v2tim.callbacks(for: kind).compactMap(\.name)
-        let told = NotificationTests.events.filter { $0.0.kind == kind }.flatMap { $0.1.map(\.name.rawValue) }
-        #expect(Set(callbacks) == Set(told))
+        let delivered = NotificationTests.events.filter { $0.0.kind == kind }.flatMap { $0.1.map(\.name.rawValue) }
+        #expect(Set(callbacks) == Set(delivered))
     }
 }

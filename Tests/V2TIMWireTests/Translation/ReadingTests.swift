@@ -61,7 +61,7 @@ struct ReadingTests {
         #expect((error.code == .unmappedForeign) == (number == 39_999))
     }
 
-    @Test func `the text tells the meanings of one code apart`() {
+    @Test func `the text distinguishes the meanings of one code`() {
         let meanings: [(String, Command.Kind, RelationshipError.Code)] = [
             ("Err_SNS_FriendAdd_Friend_Exist", .addFriend, .alreadyFriends),
             ("Err_SNS_BlackListAdd_Already_Exist", .block, .alreadyBlocked),
@@ -73,7 +73,7 @@ struct ReadingTests {
         #expect(V2TIMTranslation.error(of: .success, text: "", operation: .block) == nil)
     }
 
-    @Test func `outcomes that V2TIM tells in full come back`() {
+    @Test func `outcomes that V2TIM reports in full come back`() {
         let profile = Profile(
             userID: other,
             nickname: "n",

@@ -12,7 +12,7 @@ struct ReplyTests {
     static let refuse = V2TIMCall.refuseFriendApplication(application: .init(userID: "b"))
     static let users = ["b"]
 
-    /// What stands against one user is told in the succ block, everything else in the fail block.
+    /// An error of one user is in the succ block, everything else in the fail block.
     @Test(
         arguments: [
             (add, .alreadyFriends, 30_001, "Err_SNS_FriendAdd_Friend_Exist"),
@@ -39,7 +39,7 @@ struct ReplyTests {
     ) {
         let reply = V2TIMTranslation().reply(to: call, error: RelationshipError(error))
         guard case .succ(.operationResult(let result)) = reply else {
-            Issue.record("\(error) must be told in the succ block")
+            Issue.record("\(error) must be in the succ block")
             return
         }
         #expect(result.userID == "b")
@@ -61,7 +61,7 @@ struct ReplyTests {
     func whatStandsAgainstTheCallFails(call: V2TIMCall, error: RelationshipError.Code, code: Int) {
         let reply = V2TIMTranslation().reply(to: call, error: RelationshipError(error))
         guard case .fail(let failed, let desc) = reply else {
-            Issue.record("\(error) must be told in the fail block")
+            Issue.record("\(error) must be in the fail block")
             return
         }
         #expect(failed.rawValue == code)
@@ -79,7 +79,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
-    func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ told: String) {
+    func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ delivered: String) {
         let foreign = RelationshipError.ForeignCode(
             dialect: DialectName(rawValue: "rongcloud"),
             code: 20_604,
@@ -87,10 +87,10 @@ struct ReplyTests {
         )
         let error = RelationshipError(.unmappedForeign, foreign: foreign)
         guard case .fail(_, let desc) = V2TIMTranslation().reply(to: .getFriendList, error: error) else {
-            Issue.record("must be told in the fail block")
+            Issue.record("must be in the fail block")
             return
         }
-        #expect(desc == told)
+        #expect(desc == delivered)
     }
 
     @Test
@@ -98,10 +98,10 @@ struct ReplyTests {
         let foreign = RelationshipError.ForeignCode(dialect: DialectName(rawValue: "rongcloud"), code: 25_460)
         let error = RelationshipError(.alreadyFriends, foreign: foreign)
         guard case .succ(.operationResult(let result)) = V2TIMTranslation().reply(to: Self.add, error: error) else {
-            Issue.record("must be told in the succ block")
+            Issue.record("must be in the succ block")
             return
         }
-        // Apps tell the meanings of 30001 apart by this text.
+        // Apps distinguish the meanings of 30001 by this text.
         #expect(result.resultCode == 30_001)
         #expect(result.resultInfo == "Err_SNS_FriendAdd_Friend_Exist")
     }

@@ -2,7 +2,7 @@
 public struct CallEntry: Sendable, Hashable {
     /// The dialect.
     public let dialect: DialectName
-    /// The command that the call stands for, or `nil` for a call that needs none.
+    /// The command for the call, or `nil` for a call that needs none.
     public let command: Command.Kind?
     /// The name on the wire, which is the selector without its labels; `nil` if the dialect has no call.
     public let name: String?
@@ -30,13 +30,13 @@ public struct CallEntry: Sendable, Hashable {
 }
 
 extension DialectTables {
-    /// Finds the calls that stand for a command.
+    /// Finds the calls for a command.
     ///
     /// - Parameter command: The command.
     /// - Returns: The calls; one entry without a name if the dialect has none, with the reason in its note.
     public func calls(for command: Command.Kind) -> [CallEntry] { callRows.entries[command] ?? [] }
 
-    /// Finds the commands that a call may stand for.
+    /// Finds the commands that a call can mean.
     ///
     /// - Parameter call: The call's name on the wire, such as `doResponse`.
     /// - Returns: The commands; several if an argument decides, none for a call that needs no command or is unknown.

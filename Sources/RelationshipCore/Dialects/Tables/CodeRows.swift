@@ -14,7 +14,7 @@ struct CodeRows: Sendable {
     private let answers: [DialectCode]
     private let argumentAnswers: [ArgumentAnswer]
     let cells: [[ErrorCell]]
-    /// The operations whose results for single users are in the success block.
+    /// The operations with results for single users in the success block.
     let itemOperations: Set<Command.Kind>
     /// The text of success of each operation, by its ordinal.
     let successTexts: [String]

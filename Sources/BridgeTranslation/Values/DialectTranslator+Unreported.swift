@@ -8,45 +8,45 @@ extension DialectTranslator {
     private static let sampleUser = UserID(sanitizing: "~sample~")
 
     /// Returns the losses for values in a reply of the target that no reply of the source reports.
-    func untold(_ outcome: Outcome, of asked: DialectCall, as call: DialectCall) -> [Loss] {
+    func unreported(_ outcome: Outcome, of asked: DialectCall, as call: DialectCall) -> [Loss] {
         guard let sample = Samples.outcome(like: outcome, DialectTranslator.sampleUser, of: me) else { return [] }
-        func told(_ call: DialectCall) -> FieldPaths? {
+        func reported(_ call: DialectCall) -> FieldPaths? {
             guard case .success(let read)? = DialectReply(.success(sample), to: call, as: me).outcome(of: call, as: me)
             else { return nil }
             return FieldPaths(of: read)
         }
-        return losses(told(asked), told(call), ofOutcome: true, by: asked.name)
+        return losses(reported(asked), reported(call), ofOutcome: true, by: asked.name)
     }
 
     /// Returns the losses for values in a callback of the target that no callback of the source reports.
-    func untold(_ event: Event) -> [Loss] {
+    func unreported(_ event: Event) -> [Loss] {
         guard let kind = Samples.kind(like: event.payload, DialectTranslator.sampleUser, of: me) else { return [] }
         let sample = Event(recipient: me, position: 0, at: event.at, actor: me, device: nil, payload: kind)
-        func told(_ dialect: any Dialect) -> FieldPaths? {
+        func reported(_ dialect: any Dialect) -> FieldPaths? {
             let first = DialectNotification.all(for: sample, in: dialect, as: me).first
             return first?.events(as: me).first { $0.kind == kind.kind }.map { FieldPaths(of: $0.payload) }
         }
-        return losses(told(sourceDialect), told(targetDialect), ofOutcome: false, by: "the callback")
+        return losses(reported(sourceDialect), reported(targetDialect), ofOutcome: false, by: "the callback")
     }
 
     /// Returns one loss for all fields that the source does not report for the same reason.
     private func losses(
-        _ told: FieldPaths?,
+        _ reported: FieldPaths?,
         _ shown: FieldPaths?,
         ofOutcome isOutcome: Bool,
         by teller: String
     ) -> [Loss] {
-        guard let told, let shown else { return [] }
+        guard let reported, let shown else { return [] }
         var losses: [(names: [String], loss: Loss)] = []
-        for path in shown.paths where told.fields[path] == nil && !path.hasSuffix("]") {
-            // A sample's custom field stands for all.
+        for path in shown.paths where reported.fields[path] == nil && !path.hasSuffix("]") {
+            // A sample's custom field represents all.
             guard
                 let name = shown.fields[path]?.name
                     .replacingOccurrences(of: "custom.custom", with: "custom")
             else { continue }
-            let row = FieldPlace(name, ofOutcome: isOutcome).untold(in: sourceDialect.tables)
-            let reason = row.reason ?? "\(teller) does not tell it"
-            let loss = Loss("", row.fidelity, reason, in: source, "take it for unknown, it stands at its default")
+            let row = FieldPlace(name, ofOutcome: isOutcome).unreported(in: sourceDialect.tables)
+            let reason = row.reason ?? "\(teller) does not report it"
+            let loss = Loss("", row.fidelity, reason, in: source, "treat it as unknown, it has its default")
             if let place = losses.firstIndex(where: { $0.loss == loss }) {
                 if !losses[place].names.contains(name) { losses[place].names.append(name) }
             } else {

@@ -2,7 +2,7 @@ import JSONSyntax
 import RelationshipCore
 
 /// The events that one command caused for one device, on both sides.
-struct ShadowTold {
+struct ShadowDelivery {
     var peer: ShadowPeer
     var primary: [Event] = []
     var shadow: [(event: Event, at: Timestamp)] = []
