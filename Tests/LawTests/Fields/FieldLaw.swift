@@ -8,16 +8,16 @@ import TestValues
 struct LawRun: Sendable {
     /// How many random values each type and direction gets.
     let count: Int
-    /// The seed; `RELBRIDGE_LAW_SEED` repeats a run.
+    /// The seed; `RELBRIDGE_TEST_SEED` repeats a run.
     let seed: UInt64
 
     /// How many values each type and direction gets in CI.
     static let fullCount = 10_000
 
-    /// As the environment says: `RELBRIDGE_LAW_SEED` and `RELBRIDGE_LAW_COUNT`.
+    /// As the environment says: `RELBRIDGE_TEST_SEED` and `RELBRIDGE_LAW_COUNT`.
     static let current: LawRun = {
         let environment = ProcessInfo.processInfo.environment
-        let seed = environment["RELBRIDGE_LAW_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
+        let seed = environment["RELBRIDGE_TEST_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
         let count = environment["RELBRIDGE_LAW_COUNT"].flatMap { Int($0) } ?? (TestSize.isFull ? fullCount : 100)
         print("laws: seed \(seed), \(count) values of each type and direction\(TestSize.note)")
         return LawRun(count: count, seed: seed)
