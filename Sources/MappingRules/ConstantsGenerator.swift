@@ -23,13 +23,13 @@ struct ConstantsGenerator {
     /// - Returns: The Swift source.
     func swift(shared: ConstantsTable, type: String, _ list: inout ProblemList) -> String {
         let own = dialects.map { $0.ownConstants?.constants ?? [] }
-        var told: [SurfaceTable.Constant] = []
+        var seen: [SurfaceTable.Constant] = []
         for constants in own {
             for (name, rows) in groupedByName(shared.constants + constants, \.name)
-            where rows.count > 1 && !told.contains(rows[1]) {
+            where rows.count > 1 && !seen.contains(rows[1]) {
                 let rule = "duplicate row: \"\(name)\" is there twice"
                 list.add(Problem(file: rows[1].file, line: rows[1].line, rule: rule))
-                told.append(rows[1])
+                seen.append(rows[1])
             }
         }
         return swift(type: type, isMember: false, shared.constants + own.flatMap(\.self), &list)

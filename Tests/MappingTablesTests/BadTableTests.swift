@@ -65,7 +65,7 @@ struct BadTableTests {
                 { "number": 30539, "code": "addDenied", "operations": ["addFriend"], "channel": "item" },
             """,
             offset: 1,
-            "ambiguous reverse mapping: 30539 means needsApproval and addDenied in addFriend; tell them apart by a "
+            "ambiguous reverse mapping: 30539 means needsApproval and addDenied in addFriend; distinguish them by a "
                 + #"text or an operation, or say "reads": "also" or "never""#
         ),
         Change(

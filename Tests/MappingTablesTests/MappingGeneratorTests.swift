@@ -227,12 +227,12 @@ struct MappingGeneratorTests {
         Refusal("unknown fidelity", "tim/codes.json", "\"perfect\" is no fidelity") { table in
             try table.rows("errors") { rows in rows[0]["fidelity"] = "perfect" }
         },
-        Refusal("no call and no reason", "tim/calls.json", "needs a note that tells why") { table in
+        Refusal("no call and no reason", "tim/calls.json", "needs a note that says why") { table in
             try table.rows("commands") { rows in
                 try rows[0].rows("calls") { $0 = [["call": NSNull(), "fidelity": "rejected"]] }
             }
         },
-        Refusal("empty cell", "tim/callbacks.json", "has no entry; an event that is not told says so") { table in
+        Refusal("empty cell", "tim/callbacks.json", "has no entry; an event without a callback says so") { table in
             try table.rows("events") { rows in rows[0]["callbacks"] = [] as [Any] }
         },
         Refusal("wrong wire name", "tim/calls.json", "is not the selector") { table in
@@ -241,7 +241,7 @@ struct MappingGeneratorTests {
         Refusal("no success in general", "tim/codes.json", "\"success\" has no row for all operations") { table in
             try table.rows("success") { rows in rows.removeFirst() }
         },
-        Refusal("no number and no reason", "tim/enums.json", "needs a note that tells what happens instead") { table in
+        Refusal("no number and no reason", "tim/enums.json", "needs a note that says what happens instead") { table in
             try table.rows("enums") { enums in
                 try enums[0].rows("cases") { cases in cases[0]["number"] = NSNull() }
             }

@@ -95,7 +95,7 @@ package struct GlueGenerator {
                 ///
                 /// - Parameters:
                 ///   - queue: Where the SDK is called.
-                ///   - client: Tells the SDK's client.
+                ///   - client: Returns the SDK's client.
                 init(
                     on queue: DispatchQueue = .main,
                     client: @escaping @Sendable () -> \(table.client) = { \(table.client).\(table.instance) }
@@ -120,7 +120,7 @@ package struct GlueGenerator {
                     queue.async { [self] in carry(call, to: client(), reply) }
                 }
 
-                fileprivate func tell(_ notification: \(prefix)Notification) {
+                fileprivate func report(_ notification: \(prefix)Notification) {
                     lock.withLock { handler }?(notification)
                 }
             }
@@ -297,7 +297,7 @@ package struct GlueGenerator {
         }
         let text = texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
         let declaration = function.row.declaration.replacing("optional ", with: "")
-        return ["    \(declaration) {", "        tell(.\(notification.name)\(text))", "    }"]
+        return ["    \(declaration) {", "        report(.\(notification.name)\(text))", "    }"]
     }
 }
 

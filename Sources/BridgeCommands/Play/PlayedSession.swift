@@ -15,7 +15,7 @@ struct PlayedSession: Sendable {
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
-    ///   - address: Whose app on which device.
+    ///   - address: The user of the app, and the device.
     ///   - bridge: The backend.
     init(_ dialect: some Dialect, at address: PlayAddress, bridge: Bridge) {
         self.address = address

@@ -131,7 +131,7 @@ struct DeclaredShape {
     /// - Parameters:
     ///   - value: The expression of the value.
     ///   - type: The vendor's type.
-    ///   - otherwise: The case for a missing number, with its period, or what stands for `nil` in a `T!`; `nil` for the case
+    ///   - otherwise: The case for a missing number, with its period, or the replacement of `nil` in a `T!`; `nil` for the case
     ///     of the enumeration itself, and for `nil`.
     /// - Returns: The expression.
     func shown(_ value: String, as type: VendorType, otherwise: String? = nil) -> String {

@@ -29,7 +29,7 @@ struct CallbackSpelling {
     ///   - shape: The types around the listener.
     /// - Returns: The spellings.
     static func all(of members: [DeclaredType.Member], _ shape: DeclaredShape) -> [CallbackSpelling] {
-        // Headers that say of every type whether it may be `nil` have no `!`; there a value does not stand for an optional.
+        // Headers that say of every type whether it may be `nil` have no `!`; there a value is never an optional.
         let isAudited = !shape.rows.contains { $0.declaration.contains("!") }
         func marks(of parameter: Parameter) -> [String] {
             guard parameter.isObject else { return [""] }

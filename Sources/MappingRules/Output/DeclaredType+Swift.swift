@@ -152,7 +152,7 @@ extension DeclaredType {
             guard isOptional else { continue }
             let result = function.firstRange(of: " -> ").map { String(function[$0.upperBound...]) }
             guard let value = result.map(DeclaredType.zero) ?? "" else {
-                throw refusal("\(member.name) answers what the lists do not tell")
+                throw refusal("\(member.name) returns what the lists do not say")
             }
             defaults.append("public \(function) {\(value.isEmpty ? "" : " \(value) ")}")
         }

@@ -60,7 +60,7 @@ struct DeclaredType {
         let words = head.declaration.split(separator: " ", maxSplits: 3)
         let isAlone = words.count == 2 && words[0] == "class"
         guard isAlone || words.count == 4 && words[2] == (head.kind == .type ? ":" : "=") else {
-            throw refusal("inherits nothing and stands for nothing")
+            throw refusal("has no superclass and is not an alias")
         }
         inherited = isAlone ? "" : String(words[3])
         switch words[0] {
@@ -68,7 +68,7 @@ struct DeclaredType {
         case "class" where !inherited.contains(","): kind = .class
         case "protocol": kind = .listener
         case "typealias": kind = .alias
-        default: throw refusal("conforms to protocols, which its rows do not tell how to do")
+        default: throw refusal("conforms to protocols, which its rows do not describe")
         }
         for (place, row) in placed {
             guard let name = row.member, [.case, .property, .callback].contains(row.kind) else { continue }

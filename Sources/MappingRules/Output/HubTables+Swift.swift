@@ -13,7 +13,7 @@ extension HubTables {
         swift.line()
         swift.enumeration(
             "CustomKeyField",
-            "A custom field whose key has the vendor's prefix in some versions.",
+            "A custom field with a key that has the vendor's prefix in some versions.",
             fields.customKeys.map { ($0.name, $0.summary) }
         )
         swift.line()
@@ -57,7 +57,7 @@ extension HubTables {
         swift.line()
         swift.block("extension HubTables") { swift in
             swift.summaries(of: "Command.Kind", "What a command does", operations.rows)
-            swift.summaries(of: "Event.Kind", "What an event tells its recipient", events.rows)
+            swift.summaries(of: "Event.Kind", "What an event reports to its recipient", events.rows)
             swift.summaries(of: "LimitedField", "What is limited", limits.rows)
             swift.line("package static let enumerations: [Enumeration] = [")
             for table in enums.tables {

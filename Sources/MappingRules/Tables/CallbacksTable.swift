@@ -18,7 +18,7 @@ extension CallbacksTable {
         entry: "callback",
         place: "owner",
         more: ["detail", "beside"],
-        absence: "an event that is not told"
+        absence: "an event without a callback"
     )
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
@@ -42,8 +42,8 @@ extension CallbacksTable {
         for callback in callbacks where callback.name != nil {
             let others = names.filter { $0 != callback.name }
             guard Set(others) != Set(callback.beside) else { continue }
-            let told = others.isEmpty ? "no other callback" : others.joined(separator: ", ")
-            let rule = "\(callback.name ?? "") stands \"beside\" \(told) for this event; say so"
+            let known = others.isEmpty ? "no other callback" : others.joined(separator: ", ")
+            let rule = "\(callback.name ?? "") stands \"beside\" \(known) for this event; say so"
             list.add(Problem(file: file, line: callback.line, rule: rule))
         }
     }

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// `calls.json` of a dialect: the calls that stand for the neutral commands.
+/// `calls.json` of a dialect: the calls for the neutral commands.
 struct CallsTable: Sendable {
     static let file = "calls.json"
 
@@ -25,7 +25,7 @@ extension CallsTable {
         checkSelectors(&list)
     }
 
-    /// Checks that the name on the wire is the selector's own, and that a selector stands for a command once.
+    /// Checks that the name on the wire is the selector's own, and that a command has a selector once.
     private func checkSelectors(_ list: inout ProblemList) {
         let lists = rows.map { row in row.entries.map { (line: $0.line, selector: $0.selector) } }
         for calls in lists + [localCalls.map { (line: $0.line, selector: $0.selector) }] {

@@ -102,7 +102,7 @@ extension CodesTable {
                 let rule =
                     "ambiguous reverse mapping: \(number) means \(other.code) and \(meaning.code)"
                     + (meaning.operation.map { " in \($0)" } ?? "")
-                    + "; tell them apart by a text or an operation, or say \"reads\": \"also\" or \"never\""
+                    + "; distinguish them by a text or an operation, or say \"reads\": \"also\" or \"never\""
                 list.add(problem(max(other.line, meaning.line), rule))
             }
         }

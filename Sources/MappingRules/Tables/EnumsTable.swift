@@ -64,7 +64,7 @@ extension EnumsTable {
     private static func enumCase(_ row: Row) throws(Problem) -> Case {
         let number = try row.nullableInteger("number")
         if number == nil, row.value("note") == nil {
-            throw row.problem("a value that the dialect cannot say needs a note that tells what happens instead")
+            throw row.problem("a value that the dialect cannot say needs a note that says what happens instead")
         }
         return Case(
             line: row.line,

@@ -18,7 +18,7 @@ package struct MessageRow: Sendable {
 
     package struct Case: Sendable {
         package var name: String
-        /// The name in JSON; two cases share one if their arguments tell them apart.
+        /// The name in JSON; two cases share one if their arguments distinguish them.
         var key: String
         /// The type of the only value, which has no label.
         package var type: String?
@@ -70,7 +70,7 @@ package struct MessageRow: Sendable {
             }
         }
         if coding == .parameter, cases.count(where: { $0.type == nil }) > 1 {
-            throw row.problem("two cases of \(type) have no value, and JSON cannot tell them apart")
+            throw row.problem("two cases of \(type) have no value, and JSON cannot distinguish them")
         }
     }
 

@@ -111,7 +111,7 @@ struct NameTable: Sendable {
     private static func entry(_ row: MappingRules.Row, _ words: Words) throws(Problem) -> Entry {
         let (fidelity, note) = (try row.fidelity(), try row.note())
         guard let name = try row.nullableString(words.entry) else {
-            guard !note.isEmpty else { throw row.problem("\(words.absence) needs a note that tells why") }
+            guard !note.isEmpty else { throw row.problem("\(words.absence) needs a note that says why") }
             return Entry(line: row.line, fidelity: fidelity, note: note)
         }
         return Entry(

@@ -47,8 +47,8 @@ struct SurfaceNames: Sendable {
 extension CallsTable {
     /// Records the methods of the surface without a row.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
-        let told = Set(rows.flatMap(\.entries).flatMap(\.swift) + localCalls.flatMap(\.swift))
-        for member in names.methods.subtracting(told).sorted() {
+        let mapped = Set(rows.flatMap(\.entries).flatMap(\.swift) + localCalls.flatMap(\.swift))
+        for member in names.methods.subtracting(mapped).sorted() {
             list.add(Problem(file: file, rule: "no row has \(member), which the SDK declares"))
         }
     }
@@ -57,13 +57,13 @@ extension CallsTable {
 extension CallbacksTable {
     /// Records the callbacks of the surface without a row.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
-        var told: Set<SurfaceNames.Key> = []
-        func tell(_ owner: String, _ members: [String]) {
-            for member in members { told.insert(SurfaceNames.Key(owner: owner, member: member)) }
+        var mapped: Set<SurfaceNames.Key> = []
+        func add(_ owner: String, _ members: [String]) {
+            for member in members { mapped.insert(SurfaceNames.Key(owner: owner, member: member)) }
         }
-        for callback in rows.flatMap(\.entries) { tell(callback.place, callback.swift) }
-        for callback in localCallbacks { tell(callback.place, callback.swift) }
-        for key in names.callbacks.subtracting(told).sorted(by: { $0.member < $1.member }) {
+        for callback in rows.flatMap(\.entries) { add(callback.place, callback.swift) }
+        for callback in localCallbacks { add(callback.place, callback.swift) }
+        for key in names.callbacks.subtracting(mapped).sorted(by: { $0.member < $1.member }) {
             list.add(Problem(file: file, rule: "no row has \(key.owner).\(key.member), which the SDK declares"))
         }
     }
@@ -72,23 +72,23 @@ extension CallbacksTable {
 extension EnumsTable {
     /// Records the differences between an enumeration of the table and the vendor's own.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
-        var told: [SurfaceNames.Key: Int] = [:]
+        var mapped: [SurfaceNames.Key: Int] = [:]
         for table in tables {
             guard let type = table.typeName else { continue }
             for enumCase in table.cases {
                 guard let name = enumCase.swiftName else { continue }
-                told[SurfaceNames.Key(owner: type, member: name, number: enumCase.number)] = enumCase.line
+                mapped[SurfaceNames.Key(owner: type, member: name, number: enumCase.number)] = enumCase.line
             }
             for other in table.others {
-                told[SurfaceNames.Key(owner: type, member: other.swiftName, number: other.number)] = other.line
+                mapped[SurfaceNames.Key(owner: type, member: other.swiftName, number: other.number)] = other.line
             }
         }
-        let types = Set(told.keys.map(\.owner))
-        let missing = names.cases.filter { types.contains($0.owner) && told[$0] == nil }
+        let types = Set(mapped.keys.map(\.owner))
+        let missing = names.cases.filter { types.contains($0.owner) && mapped[$0] == nil }
         for key in missing.sorted(by: { $0.member < $1.member }) {
             list.add(Problem(file: file, rule: "no row has \(key.owner).\(key.member), which the SDK declares"))
         }
-        for (key, line) in told.sorted(by: { $0.value < $1.value }) where !names.cases.contains(key) {
+        for (key, line) in mapped.sorted(by: { $0.value < $1.value }) where !names.cases.contains(key) {
             let number = key.number.map { " = \($0)" } ?? ""
             let rule = "\(key.owner).\(key.member)\(number) is in no list of the surface"
             list.add(Problem(file: file, line: line, rule: rule))

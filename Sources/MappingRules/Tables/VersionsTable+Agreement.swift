@@ -58,13 +58,13 @@ extension VersionsTable {
         let all = calls.selectors
         let declared = all.filter(\.isDeclared)
         let others = callbacks.selectors + enums.tables.compactMap(\.typeName)
-        var told: Set<String> = []
-        for name in declared.map(\.selector) + others where told.insert(name).inserted {
+        var mapped: Set<String> = []
+        for name in declared.map(\.selector) + others where mapped.insert(name).inserted {
             if !added.contains(name) { list.add(problem(nil, "no version adds \"\(name)\"")) }
             if removed.contains(name) { list.add(problem(nil, "\"\(name)\" is gone here and in the tables")) }
         }
         checkPages(all.filter { !$0.isDeclared }.map(\.selector), calls.file, &list)
-        checkSelectors(told, "\(calls.file) nor \(callbacks.file)", &list)
+        checkSelectors(mapped, "\(calls.file) nor \(callbacks.file)", &list)
         checkSpelling(isRespelled: declared.contains { $0.spellings > 1 }, &list)
     }
 
@@ -84,10 +84,10 @@ extension VersionsTable {
     /// Checks that every selector that still exists has a row in another table.
     ///
     /// Types and members of types begin differently.
-    private func checkSelectors(_ told: Set<String>, _ files: String, _ list: inout ProblemList) {
+    private func checkSelectors(_ mapped: Set<String>, _ files: String, _ list: inout ProblemList) {
         let gone = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) })
         for row in versions {
-            for name in row.added where !gone.contains(name) && !told.contains(name) {
+            for name in row.added where !gone.contains(name) && !mapped.contains(name) {
                 guard let first = name.first, first.isLowercase, !name.contains(".") else { continue }
                 list.add(problem(row.line, "\"\(name)\" is in neither \(files)"))
             }
@@ -164,7 +164,7 @@ extension CallsTable {
 extension CallbacksTable {
     fileprivate var selectors: [String] {
         // As a single expression this takes the compiler as long as the rest of the module.
-        let told = rows.flatMap(\.entries).filter { $0.name != nil }
-        return told.map(\.selector) + localCallbacks.map(\.selector)
+        let mapped = rows.flatMap(\.entries).filter { $0.name != nil }
+        return mapped.map(\.selector) + localCallbacks.map(\.selector)
     }
 }

@@ -83,7 +83,7 @@ enum ToyCheck {
         return user
     }
 
-    /// A list that is not empty, names nobody twice and is not longer than its limit.
+    /// A list that is not empty, names no user twice and is not longer than its limit.
     static func users(_ texts: [String], _ field: LimitedField) throws(RelationshipError) -> [UserID] {
         guard !texts.isEmpty, Set(texts).count == texts.count else { throw RelationshipError(.invalidUserList) }
         guard tables.limit(field)?.admits(count: texts.count) ?? true else { throw RelationshipError(.tooManyItems) }

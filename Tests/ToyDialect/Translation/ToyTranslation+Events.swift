@@ -1,10 +1,10 @@
 public import RelationshipCore
 
 extension ToyTranslation {
-    /// The callbacks that tell an event.
+    /// The callbacks for an event.
     ///
     /// - Parameter event: What happened.
-    /// - Returns: The callbacks; none for what the toy does not tell.
+    /// - Returns: The callbacks; none for what the toy does not report.
     public func notifications(for event: Event) -> [ToyNotification] {
         let time = event.at.milliseconds
         switch event.payload {
@@ -26,9 +26,9 @@ extension ToyTranslation {
         }
     }
 
-    /// What a callback tells in neutral terms.
+    /// A callback in neutral terms.
     ///
-    /// What the toy does not tell is left empty, at 0 or at its commonest value: the user is the actor, save for
+    /// What the toy does not report is left empty, at 0 or at its commonest value: the user is the actor, except for
     /// invitations, and pals who were removed were so both ways.
     ///
     /// - Parameter notification: The callback.

@@ -2,7 +2,7 @@ public import RelationshipCore
 
 // What a backend that speaks the toy has answered, in neutral terms: the reverse of `reply(to:outcome:)`.
 extension ToyTranslation {
-    /// What a reply says in neutral terms; what the toy does not tell is left empty or at 0.
+    /// A reply in neutral terms; what the toy does not report is left empty or at 0.
     ///
     /// - Parameters:
     ///   - reply: The reply.
@@ -100,7 +100,7 @@ extension ToyTranslation {
         )
     }
 
-    /// An invitation; its place in the lists is not told.
+    /// An invitation; its place in the lists is not known.
     func requestEntry(_ invitation: ToyInvitation) -> RequestEntry? {
         guard let other = UserID(invitation.who), let role = tables.enums.requestRole(number: invitation.side),
             let status = tables.enums.requestStatus(number: invitation.state)

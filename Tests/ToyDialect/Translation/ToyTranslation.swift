@@ -72,7 +72,7 @@ extension ToyTranslation {
     ///
     /// - Parameters:
     ///   - code: The number.
-    ///   - why: The words, which tell the meanings of a number apart.
+    ///   - why: The text, which distinguishes the meanings of a number.
     ///   - operation: What was asked.
     /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number without a meaning.
     static func error(of code: Int, _ why: String, _ operation: Command.Kind) -> RelationshipError? {
@@ -90,7 +90,7 @@ extension ToyTranslation {
     /// - Parameters:
     ///   - error: The error.
     ///   - operation: What was asked.
-    /// - Returns: The number, the words, and where they are told.
+    /// - Returns: The number, the words, and where they are reported.
     static func refusal(
         of error: RelationshipError,
         _ operation: Command.Kind
@@ -100,8 +100,8 @@ extension ToyTranslation {
         guard let foreign = error.foreign else { return (ToyRefusal(code: code.number, why: why), code.channel) }
         if foreign.dialect == .toy { return (ToyRefusal(code: foreign.code, why: foreign.text), code.channel) }
         guard error.code == .unmappedForeign else { return (ToyRefusal(code: code.number, why: why), code.channel) }
-        // A number of another dialect that nobody has mapped is named with its dialect, so that it is not lost.
-        let told = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text].filter { !$0.isEmpty }
-        return (ToyRefusal(code: code.number, why: told.joined(separator: " ")), code.channel)
+        // A number of another dialect that no table maps is named with its dialect, so that it is not lost.
+        let parts = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text].filter { !$0.isEmpty }
+        return (ToyRefusal(code: code.number, why: parts.joined(separator: " ")), code.channel)
     }
 }
