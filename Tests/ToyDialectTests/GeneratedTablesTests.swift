@@ -19,7 +19,7 @@ struct GeneratedTablesTests {
     @Test(arguments: [
         ("calls.json", "\"command\": \"addFriend\"", "\"command\": \"befriend\"", "addFriend"),
         (
-            "codes.json", "\"reads\": \"also\",\n      \"note\": \"nothing", "\"note\": \"nothing",
+            "codes.json", "\"reads\": \"also\",\n      \"note\": \"it looks", "\"note\": \"it looks",
             "ambiguous reverse mapping"
         ),
         ("enums.json", "\"number\": 13", "\"number\": 12", "ambiguous reverse mapping"),

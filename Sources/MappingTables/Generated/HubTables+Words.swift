@@ -58,7 +58,7 @@ extension HubTables {
         }
     }
 
-    /// What an event tells its recipient, in one sentence.
+    /// What an event reports to its recipient, in one sentence.
     ///
     /// - Parameter name: Its name.
     /// - Returns: The sentence.

@@ -103,7 +103,7 @@ public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     case userSearchPage
 }
 
-/// A custom field whose key has the vendor's prefix in some versions.
+/// A custom field with a key that has the vendor's prefix in some versions.
 public enum CustomKeyField: String, Sendable, Hashable, CaseIterable {
     /// A field of a user's profile.
     case profileCustomKey

@@ -22,7 +22,7 @@ final class RongCloud544Transport: NSObject, DialectTransport, @unchecked Sendab
     ///
     /// - Parameters:
     ///   - queue: Where the SDK is called.
-    ///   - client: Tells the SDK's client.
+    ///   - client: Returns the SDK's client.
     init(
         on queue: DispatchQueue = .main,
         client: @escaping @Sendable () -> RCCoreClient = { RCCoreClient.shared() }
@@ -47,7 +47,7 @@ final class RongCloud544Transport: NSObject, DialectTransport, @unchecked Sendab
         queue.async { [self] in carry(call, to: client(), reply) }
     }
 
-    fileprivate func tell(_ notification: RongCloudNotification) {
+    fileprivate func report(_ notification: RongCloudNotification) {
         lock.withLock { handler }?(notification)
     }
 }
@@ -147,37 +147,37 @@ extension RongCloud544Transport {
 
 extension RongCloud544Transport: RCConnectionStatusChangeDelegate {
     func onConnectionStatusChanged(_ status: RCConnectionStatus) {
-        tell(.onConnectionStatusChanged(status: status.rawValue))
+        report(.onConnectionStatusChanged(status: status.rawValue))
     }
 }
 
 extension RongCloud544Transport: RCFriendEventDelegate {
     func onFriendAdd(_ userId: String, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64) {
-        tell(.onFriendAdd(userId: text(userId), name: text(name), portraitUri: text(portraitUri), directionType: directionType.rawValue, operationTime: operationTime))
+        report(.onFriendAdd(userId: text(userId), name: text(name), portraitUri: text(portraitUri), directionType: directionType.rawValue, operationTime: operationTime))
     }
     func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64) {
-        tell(.onFriendDelete(userIds: texts(userIds), directionType: directionType.rawValue, operationTime: operationTime))
+        report(.onFriendDelete(userIds: texts(userIds), directionType: directionType.rawValue, operationTime: operationTime))
     }
     func onFriendApplicationStatusChanged(_ userId: String, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?) {
-        tell(.onFriendApplicationStatusChanged(userId: text(userId), applicationType: applicationType.rawValue, applicationStatus: applicationStatus.rawValue, directionType: directionType.rawValue, operationTime: operationTime, extra: extra))
+        report(.onFriendApplicationStatusChanged(userId: text(userId), applicationType: applicationType.rawValue, applicationStatus: applicationStatus.rawValue, directionType: directionType.rawValue, operationTime: operationTime, extra: extra))
     }
     func onFriendCleared(_ operationTime: Int64) {
-        tell(.onFriendCleared(operationTime: operationTime))
+        report(.onFriendCleared(operationTime: operationTime))
     }
     func onFriendInfoChangedSync(_ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64) {
-        tell(.onFriendInfoChangedSync(userId: text(userId), remark: remark, extProfile: extProfile, operationTime: operationTime))
+        report(.onFriendInfoChangedSync(userId: text(userId), remark: remark, extProfile: extProfile, operationTime: operationTime))
     }
 }
 
 extension RongCloud544Transport: RCSubscribeEventDelegate {
     func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]) {
-        tell(.onEventChange(subscribeEvents: list(subscribeEvents) { value($0) }))
+        report(.onEventChange(subscribeEvents: list(subscribeEvents) { value($0) }))
     }
     func onSubscriptionSyncCompleted(_ type: RCSubscribeType) {
-        tell(.onSubscriptionSyncCompleted(type: type.rawValue))
+        report(.onSubscriptionSyncCompleted(type: type.rawValue))
     }
     func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]) {
-        tell(.onSubscriptionChangedOnOtherDevices(subscribeEvents: list(subscribeEvents) { value($0) }))
+        report(.onSubscriptionChangedOnOtherDevices(subscribeEvents: list(subscribeEvents) { value($0) }))
     }
 }
 

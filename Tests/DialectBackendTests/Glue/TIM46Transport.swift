@@ -22,7 +22,7 @@ final class TIM46Transport: NSObject, DialectTransport, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - queue: Where the SDK is called.
-    ///   - client: Tells the SDK's client.
+    ///   - client: Returns the SDK's client.
     init(
         on queue: DispatchQueue = .main,
         client: @escaping @Sendable () -> TIMManager = { TIMManager.sharedInstance() }
@@ -47,7 +47,7 @@ final class TIM46Transport: NSObject, DialectTransport, @unchecked Sendable {
         queue.async { [self] in carry(call, to: client(), reply) }
     }
 
-    fileprivate func tell(_ notification: TIMNotification) {
+    fileprivate func report(_ notification: TIMNotification) {
         lock.withLock { handler }?(notification)
     }
 }
@@ -142,49 +142,49 @@ extension TIM46Transport {
 
 extension TIM46Transport: TIMMessageListener {
     func onNewMessage(_ msgs: [Any]!) {
-        tell(.onNewMessage(msgs: models(msgs, of: TIMMessage.self).map { value($0) }))
+        report(.onNewMessage(msgs: models(msgs, of: TIMMessage.self).map { value($0) }))
     }
 }
 
 extension TIM46Transport: TIMFriendshipListener {
     func onAddFriends(_ users: [Any]!) {
-        tell(.onAddFriends(users: texts(users)))
+        report(.onAddFriends(users: texts(users)))
     }
     func onDelFriends(_ identifiers: [Any]!) {
-        tell(.onDelFriends(identifiers: texts(identifiers)))
+        report(.onDelFriends(identifiers: texts(identifiers)))
     }
     func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) {
-        tell(.onFriendProfileUpdate(profiles: list(profiles) { value($0) }))
+        report(.onFriendProfileUpdate(profiles: list(profiles) { value($0) }))
     }
     func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) {
-        tell(.onAddFriendReqs(reqs: list(reqs) { value($0) }))
+        report(.onAddFriendReqs(reqs: list(reqs) { value($0) }))
     }
 }
 
 extension TIM46Transport: TIMUserStatusListener {
     func onForceOffline() {
-        tell(.onForceOffline)
+        report(.onForceOffline)
     }
     func onReConnFailed(_ code: Int32, err: String!) {
-        tell(.onReConnFailed(code: TIMCode(rawValue: Int(code)), err: err))
+        report(.onReConnFailed(code: TIMCode(rawValue: Int(code)), err: err))
     }
     func onUserSigExpired() {
-        tell(.onUserSigExpired)
+        report(.onUserSigExpired)
     }
 }
 
 extension TIM46Transport: TIMConnListener {
     func onConnSucc() {
-        tell(.onConnSucc)
+        report(.onConnSucc)
     }
     func onConnFailed(_ code: Int32, err: String!) {
-        tell(.onConnFailed(code: TIMCode(rawValue: Int(code)), err: err))
+        report(.onConnFailed(code: TIMCode(rawValue: Int(code)), err: err))
     }
     func onDisconnect(_ code: Int32, err: String!) {
-        tell(.onDisconnect(code: TIMCode(rawValue: Int(code)), err: err))
+        report(.onDisconnect(code: TIMCode(rawValue: Int(code)), err: err))
     }
     func onConnecting() {
-        tell(.onConnecting)
+        report(.onConnecting)
     }
 }
 

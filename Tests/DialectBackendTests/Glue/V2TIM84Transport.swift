@@ -22,7 +22,7 @@ final class V2TIM84Transport: NSObject, DialectTransport, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - queue: Where the SDK is called.
-    ///   - client: Tells the SDK's client.
+    ///   - client: Returns the SDK's client.
     init(
         on queue: DispatchQueue = .main,
         client: @escaping @Sendable () -> V2TIMManager = { V2TIMManager.sharedInstance() }
@@ -47,7 +47,7 @@ final class V2TIM84Transport: NSObject, DialectTransport, @unchecked Sendable {
         queue.async { [self] in carry(call, to: client(), reply) }
     }
 
-    fileprivate func tell(_ notification: V2TIMNotification) {
+    fileprivate func report(_ notification: V2TIMNotification) {
         lock.withLock { handler }?(notification)
     }
 }
@@ -169,97 +169,97 @@ extension V2TIM84Transport {
 
 extension V2TIM84Transport: V2TIMSDKListener {
     func onConnecting() {
-        tell(.onConnecting)
+        report(.onConnecting)
     }
     func onConnectSuccess() {
-        tell(.onConnectSuccess)
+        report(.onConnectSuccess)
     }
     func onConnectFailed(_ code: Int32, err: String!) {
-        tell(.onConnectFailed(code: V2TIMCode(rawValue: Int(code)), err: err))
+        report(.onConnectFailed(code: V2TIMCode(rawValue: Int(code)), err: err))
     }
     func onKickedOffline() {
-        tell(.onKickedOffline)
+        report(.onKickedOffline)
     }
     func onUserSigExpired() {
-        tell(.onUserSigExpired)
+        report(.onUserSigExpired)
     }
     func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo!) {
-        tell(.onSelfInfoUpdated(info: value(Info ?? V2TIMUserFullInfo())))
+        report(.onSelfInfoUpdated(info: value(Info ?? V2TIMUserFullInfo())))
     }
     func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]!) {
-        tell(.onUserStatusChanged(userStatusList: list(userStatusList) { value($0) }))
+        report(.onUserStatusChanged(userStatusList: list(userStatusList) { value($0) }))
     }
     func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!) {
-        tell(.onUserInfoChanged(userInfoList: list(userInfoList) { value($0) }))
+        report(.onUserInfoChanged(userInfoList: list(userInfoList) { value($0) }))
     }
     func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!) {
-        tell(.onAllReceiveMessageOptChanged)
+        report(.onAllReceiveMessageOptChanged)
     }
     func onExperimentalNotify(_ key: String!, param: NSObject!) {
-        tell(.onExperimentalNotify(key: key, param: parameterText(param)))
+        report(.onExperimentalNotify(key: key, param: parameterText(param)))
     }
 }
 
 extension V2TIM84Transport: V2TIMFriendshipListener {
     func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]!) {
-        tell(.onFriendApplicationListAdded(applicationList: list(applicationList) { value($0) }))
+        report(.onFriendApplicationListAdded(applicationList: list(applicationList) { value($0) }))
     }
     func onFriendApplicationListDeleted(_ userIDList: [Any]!) {
-        tell(.onFriendApplicationListDeleted(userIDList: texts(userIDList)))
+        report(.onFriendApplicationListDeleted(userIDList: texts(userIDList)))
     }
     func onFriendApplicationListRead() {
-        tell(.onFriendApplicationListRead)
+        report(.onFriendApplicationListRead)
     }
     func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!) {
-        tell(.onFriendListAdded(infoList: list(infoList) { value($0) }))
+        report(.onFriendListAdded(infoList: list(infoList) { value($0) }))
     }
     func onFriendListDeleted(_ userIDList: [Any]!) {
-        tell(.onFriendListDeleted(userIDList: texts(userIDList)))
+        report(.onFriendListDeleted(userIDList: texts(userIDList)))
     }
     func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!) {
-        tell(.onBlackListAdded(infoList: list(infoList) { value($0) }))
+        report(.onBlackListAdded(infoList: list(infoList) { value($0) }))
     }
     func onBlackListDeleted(_ userIDList: [Any]!) {
-        tell(.onBlackListDeleted(userIDList: texts(userIDList)))
+        report(.onBlackListDeleted(userIDList: texts(userIDList)))
     }
     func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!) {
-        tell(.onFriendProfileChanged(infoList: list(infoList) { value($0) }))
+        report(.onFriendProfileChanged(infoList: list(infoList) { value($0) }))
     }
     func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
-        tell(.onFriendGroupCreated(groupName: groupName, friendInfoList: list(friendInfoList) { value($0) }))
+        report(.onFriendGroupCreated(groupName: groupName, friendInfoList: list(friendInfoList) { value($0) }))
     }
     func onFriendGroupDeleted(_ groupNameList: [String]!) {
-        tell(.onFriendGroupDeleted(groupNameList: texts(groupNameList)))
+        report(.onFriendGroupDeleted(groupNameList: texts(groupNameList)))
     }
     func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!) {
-        tell(.onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName))
+        report(.onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName))
     }
     func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
-        tell(.onFriendsAddedToGroup(groupName: groupName, friendInfoList: list(friendInfoList) { value($0) }))
+        report(.onFriendsAddedToGroup(groupName: groupName, friendInfoList: list(friendInfoList) { value($0) }))
     }
     func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) {
-        tell(.onFriendsDeletedFromGroup(groupName: groupName, friendIDList: texts(friendIDList)))
+        report(.onFriendsDeletedFromGroup(groupName: groupName, friendIDList: texts(friendIDList)))
     }
     func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo!) {
-        tell(.onOfficialAccountSubscribed(officialAccountInfo: value(officialAccountInfo ?? V2TIMOfficialAccountInfo())))
+        report(.onOfficialAccountSubscribed(officialAccountInfo: value(officialAccountInfo ?? V2TIMOfficialAccountInfo())))
     }
     func onOfficialAccountUnsubscribed(_ officialAccountID: String!) {
-        tell(.onOfficialAccountUnsubscribed(officialAccountID: officialAccountID))
+        report(.onOfficialAccountUnsubscribed(officialAccountID: officialAccountID))
     }
     func onOfficialAccountDeleted(_ officialAccountID: String!) {
-        tell(.onOfficialAccountDeleted(officialAccountID: officialAccountID))
+        report(.onOfficialAccountDeleted(officialAccountID: officialAccountID))
     }
     func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo!) {
-        tell(.onOfficialAccountInfoChanged(officialAccountInfo: value(officialAccountInfo ?? V2TIMOfficialAccountInfo())))
+        report(.onOfficialAccountInfoChanged(officialAccountInfo: value(officialAccountInfo ?? V2TIMOfficialAccountInfo())))
     }
     func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
-        tell(.onMyFollowingListChanged(userInfoList: list(userInfoList) { value($0) }, isAdd: isAdd))
+        report(.onMyFollowingListChanged(userInfoList: list(userInfoList) { value($0) }, isAdd: isAdd))
     }
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
-        tell(.onMyFollowersListChanged(userInfoList: list(userInfoList) { value($0) }, isAdd: isAdd))
+        report(.onMyFollowersListChanged(userInfoList: list(userInfoList) { value($0) }, isAdd: isAdd))
     }
     func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
-        tell(.onMutualFollowersListChanged(userInfoList: list(userInfoList) { value($0) }, isAdd: isAdd))
+        report(.onMutualFollowersListChanged(userInfoList: list(userInfoList) { value($0) }, isAdd: isAdd))
     }
 }
 

@@ -45,8 +45,8 @@ extension DialectTables {
         error	needsApproval			7202	success		exact	yes	the code of the answer
         error	addDenied			7500	failure	shut door	exact	yes
         error	targetBlocked			7500	failure	unblock first	exact	yes
-        error	blockedByTarget			7500	failure		exact	yes	the toy does not tell who has blocked whom
-        error	addForbiddenByAdmin			7500	failure		converted	yes	nothing tells it from a block by the other user
+        error	blockedByTarget			7500	failure		exact	yes	the toy does not say who has blocked whom
+        error	addForbiddenByAdmin			7500	failure		converted	yes	it looks the same as a block by the other user
         error	friendLimit			7205	failure		exact	yes
         error	peerFriendLimit			7206	failure		exact	yes
         error	requestLimit			7207	failure		exact	yes
@@ -150,7 +150,7 @@ extension DialectTables {
         number	7403	somebody else was quicker; try again	TOY_RACE
         number	7404	too many calls	TOY_SLOWER
         number	7405	no answer in time	TOY_NO_ANSWER
-        number	7500	the invitation is not welcome; the text may tell why	TOY_UNWELCOME
+        number	7500	the invitation is not welcome; the text may say why	TOY_UNWELCOME
         number	7777	the battery of the toy is low	TOY_BATTERY
         number	7998	the toy cannot do it	TOY_CANNOT
         number	7999	the toy is broken	TOY_BROKEN
@@ -246,8 +246,8 @@ extension DialectTables {
         call	signIn	startSession	startSession:ticket:done:	startSession(_:ticket:done:)	exact	ToyClient.h, SDK 1.0
         call	updateProfile	updateCard	updateCard:picture:door:done:	updateCard(_:picture:door:done:)	converted	ToyClient.h, SDK 1.0	nickname, picture and door only
         call	getProfiles	getCards	getCards:done:	getCards(_:done:)	exact	ToyClient.h, SDK 1.0
-        call	findProfile				rejected		the toy looks nobody up
-        call	searchUsers				rejected		the toy looks nobody up
+        call	findProfile				rejected		the toy has no search
+        call	searchUsers				rejected		the toy has no search
         call	addFriend	invitePal	invitePal:words:done:	invitePal(_:words:done:)	converted	ToyClient.h, SDK 1.0	both ways only; no source, remark or group
         call	acceptRequest	acceptInvitation	acceptInvitation:done:	acceptInvitation(_:done:)	converted	ToyClient.h, SDK 1.0	always both ways; no remark
         call	refuseRequest	refuseInvitation	refuseInvitation:done:	refuseInvitation(_:done:)	exact	ToyClient.h, SDK 1.0
@@ -291,18 +291,18 @@ extension DialectTables {
         call		endSession	endSession:	endSession(_:)	exact	ToyClient.h, SDK 1.0	Ends the session.
         call		addListener	addListener:	addListener(_:)	exact	ToyClient.h, SDK 1.0	Adds what hears the callbacks.
         callback	friendsAdded	onPalsAdded	ToyListener	onPalsAdded:at:	onPalsAdded(_:at:)		exact
-        callback	friendsRemoved	onPalsRemoved	ToyListener	onPalsRemoved:at:	onPalsRemoved(_:at:)		converted	what the relation was before is not told
-        callback	relationChanged						dropped	no callback tells it; the bond of a pal shows it
-        callback	friendUpdated						dropped	no callback tells it; listPals shows it
-        callback	friendProfileChanged						dropped	no callback tells it; getCards shows it
-        callback	profileUpdated						dropped	no callback tells it; getCards shows it
+        callback	friendsRemoved	onPalsRemoved	ToyListener	onPalsRemoved:at:	onPalsRemoved(_:at:)		converted	what the relation was before is not reported
+        callback	relationChanged						dropped	no callback reports it; the bond of a pal shows it
+        callback	friendUpdated						dropped	no callback reports it; listPals shows it
+        callback	friendProfileChanged						dropped	no callback reports it; getCards shows it
+        callback	profileUpdated						dropped	no callback reports it; getCards shows it
         callback	requestAdded	onInvitation	ToyListener	onInvitation:	onInvitation(_:)		exact
         callback	requestSettled	onInvitationAnswered	ToyListener	onInvitationAnswered:	onInvitationAnswered(_:)		exact
         callback	requestsDeleted						dropped	invitations cannot be removed
         callback	requestsRead						dropped	invitations have no read mark
         callback	blocked						dropped	the toy keeps its blocklist to itself
         callback	unblocked						dropped	the toy keeps its blocklist to itself
-        callback	friendsCleared	onPalsRemoved	ToyListener	onPalsRemoved:at:	onPalsRemoved(_:at:)		converted	told as the removal of each
+        callback	friendsCleared	onPalsRemoved	ToyListener	onPalsRemoved:at:	onPalsRemoved(_:at:)		converted	reported as the removal of each
         callback	groupCreated						carried	the toy has no friend groups; the hub keeps them
         callback	groupsDeleted						carried	the toy has no friend groups; the hub keeps them
         callback	groupRenamed						carried	the toy has no friend groups; the hub keeps them
@@ -382,7 +382,7 @@ extension DialectTables {
         field	AddResult	result	code	exact
         field	RelationshipError	code	code	converted	code
         field	RelationshipError	message	why	converted	ownSummary
-        field	RelationshipError	user		dropped					a failure names nobody
+        field	RelationshipError	user		dropped					a failure names no user
         field	RelationshipError	foreign	code, why	converted	ownCode
         field	RelationshipError	fields		dropped					a refusal names no field
         field	UserPage	profiles		dropped					no call searches users
@@ -511,7 +511,7 @@ extension DialectTables {
         field	listSubscriptions	publishers		rejected					there is no such call
         field	listSubscriptions	after		rejected					there is no such call
         field	listSubscriptions	limit		rejected					there is no such call
-        field	mayMessage	target		rejected					told only when a message is sent
+        field	mayMessage	target		rejected					reported only when a message is sent
         field	importFriends	friends		rejected					only an app's server may
         field	ImportedFriend	friend		dropped					no reply shows it; only an app's server may import
         field	ImportedFriend	remark		dropped					no reply shows it; only an app's server may import
@@ -525,30 +525,30 @@ extension DialectTables {
         field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
         field	FriendRemoval	user	whos	exact
-        field	FriendRemoval	previous		dropped					not told
+        field	FriendRemoval	previous		dropped					not reported
         field	Event	recipient		exact					the user who listens
         field	Event	position		dropped					callbacks have no places
         field	Event	at	at	exact
-        field	Event	actor		dropped					not told
-        field	Event	device		dropped					not told
-        field	Event	request		dropped					not told
+        field	Event	actor		dropped					not reported
+        field	Event	device		dropped					not reported
+        field	Event	request		dropped					not reported
         field	Event	payload		exact					each kind has its own rows
         field	friendsAdded	entries	pals	converted	asType
         field	friendsRemoved	removals	whos	converted	asType
-        field	friendsCleared	removals	whos	converted	asType				told as the removal of each
-        field	relationChanged	entry		dropped					not told
-        field	relationChanged	previous		dropped					not told
-        field	friendUpdated	entry		dropped					not told
-        field	friendProfileChanged	entry		dropped					not told
-        field	profileUpdated	profile		dropped					not told
+        field	friendsCleared	removals	whos	converted	asType				reported as the removal of each
+        field	relationChanged	entry		dropped					not reported
+        field	relationChanged	previous		dropped					not reported
+        field	friendUpdated	entry		dropped					not reported
+        field	friendProfileChanged	entry		dropped					not reported
+        field	profileUpdated	profile		dropped					not reported
         field	requestAdded	entry	invitation	converted	asType
         field	requestSettled	entry	invitation	converted	asType
         field	requestSettled	relation	state	converted	ofStatus
-        field	requestsDeleted	users		dropped					not told
-        field	requestsDeleted	role		dropped					not told
-        field	requestsRead	upTo		dropped					not told
-        field	blocked	entries		dropped					not told
-        field	unblocked	users		dropped					not told
+        field	requestsDeleted	users		dropped					not reported
+        field	requestsDeleted	role		dropped					not reported
+        field	requestsRead	upTo		dropped					not reported
+        field	blocked	entries		dropped					not reported
+        field	unblocked	users		dropped					not reported
         field	groupCreated	name		carried					there are no groups
         field	groupCreated	members		carried					there are no groups
         field	groupsDeleted	names		carried					there are no groups
@@ -558,19 +558,19 @@ extension DialectTables {
         field	groupMembersAdded	members		carried					there are no groups
         field	groupMembersRemoved	name		carried					there are no groups
         field	groupMembersRemoved	members		carried					there are no groups
-        field	presenceChanged	presence		dropped					not told
-        field	presenceChanged	subscription		dropped					not told
-        field	presenceChanged	relation		dropped					not told
-        field	presenceChanged	previous		dropped					not told
-        field	subscribedProfileChanged	profile		dropped					not told
-        field	subscribedProfileChanged	subscription		dropped					not told
-        field	subscribedProfileChanged	relation		dropped					not told
-        field	subscriptionsChanged	subscriptions		dropped					not told
-        field	subscriptionsChanged	isSubscribed		dropped					not told
+        field	presenceChanged	presence		dropped					not reported
+        field	presenceChanged	subscription		dropped					not reported
+        field	presenceChanged	relation		dropped					not reported
+        field	presenceChanged	previous		dropped					not reported
+        field	subscribedProfileChanged	profile		dropped					not reported
+        field	subscribedProfileChanged	subscription		dropped					not reported
+        field	subscribedProfileChanged	relation		dropped					not reported
+        field	subscriptionsChanged	subscriptions		dropped					not reported
+        field	subscriptionsChanged	isSubscribed		dropped					not reported
         field	followsChanged	list		carried					there are no follows
         field	followsChanged	profiles		carried					there are no follows
         field	followsChanged	isAdded		carried					there are no follows
-        field	sessionsEnded	devices		dropped					only the device itself is told
+        field	sessionsEnded	devices		dropped					only the device itself receives it
         field	sessionsEnded	reason	reason	exact
         vendorField	startSession	ticket	the toy's own proof; the backend of the bridge reads it
         profile	reference	1.0	what the other tables say
