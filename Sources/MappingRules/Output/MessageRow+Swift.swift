@@ -6,12 +6,7 @@ extension ValuesTable {
         swift.line("import RelationshipCore")
         for message in messages {
             swift.line()
-            let place = message.type.split(separator: ".")
-            if place.count > 1 {
-                swift.block("extension \(place.dropLast().joined(separator: "."))") { message.write(to: &$0) }
-            } else {
-                message.write(to: &swift)
-            }
+            message.write(to: &swift)
             switch message.coding {
             case .call, .event: message.writeNames(to: &swift)
             case .reply, .parameter: message.writeChoice(to: &swift)
@@ -23,16 +18,9 @@ extension ValuesTable {
 }
 
 extension MessageRow {
-    private var name: String { type.split(separator: ".").last.map(String.init) ?? type }
-
     /// Writes the enumeration.
     fileprivate func write(to swift: inout SwiftText) {
-        swift.line("/// \(summary)")
-        if let detail {
-            swift.line("///")
-            swift.line("/// \(detail)")
-        }
-        swift.block("public enum \(name): Sendable, Hashable") { swift in
+        swift.declaration(of: type, "enum", "Sendable, Hashable", summary, detail) { swift in
             for item in cases {
                 swift.line("/// \(item.summary)")
                 let arguments = item.arguments.map { argument in

@@ -18,6 +18,38 @@ struct SwiftText {
         line("}")
     }
 
+    /// Adds a public type with its documentation.
+    ///
+    /// - Parameters:
+    ///   - type: The name, with the type that it is nested in.
+    ///   - kind: The keyword, such as `struct`.
+    ///   - protocols: The protocols that the compiler implements.
+    ///   - summary: The first sentence of the documentation.
+    ///   - detail: What the documentation adds.
+    ///   - body: Writes the members.
+    mutating func declaration(
+        of type: String,
+        _ kind: String,
+        _ protocols: String,
+        _ summary: String,
+        _ detail: String?,
+        _ body: (inout SwiftText) -> Void
+    ) {
+        let path = type.split(separator: ".")
+        guard path.count == 1 else {
+            block("extension \(path.dropLast().joined(separator: "."))") { swift in
+                swift.declaration(of: String(path[path.count - 1]), kind, protocols, summary, detail, body)
+            }
+            return
+        }
+        line("/// \(summary)")
+        if let detail {
+            line("///")
+            line("/// \(detail)")
+        }
+        block("public \(kind) \(type): \(protocols)", body)
+    }
+
     /// Adds a `switch`, with its cases at the same depth.
     mutating func `switch`(_ value: String, _ body: (inout SwiftText) -> Void) {
         line("switch \(value) {")

@@ -9,12 +9,7 @@ extension ValuesTable {
         if values.contains(where: \.isStrict) { swift.line("import RelationshipCore") }
         for value in values {
             swift.line()
-            let place = value.type.split(separator: ".")
-            if place.count > 1 {
-                swift.block("extension \(place.dropLast().joined(separator: "."))") { value.write(to: &$0) }
-            } else {
-                value.write(to: &swift)
-            }
+            value.write(to: &swift)
             swift.line()
             value.writeWriter(to: &swift)
         }
@@ -45,16 +40,9 @@ extension ValuesTable.Member {
 }
 
 extension ValuesTable.Value {
-    private var name: String { type.split(separator: ".").last.map(String.init) ?? type }
-
     /// Writes the structure.
     fileprivate func write(to swift: inout SwiftText) {
-        swift.line("/// \(summary)")
-        if let detail {
-            swift.line("///")
-            swift.line("/// \(detail)")
-        }
-        swift.block("public struct \(name): Sendable, Hashable, Codable") { swift in
+        swift.declaration(of: type, "struct", "Sendable, Hashable, Codable", summary, detail) { swift in
             for member in members {
                 swift.line("/// \(member.summary)")
                 swift.line("public var \(member.name): \(member.type)")
