@@ -292,6 +292,11 @@ struct SourceGeneratorTests {
                 try rows[0].rows("cases") { cases in cases[0]["aliases"] = ["config": "configuration"] }
             }
         },
+        Refusal("argument without a type", values, "the argument globalConfig has no type") { table in
+            try table.rows("messages") { rows in
+                try rows[0].rows("cases") { cases in cases[0]["arguments"] = ["globalConfig": ""] }
+            }
+        },
         Refusal("case with a type and arguments", values, "initSdk has either a type or arguments") { table in
             try table.rows("messages") { rows in
                 try rows[0].rows("cases") { cases in cases[0]["type"] = "String" }

@@ -51,11 +51,11 @@ extension MessageRow {
                 swift.block("public var arguments: [String]") { swift in
                     swift.switch("self") { swift in
                         for (key, cases) in names {
-                            let aliases = cases.flatMap { $0.aliases.keys.sorted() }
-                            swift.line("case .\(key): \(literal(cases.flatMap(\.arguments).map(\.name) + aliases))")
+                            swift.line("case .\(key): \(literal(cases.flatMap(\.arguments).map(\.name)))")
                         }
                     }
                 }
+                writeAccepted(to: &swift)
             }
             swift.line()
             swift.line("/// The name of this \(what).")
@@ -73,6 +73,24 @@ extension MessageRow {
         }
     }
 
+    /// The names of calls or callbacks with arguments that have other names in JSON.
+    private var renamed: [Case] { cases.filter { !$0.aliases.isEmpty } }
+
+    /// Writes the names that JSON may use for arguments, if they are not all the vendor's.
+    private func writeAccepted(to swift: inout SwiftText) {
+        guard !renamed.isEmpty else { return }
+        swift.line()
+        swift.line("/// The names of the arguments, and those that JSON may have in place of them.")
+        swift.block("var accepted: [String]") { swift in
+            swift.switch("self") { swift in
+                for item in renamed {
+                    swift.line("case .\(item.key): arguments + \(literal(item.aliases.keys.sorted()))")
+                }
+                swift.line("default: arguments")
+            }
+        }
+    }
+
     private func writeReader(_ what: String, to swift: inout SwiftText) {
         if !isReadByHand {
             swift.line()
@@ -81,7 +99,8 @@ extension MessageRow {
             swift.line("/// - Parameter decoder: The decoder.")
             swift.line("/// - Throws: An error with the place of what is unknown, missing or of another type.")
             swift.block("public init(from decoder: any Decoder) throws") { swift in
-                swift.line("let args = try StrictCall<Name>(from: decoder, .\(coding.rawValue), taking: \\.arguments)")
+                let known = renamed.isEmpty ? "arguments" : "accepted"
+                swift.line("let args = try StrictCall<Name>(from: decoder, .\(coding.rawValue), taking: \\.\(known))")
                 swift.line("try self.init(args.name, args)")
             }
         }

@@ -77,9 +77,11 @@ package struct MessageRow: Sendable {
     private static func `case`(_ row: Row) throws(Problem) -> Case {
         let name = try row.string("name")
         let arguments = try row.orderedTexts("arguments")
-            .map { name, type in
-                let parts = type.split(separator: " = ", maxSplits: 1).map(String.init)
-                return Argument(name: name, type: parts[0], initial: parts.count > 1 ? parts[1] : nil)
+            .map { name, type throws(Problem) in
+                guard !type.isEmpty else { throw row.problem("the argument \(name) has no type") }
+                guard let mark = type.firstRange(of: " = ") else { return Argument(name: name, type: type) }
+                let (type, initial) = (type[..<mark.lowerBound], type[mark.upperBound...])
+                return Argument(name: name, type: String(type), initial: String(initial))
             }
         let aliases = try row.optionalTexts("aliases")
         if let unknown = aliases.values.sorted().first(where: { name in !arguments.contains { $0.name == name } }) {

@@ -123,7 +123,7 @@ extension TIMCall {
             case .logout: []
             case .modifySelfProfile: ["values"]
             case .getSelfProfile: []
-            case .getUsersProfile: ["identifiers", "forceUpdate", "users"]
+            case .getUsersProfile: ["identifiers", "forceUpdate"]
             case .querySelfProfile: []
             case .queryUserProfile: ["identifier"]
             case .getFriendList: ["identifiers"]
@@ -146,6 +146,14 @@ extension TIMCall {
             case .getBlackList: []
             case .addBlackList: ["identifiers"]
             case .deleteBlackList: ["identifiers"]
+            }
+        }
+
+        /// The names of the arguments, and those that JSON may have in place of them.
+        var accepted: [String] {
+            switch self {
+            case .getUsersProfile: arguments + ["users"]
+            default: arguments
             }
         }
     }

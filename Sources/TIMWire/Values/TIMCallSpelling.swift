@@ -15,7 +15,7 @@ struct TIMCallSpelling: RawRepresentable, CaseIterable {
     let name: TIMCall.Name
 
     /// The names of the arguments in this spelling.
-    var arguments: [String] { TIMCallSpelling.onPages[rawValue]?.arguments ?? name.arguments }
+    var arguments: [String] { TIMCallSpelling.onPages[rawValue]?.arguments ?? name.accepted }
 
     init?(rawValue: String) {
         guard let name = TIMCall.Name(rawValue: rawValue) ?? TIMCallSpelling.onPages[rawValue]?.name else { return nil }

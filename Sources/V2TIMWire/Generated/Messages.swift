@@ -156,7 +156,7 @@ extension V2TIMCall {
             case .login: ["userID", "userSig"]
             case .logout: []
             case .getUsersInfo: ["userIDList"]
-            case .setSelfInfo: ["info", "Info"]
+            case .setSelfInfo: ["info"]
             case .searchUsers: ["searchParam"]
             case .subscribeUserInfo: ["userIDList"]
             case .unsubscribeUserInfo: ["userIDList"]
@@ -196,6 +196,14 @@ extension V2TIMCall {
             case .unsubscribeOfficialAccount: ["officialAccountID"]
             case .getOfficialAccountsInfo: ["officialAccountIDList"]
             case .callExperimentalAPI: ["api", "param"]
+            }
+        }
+
+        /// The names of the arguments, and those that JSON may have in place of them.
+        var accepted: [String] {
+            switch self {
+            case .setSelfInfo: arguments + ["Info"]
+            default: arguments
             }
         }
     }
@@ -262,7 +270,7 @@ extension V2TIMCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .call, taking: \.arguments)
+        let args = try StrictCall<Name>(from: decoder, .call, taking: \.accepted)
         try self.init(args.name, args)
     }
 
@@ -647,11 +655,19 @@ extension V2TIMNotification {
             case .onConnectFailed: ["code", "err"]
             case .onKickedOffline: []
             case .onUserSigExpired: []
-            case .onSelfInfoUpdated: ["info", "Info"]
+            case .onSelfInfoUpdated: ["info"]
             case .onUserStatusChanged: ["userStatusList"]
             case .onUserInfoChanged: ["userInfoList"]
             case .onAllReceiveMessageOptChanged: []
             case .onExperimentalNotify: ["key", "param"]
+            }
+        }
+
+        /// The names of the arguments, and those that JSON may have in place of them.
+        var accepted: [String] {
+            switch self {
+            case .onSelfInfoUpdated: arguments + ["Info"]
+            default: arguments
             }
         }
     }
@@ -703,7 +719,7 @@ extension V2TIMNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
+        let args = try StrictCall<Name>(from: decoder, .event, taking: \.accepted)
         try self.init(args.name, args)
     }
 

@@ -224,4 +224,13 @@ struct TIMCallTests {
         let login = try value(TIMCall.self, from: text("signature"))
         #expect(try value(TIMCall.self, from: try json(login)) == login)
     }
+
+    @Test(arguments: TIMCall.Name.allCases)
+    func aSampleHasEachArgumentUnderOneName(_ name: TIMCall.Name) throws {
+        let sample = TIMTranslation().sampleArguments(of: name, about: UserID("bob")!)
+        let members = sample.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+        let call = try value(TIMCall.self, from: "{\"call\": \"\(name.rawValue)\", \"args\": {\(members)}}")
+        let written = try json(call)
+        for argument in sample.keys { #expect(written.contains("\"\(argument)\":"), "\(argument)") }
+    }
 }
