@@ -2,7 +2,9 @@ extension TIMTransport {
     private var done: TIMReply { .succ(.none) }
 
     /// The answer to a call that this version of the SDK does not have.
-    private var unsupported: TIMReply { .fail(code: TIMCode(rawValue: 60020), desc: "this version of the SDK has no such call") }
+    private var unsupported: TIMReply {
+        .fail(code: TIMCode(rawValue: 60020), desc: "this version of the SDK has no such call")
+    }
 
     /// The answer to a call with a number that has no name, and to one that the SDK refuses at once.
     private var invalid: TIMReply { .fail(code: TIMCode(rawValue: 6017), desc: "") }
