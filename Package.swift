@@ -177,14 +177,19 @@ let package = Package(
         .testTarget(
             name: "DialectBackendTests",
             dependencies: [
-                "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardDialects", "ToyDialect", core,
-                tables, threads, values, "ImSDK", "ImSDK_Plus", "RongIMLibCore",
+                "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardApps", "StandardDialects",
+                "ToyDialect",
+                core, tables, threads, values,
             ] + wires + adapters,
             exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
         ),
 
-        // The one place where the dialects of this package are registered.
+        // The one place where the dialects of this package are registered, and apps that call the classes of their SDKs.
         .target(name: "StandardDialects", dependencies: [core] + wires),
+        .target(
+            name: "StandardApps",
+            dependencies: [core, "BridgeTranslation", "ContractTesting", "ImSDK", "ImSDK_Plus", "RongIMLibCore"] + wires
+        ),
 
         // UserSigs and tokens, for servers that check who signs in.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -261,7 +266,7 @@ let package = Package(
             name: "BridgeCommands",
             dependencies: [
                 core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
-                "BridgeTranslation", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
+                "BridgeTranslation", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
             ],
             resources: [.embedInCode("Demo/story.json")]
         ),

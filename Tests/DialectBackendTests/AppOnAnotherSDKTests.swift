@@ -5,6 +5,8 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
+@testable import StandardApps
+
 /// App code of one dialect on the SDK of another.
 struct AppOnAnotherSDKTests {
     /// What carries the values of V2TIM: a session of the dialect, or a glue file over the adapter.

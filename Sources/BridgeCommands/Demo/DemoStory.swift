@@ -1,13 +1,15 @@
 package import ContractTesting
 import Foundation
 package import RelationshipCore
-import StandardDialects
+import StandardApps
 
 /// The story of the demo: a fixture in which apps of several SDKs share one backend.
+///
+/// The apps call the classes of their SDKs, and hear the classes' listeners.
 package enum DemoStory {
     /// The fixture, which begins in an empty store.
     package static var fixture: Fixture {
-        get throws { try Fixture(PackageResources.story_json) }
+        get throws { try Fixture(PackageResources.story_json, dialects: FixtureDialects(StandardApps.dialects)) }
     }
 
     /// Plays the story to its end.
@@ -30,7 +32,7 @@ package enum DemoStory {
         var report = DemoReport()
         for session in fixture.sessions {
             let title =
-                session.dialect.name.flatMap { DialectRegistry.standard[$0] }?.tables.prefix ?? session.dialect.rawValue
+                session.dialect.name.flatMap { StandardApps.dialects[$0] }?.tables.prefix ?? session.dialect.rawValue
             let column = DemoReport.Column(name: session.dialect.rawValue, title: title)
             if !report.dialects.contains(column) { report.dialects.append(column) }
         }

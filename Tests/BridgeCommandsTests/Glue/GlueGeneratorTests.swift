@@ -6,7 +6,7 @@ import Testing
 struct GlueGeneratorTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-    private static let generated = root.appending(path: "Tests/DialectBackendTests/Glue")
+    private static let generated = root.appending(path: "Sources/StandardApps/Glue")
 
     @Test(arguments: [
         ("tim", "4.6", "TIM46Transport"), ("v2tim", "8.4", "V2TIM84Transport"), ("v2tim", "8.5", "V2TIM85Transport"),

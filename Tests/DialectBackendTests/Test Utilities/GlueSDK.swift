@@ -1,12 +1,9 @@
 import BridgeTranslation
+import ContractTesting
 import Dispatch
 import RelationshipCore
-import RongCloudAdapter
-import RongCloudWire
-import TIMAdapter
-import TIMWire
-import V2TIMAdapter
-import V2TIMWire
+
+@testable import StandardApps
 
 /// A vendor's SDK behind a glue file: our adapter under the vendor's module name takes the place of the SDK.
 struct GlueSDK: Sendable, CustomStringConvertible {
@@ -26,26 +23,11 @@ struct GlueSDK: Sendable, CustomStringConvertible {
     var description: String { "\(dialect.rawValue) \(spelling)" }
 
     static let all: [GlueSDK] = [
-        GlueSDK(TIMDialect(), "4.6", app: "1") { backend, device, queue in
-            let client = TIMManager(backend: backend, callbackQueue: queue, device: device)
-            return TIM46Transport(on: queue, client: { client })
-        },
-        GlueSDK(V2TIMDialect(), "8.4", app: "1", omitting: emptyInV2TIM) { backend, device, queue in
-            let client = V2TIMManager(backend: backend, callbackQueue: queue, device: device)
-            return V2TIM84Transport(on: queue, client: { client })
-        },
-        GlueSDK(V2TIMDialect(), "8.5", app: "1", omitting: emptyInV2TIM) { backend, device, queue in
-            let client = V2TIMManager(backend: backend, callbackQueue: queue, device: device)
-            return V2TIM85Transport(on: queue, client: { client })
-        },
-        GlueSDK(RongCloudDialect(), "5.12", app: "key") { backend, device, queue in
-            let client = RCCoreClient(backend: backend, callbackQueue: queue, device: device)
-            return RongCloud512Transport(on: queue, client: { client })
-        },
-        GlueSDK(RongCloudDialect(), "5.44", app: "key") { backend, device, queue in
-            let client = RCCoreClient(backend: backend, callbackQueue: queue, device: device)
-            return RongCloud544Transport(on: queue, client: { client })
-        },
+        GlueSDK(StandardApps.tim46, "4.6"),
+        GlueSDK(StandardApps.v2tim84, "8.4", omitting: emptyInV2TIM),
+        GlueSDK(StandardApps.v2tim85, "8.5", omitting: emptyInV2TIM),
+        GlueSDK(StandardApps.rongCloud512, "5.12"),
+        GlueSDK(StandardApps.rongCloud544, "5.44"),
     ]
 
     /// The objects of V2TIM have no lists that are not there.
@@ -55,19 +37,18 @@ struct GlueSDK: Sendable, CustomStringConvertible {
     }
 
     private init<Transport: DialectTransport>(
-        _ base: Transport.Target,
+        _ app: SDKDialect<Transport>,
         _ spelling: String,
-        app: String,
-        omitting omissions: @escaping @Sendable (String) -> Set<String> = { _ in [] },
-        _ make: @escaping ClassDialect<Transport>.Make
+        omitting omissions: @escaping TrimmedTransport<Transport>.Omissions = { _ in [] }
     ) {
-        (dialect, self.spelling) = (base.name, spelling)
-        classes = ClassDialect(base: base, app: app, omissions: omissions, make: make)
+        (dialect, self.spelling) = (app.name, spelling)
+        classes = app.trimmed(omissions)
+        let base = app.base
         backend = { service, limit in
             let backend = DialectBackend(
                 base,
-                over: make(service, DeviceID("phone"), DispatchQueue(label: "phone")),
-                app: app,
+                over: app.make(service, DeviceID("phone"), DispatchQueue(label: "phone")),
+                app: app.app,
                 limit: limit,
                 onFailure: { _ in },
                 login: { credential in try base.login(credential) }
@@ -75,10 +56,10 @@ struct GlueSDK: Sendable, CustomStringConvertible {
             return (backend, { await backend.settle() })
         }
         makeDevices = { service, below, onLoss in
-            DevicesBackend(base, service, app: app, onLoss: onLoss) { device in
-                make(below ?? service, device, DispatchQueue(label: device.rawValue))
+            DevicesBackend(base, service, app: app.app, onLoss: onLoss) { device in
+                app.make(below ?? service, device, DispatchQueue(label: device.rawValue))
             } deliver: { transport, user in
-                await transport.settle(base, user)
+                await transport.waitForCallbacks(base, user)
             }
         }
     }
