@@ -76,7 +76,7 @@ final class PostgresResult: @unchecked Sendable {
 }
 
 /// A row of a result, read by number of column; valid as long as its result.
-struct PostgresRow {
+struct PostgresRow: StoredRow {
     fileprivate let result: OpaquePointer
     fileprivate let number: Int32
 

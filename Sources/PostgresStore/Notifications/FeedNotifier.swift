@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import RelationshipCore
+internal import StoreRecords
 
 /// Notifies other stores over the same database of the users with new events, and receives their notifications.
 ///

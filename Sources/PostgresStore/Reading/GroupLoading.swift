@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import RelationshipCore
+internal import StoreRecords
 
 /// The statements that load several footprints of different users, with those that they share only once.
 struct GroupLoading {

@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import RelationshipCore
+internal import StoreRecords
 
 extension PostgresConnection {
     private static let countsQuery = """

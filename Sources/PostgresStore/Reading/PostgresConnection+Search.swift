@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import RelationshipCore
+internal import StoreRecords
 
 // The only reading that names no owner: it looks at every user there is, because words are found anywhere in a name. The
 // statement is bounded by the time that the server allows each.

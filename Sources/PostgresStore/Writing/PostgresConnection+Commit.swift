@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import RelationshipCore
+internal import StoreRecords
 
 /// A command that is to be decided and written.
 struct PendingCommand: Sendable {

@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import RelationshipCore
+internal import StoreRecords
 
 // Each process has a lease on the devices that it holds. Devices of a process without a lease are abandoned.
 

@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import RelationshipCore
+internal import StoreRecords
 
 // Removing what is too old: the users of a step are found by their order, and what goes is found among their rows.
 

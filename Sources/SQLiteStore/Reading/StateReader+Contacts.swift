@@ -1,5 +1,6 @@
 internal import GRDB
 internal import RelationshipCore
+internal import StoreRecords
 
 extension StateReader {
     /// The contacts of a user by each shared table; each part has a limit, so that none is read to its end.

@@ -1,5 +1,6 @@
 internal import GRDB
 internal import RelationshipCore
+internal import StoreRecords
 
 extension StateReader {
     private static let dataQuery = """

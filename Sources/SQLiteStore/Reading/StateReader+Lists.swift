@@ -51,7 +51,7 @@ extension StateReader {
         _ = try all(Self.feedQuery, [user.rawValue, position, max(limit, 0)]) { row in
             let position = try row.place(0)
             do {
-                slice.events.append(try event(row, at: position, of: user))
+                slice.events.append(try row.event(to: user))
             } catch let fault as UnreadableRow {
                 slice.unreadable.append(
                     FeedSlice.Unreadable(position: position, reason: fault.named(Columns.event).description)
@@ -59,18 +59,6 @@ extension StateReader {
             }
         }
         return slice
-    }
-
-    private func event(_ row: RecordRow, at position: Int64, of user: UserID) throws -> Event {
-        Event(
-            recipient: user,
-            position: position,
-            at: try row.timestamp(1),
-            actor: try row.userID(2),
-            device: try row.optionalText(3).map(DeviceID.init),
-            request: try row.optionalInteger(4).map { RequestID(rawValue: $0) },
-            payload: try row.json(5) { try JSONText.decode($0, to: user) }
-        )
     }
 
     /// Loads the identity of the store, and the acknowledged position of a device.

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import RelationshipCore
+internal import StoreRecords
 
 extension StateReader {
     /// Checks every user, because words may occur anywhere in a name, but reads only the profiles of the page.

@@ -1,5 +1,6 @@
 internal import GRDB
 internal import RelationshipCore
+internal import StoreRecords
 
 /// Removes old data.
 struct Pruner {
