@@ -1,17 +1,17 @@
 /// The data that a store loaded for a footprint: exactly its users and pairs, as of one moment.
 public struct RelationshipState: Sendable, Hashable {
     /// The users that exist.
-    public var users = SmallDictionary<UserID, UserRecord>()
+    public var users = LoadedRecords<UserID, UserRecord>()
     /// The edges that exist, by owner and friend.
-    public var friendships = SmallDictionary<UserPair, Friendship>()
+    public var friendships = LoadedRecords<UserPair, Friendship>()
     /// The blocks that exist, by blocker and blocked.
-    public var blocks = SmallDictionary<UserPair, Block>()
+    public var blocks = LoadedRecords<UserPair, Block>()
     /// The stored requests, by requester and addressee, in any state.
-    public var requests = SmallDictionary<UserPair, FriendRequest>()
+    public var requests = LoadedRecords<UserPair, FriendRequest>()
     /// The groups that exist, by owner, oldest first, then by name.
-    public var groups = SmallDictionary<UserID, [FriendGroup]>()
+    public var groups = LoadedRecords<UserID, [FriendGroup]>()
     /// The devices, by user, in order of the devices' names.
-    public var devices = SmallDictionary<UserID, [DevicePresence]>()
+    public var devices = LoadedRecords<UserID, [DevicePresence]>()
     /// The abandoned devices of ``Footprint/devicesOf``, if ``Footprint/leasesSince`` requests them.
     ///
     /// See ``RelationshipStore/abandonedDevices(leasesSince:limit:)``.
@@ -23,11 +23,11 @@ public struct RelationshipState: Sendable, Hashable {
     /// The subscriptions of ``Footprint/subscriptionsOf`` and of ``observers``, expired or not.
     public var subscriptions: [Subscription.Key: Subscription] = [:]
     /// The number of stored subscriptions to a user, by user and topic; entries with 0 are missing.
-    public var subscriberCounts = SmallDictionary<UserID, [Subscription.Topic: Int]>()
+    public var subscriberCounts = LoadedRecords<UserID, [Subscription.Topic: Int]>()
     /// The follows that exist, by follower and followee.
-    public var follows = SmallDictionary<UserPair, Follow>()
+    public var follows = LoadedRecords<UserPair, Follow>()
     /// The counts of users' lists of follows.
-    public var followCounts = SmallDictionary<UserID, FollowCounts>()
+    public var followCounts = LoadedRecords<UserID, FollowCounts>()
     /// The user with the id ``Footprint/uniqueID``, if there is one.
     public var uniqueIDOwner: UserID?
     /// The other users that ``Footprint/contactsOf`` requests, in order of their ids.

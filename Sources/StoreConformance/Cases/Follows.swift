@@ -161,7 +161,7 @@ extension RelationshipStore {
     }
 
     /// Counts the lists of follows of users.
-    func followCounts(of users: [UserID]) async throws -> SmallDictionary<UserID, FollowCounts> {
+    func followCounts(of users: [UserID]) async throws -> LoadedRecords<UserID, FollowCounts> {
         var footprint = Footprint.sample()
         footprint.followCountsOf = users
         return try await load(footprint).followCounts

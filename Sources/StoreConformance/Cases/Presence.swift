@@ -171,7 +171,7 @@ extension Subscription {
 
 extension RelationshipStore {
     /// Loads the devices of users.
-    func devices(of users: [UserID]) async throws -> SmallDictionary<UserID, [DevicePresence]> {
+    func devices(of users: [UserID]) async throws -> LoadedRecords<UserID, [DevicePresence]> {
         var footprint = Footprint.sample()
         footprint.devicesOf = users
         return try await load(footprint).devices
@@ -196,7 +196,7 @@ extension RelationshipStore {
     }
 
     /// Counts the subscriptions to users.
-    func subscriberCounts(of users: [UserID]) async throws -> SmallDictionary<UserID, [Subscription.Topic: Int]> {
+    func subscriberCounts(of users: [UserID]) async throws -> LoadedRecords<UserID, [Subscription.Topic: Int]> {
         var footprint = Footprint.sample()
         footprint.subscriberCountsOf = users
         return try await load(footprint).subscriberCounts

@@ -1,9 +1,9 @@
-/// A dictionary that is fast for a few entries, as in the state of most commands.
+/// The records that a store has loaded for a command, by key.
 ///
-/// Entries are in one array and keys are compared one by one: no hashing, and a single allocation. With more than
-/// `directLimit` entries it adds an index by hash, so that large states stay linear. The order of the entries is
-/// undefined.
-public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+/// It is a dictionary that is fast for a few entries: they are in one array, and keys are compared one by one, so it
+/// hashes nothing and allocates once. With more than `directLimit` entries it adds an index by hash, so that large states
+/// stay linear. The order of the entries is undefined.
+public struct LoadedRecords<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// An entry.
     public typealias Element = (key: Key, value: Value)
 
@@ -115,8 +115,8 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// - Parameter isIncluded: The test.
     /// - Returns: A dictionary of those entries.
     @inlinable
-    public func filter(_ isIncluded: (Element) -> Bool) -> SmallDictionary {
-        var kept = SmallDictionary()
+    public func filter(_ isIncluded: (Element) -> Bool) -> LoadedRecords {
+        var kept = LoadedRecords()
         for entry in entries where isIncluded((entry.key, entry.value)) { kept[entry.key] = entry.value }
         return kept
     }
@@ -126,8 +126,8 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// - Parameter transform: Converts an old value to a new one.
     /// - Returns: A dictionary of the new values.
     @inlinable
-    public func mapValues<NewValue>(_ transform: (Value) -> NewValue) -> SmallDictionary<Key, NewValue> {
-        var mapped = SmallDictionary<Key, NewValue>()
+    public func mapValues<NewValue>(_ transform: (Value) -> NewValue) -> LoadedRecords<Key, NewValue> {
+        var mapped = LoadedRecords<Key, NewValue>()
         for entry in entries { mapped[entry.key] = transform(entry.value) }
         return mapped
     }
@@ -172,7 +172,7 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension SmallDictionary: Sequence {
+extension LoadedRecords: Sequence {
     @inlinable
     public var count: Int { entries.count }
     @inlinable
@@ -186,7 +186,7 @@ extension SmallDictionary: Sequence {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension SmallDictionary: ExpressibleByDictionaryLiteral {
+extension LoadedRecords: ExpressibleByDictionaryLiteral {
     @inlinable
     public init(dictionaryLiteral elements: (Key, Value)...) {
         for (key, value) in elements { self[key] = value }
@@ -194,15 +194,15 @@ extension SmallDictionary: ExpressibleByDictionaryLiteral {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension SmallDictionary: Equatable where Value: Equatable {
+extension LoadedRecords: Equatable where Value: Equatable {
     @inlinable
-    public static func == (lhs: SmallDictionary, rhs: SmallDictionary) -> Bool {
+    public static func == (lhs: LoadedRecords, rhs: LoadedRecords) -> Bool {
         lhs.count == rhs.count && lhs.entries.allSatisfy { rhs[$0.key] == $0.value }
     }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension SmallDictionary: Hashable where Value: Hashable {
+extension LoadedRecords: Hashable where Value: Hashable {
     @inlinable
     public func hash(into hasher: inout Hasher) {
         Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) }).hash(into: &hasher)

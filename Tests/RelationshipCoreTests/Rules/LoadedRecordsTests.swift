@@ -1,11 +1,11 @@
 import RelationshipCore
 import Testing
 
-struct SmallDictionaryTests {
+struct LoadedRecordsTests {
     @Test(arguments: [1, 2, 3, 4, 5])
     func `it holds what a dictionary holds, whatever is done to it`(_ seed: UInt64) {
         var numbers = Numbers(state: seed)
-        var small: SmallDictionary<Int, Int> = [:]
+        var small: LoadedRecords<Int, Int> = [:]
         var reference: [Int: Int] = [:]
         for step in 0..<2_000 {
             // More and fewer keys by turns, so that it is small, large and small again.
@@ -37,8 +37,8 @@ struct SmallDictionaryTests {
 
     @Test
     func `the order of the entries makes no difference`() {
-        let one: SmallDictionary = [1: "a", 2: "b", 3: "c"]
-        let other: SmallDictionary = [3: "c", 1: "a", 2: "b"]
+        let one: LoadedRecords = [1: "a", 2: "b", 3: "c"]
+        let other: LoadedRecords = [3: "c", 1: "a", 2: "b"]
         #expect(one == other)
         #expect(Set([one, other]).count == 1)
         #expect(one != [1: "a", 2: "b"])
@@ -47,7 +47,7 @@ struct SmallDictionaryTests {
 
     @Test
     func `filtering and mapping keep the keys`() {
-        let one: SmallDictionary = [1: "a", 2: "bb", 3: "ccc"]
+        let one: LoadedRecords = [1: "a", 2: "bb", 3: "ccc"]
         #expect(one.filter { $0.key > 1 } == [2: "bb", 3: "ccc"])
         #expect(one.mapValues(\.count) == [1: 1, 2: 2, 3: 3])
     }
