@@ -55,7 +55,7 @@ struct AgainstTests {
             let fixture = try #require(fixtures.first)
             let right = await fixture.run(on: HTTPBackend(url))
             #expect(right.verdict == .passed, "\(right.text)")
-            let wrong = await fixture.run(on: Tampering(base: HTTPBackend(url), member: member, value: value))
+            let wrong = await fixture.run(on: AlteringBackend(base: HTTPBackend(url), member: member, value: value))
             #expect(!wrong.isGood, "\(wrong.text)")
         }
     }
@@ -166,7 +166,7 @@ struct AgainstTests {
 }
 
 /// Brings about another starting state than fixtures say.
-private struct Tampering: ContractBackend {
+private struct AlteringBackend: ContractBackend {
     let base: any ContractBackend
     let member: String
     let value: JSONValue

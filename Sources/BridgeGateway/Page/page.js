@@ -66,21 +66,21 @@ function select(phone) {
     other.view.root.classList.toggle("current", isCurrent);
     switches.get(other).button.setAttribute("aria-pressed", String(isCurrent));
   }
-  switches.get(phone).news = 0;
+  switches.get(phone).unseen = 0;
   describe(phone);
 }
 
 function describe(phone) {
-  const { name, badge, news } = switches.get(phone);
+  const { name, badge, unseen } = switches.get(phone);
   name.textContent = phone.user ? `${phone.dialect.title} · ${phone.user}` : phone.dialect.title;
-  badge.textContent = news ? `${news} new` : "";
+  badge.textContent = unseen ? `${unseen} new` : "";
 }
 
 function change(phone, notification) {
   const item = switches.get(phone);
   if (!item) return;
   const isCurrent = phone.view.root.classList.contains("current");
-  if (notification && !isCurrent && !phone.view.root.checkVisibility()) item.news += 1;
+  if (notification && !isCurrent && !phone.view.root.checkVisibility()) item.unseen += 1;
   describe(phone);
   byID("users").replaceChildren(...phones.map((other) => element("option", { value: other.view.wantedUser() })));
   const signedOut = phones.filter((other) => !other.isSignedIn);
@@ -110,7 +110,7 @@ async function start() {
     const name = element("span");
     const badge = element("span", { class: "badge" });
     const control = button([name, badge], () => select(phone), { "data-dialect": dialect.name });
-    switches.set(phone, { name, badge, button: control, news: 0 });
+    switches.set(phone, { name, badge, button: control, unseen: 0 });
     phones.push(phone);
     byID("phones").append(phone.view.root);
     byID("switcher").append(control);

@@ -10,7 +10,7 @@ struct ConnectionState {
     struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
 
     /// What has happened and must be reported to others.
-    struct News {
+    struct Changes {
         var done: PostgresExchange?
         var notifications: [String] = []
         var isLost = false
@@ -26,7 +26,7 @@ struct ConnectionState {
     private var prepared: [String: String] = [:]
     private var statementCount = 0
     private var isWatchingTime = false
-    private var news = News()
+    private var changes = Changes()
     var onNotification: (@Sendable (_ payload: String) -> Void)?
     var onLoss: (@Sendable (PostgresConnection) -> Void)?
 
@@ -43,11 +43,11 @@ struct ConnectionState {
 
     /// What has happened since the last time, and who must be notified.
     mutating func takeCallbacks() -> (
-        News, (@Sendable (_ payload: String) -> Void)?, (@Sendable (PostgresConnection) -> Void)?
+        Changes, (@Sendable (_ payload: String) -> Void)?, (@Sendable (PostgresConnection) -> Void)?
     ) {
-        let taken = (news, onNotification, news.isLost ? onLoss : nil)
-        if news.isLost { onLoss = nil }
-        news = News()
+        let taken = (changes, onNotification, changes.isLost ? onLoss : nil)
+        if changes.isLost { onLoss = nil }
+        changes = Changes()
         return taken
     }
 
@@ -59,7 +59,7 @@ struct ConnectionState {
         var exchange = exchange
         guard let handle else {
             exchange.fail(.unreachable("the connection is closed"))
-            news.done = exchange
+            changes.done = exchange
             return
         }
         for query in exchange.queries where !send(query, on: handle, &exchange) {
@@ -76,7 +76,7 @@ struct ConnectionState {
         lose(reason)
         var failed = exchange
         failed.fail(.lost(reason))
-        news.done = failed
+        changes.done = failed
     }
 
     private mutating func send(
@@ -151,7 +151,7 @@ struct ConnectionState {
         while let notification = PQnotifies(handle) {
             // What this session has sent itself is not new.
             if notification.pointee.be_pid != PQbackendPID(handle) {
-                news.notifications.append(String(libpq: notification.pointee.extra))
+                changes.notifications.append(String(libpq: notification.pointee.extra))
             }
             PQfreemem(notification)
         }
@@ -188,7 +188,7 @@ struct ConnectionState {
     }
 
     private mutating func finish() {
-        news.done = exchange
+        changes.done = exchange
         exchange = nil
     }
 
@@ -201,9 +201,9 @@ struct ConnectionState {
         prepared = [:]
         exchange?.isLost(reason)
         // If all is answered already, that is reported.
-        if let exchange { news.done = exchange }
+        if let exchange { changes.done = exchange }
         exchange = nil
-        news.isLost = true
+        changes.isLost = true
     }
 
     /// Whether a timer is needed from now on.

@@ -79,12 +79,12 @@ final class PostgresConnection: Sendable {
 
     /// Changes the state, and then reports what has happened, when others may use it again.
     private func change(_ body: (inout ConnectionState) -> Void) {
-        let (news, onNotification, onLoss) = state.withLock { state in
+        let (changes, onNotification, onLoss) = state.withLock { state in
             body(&state)
             return state.takeCallbacks()
         }
-        if let done = news.done { done.resume() }
-        for payload in news.notifications { onNotification?(payload) }
+        if let done = changes.done { done.resume() }
+        for payload in changes.notifications { onNotification?(payload) }
         onLoss?(self)
     }
 

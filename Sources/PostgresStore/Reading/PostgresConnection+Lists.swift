@@ -13,21 +13,21 @@ struct RelationCheck: Sendable {
 extension PostgresConnection {
     private static let friendsQuery = """
         SELECT \(Columns.friendship), EXISTS (SELECT 1 FROM friendship AS back
-        WHERE back.owner = $1 AND back.incoming AND back.other = edge.other)
-        FROM friendship AS edge WHERE owner = $1 AND NOT incoming ORDER BY added_at, other
+        WHERE back.owner = $1 AND back.incoming AND back.other = own.other)
+        FROM friendship AS own WHERE owner = $1 AND NOT incoming ORDER BY added_at, other
         """
 
     func friends(of owner: UserID) async throws -> [FriendEntry] {
         let query = PostgresQuery(Self.friendsQuery, [.user(owner)])
         let read = { (results: [PostgresResult]) in
-            try results[0].map { (edge: try $0.friendship(), isMutual: try $0.flag(9)) }
+            try results[0].map { (friendship: try $0.friendship(), isMutual: try $0.flag(9)) }
         }
-        return try await entries([query], read, of: \.edge.friend)
+        return try await entries([query], read, of: \.friendship.friend)
             .map { entry, profile in
                 FriendEntry(
-                    profile: profile ?? Profile(userID: entry.edge.friend),
+                    profile: profile ?? Profile(userID: entry.friendship.friend),
                     relation: Relation(outgoing: true, incoming: entry.isMutual),
-                    friendship: entry.edge,
+                    friendship: entry.friendship,
                     exists: profile != nil
                 )
             }
@@ -72,10 +72,10 @@ extension PostgresConnection {
     func follows(of user: UserID, matching query: FollowQuery) async throws -> [FollowEntry] {
         let mutual = """
             AND EXISTS (SELECT 1 FROM follow AS back
-            WHERE back.owner = $1 AND back.incoming AND back.other = edge.other)
+            WHERE back.owner = $1 AND back.incoming AND back.other = own.other)
             """
         let sql = """
-            SELECT other, followed_at FROM follow AS edge WHERE owner = $1 AND incoming = $2
+            SELECT other, followed_at FROM follow AS own WHERE owner = $1 AND incoming = $2
             AND (followed_at, other) > ($3, $4) \(query.list == .mutual ? mutual : "")
             ORDER BY followed_at, other LIMIT $5
             """

@@ -13,7 +13,7 @@ extension StateLoading {
         UNION (SELECT other FROM subscription WHERE owner = $1 AND incoming AND topic = $5[1] AND other > $3
         AND ($4[1] IS NULL OR other <= $4[1]) ORDER BY other LIMIT $6)) AS observer ORDER BY other LIMIT $6
         """
-    private static let edgesQuery = """
+    private static let friendshipsQuery = """
         SELECT \(Columns.friendship) FROM friendship WHERE owner = $1 AND other IN (\(observers))
         """
     private static let subscribersQuery = """
@@ -32,7 +32,7 @@ extension StateLoading {
             add(Self.observers, arguments) { result, state in
                 state.observers = try result.map { try $0.userID(0) }
             }
-            add(Self.edgesQuery, arguments, Self.readFriendships)
+            add(Self.friendshipsQuery, arguments, Self.readFriendships)
             if query.topic != nil { add(Self.subscribersQuery, arguments, Self.readSubscriptions) }
         }
         if let user = footprint.announcementsOf {

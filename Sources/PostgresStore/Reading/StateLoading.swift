@@ -174,8 +174,8 @@ struct StateLoading {
     }
 
     static func readFriendships(_ result: PostgresResult, _ state: inout RelationshipState) throws {
-        for edge in try result.map({ try $0.friendship() }) {
-            state.friendships.put(edge, for: UserPair(from: edge.owner, to: edge.friend))
+        for friendship in try result.map({ try $0.friendship() }) {
+            state.friendships.put(friendship, for: UserPair(from: friendship.owner, to: friendship.friend))
         }
     }
 

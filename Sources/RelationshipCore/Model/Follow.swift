@@ -1,4 +1,4 @@
-/// A directed edge without consent: `follower` follows `followee`.
+/// A follow, which needs no consent: `follower` follows `followee`.
 public struct Follow: Sendable, Hashable {
     /// The user who follows.
     public let follower: UserID
@@ -7,7 +7,7 @@ public struct Follow: Sendable, Hashable {
     /// The time when the follow began.
     public var followedAt: Timestamp
 
-    /// Creates an edge.
+    /// Creates a follow.
     ///
     /// - Parameters:
     ///   - follower: The user who follows.

@@ -1,6 +1,6 @@
 /// A named list of friends of one user, such as "work"; a friend may be in several.
 ///
-/// Each edge contains its groups (``Friendship/groups``). This record exists also for an empty group. Groups are
+/// Each friendship contains its groups (``Friendship/groups``). This record exists also for an empty group. Groups are
 /// private: only the owner sees them.
 public struct FriendGroup: Sendable, Hashable {
     /// The user who owns the group.

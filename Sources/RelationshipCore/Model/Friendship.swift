@@ -1,6 +1,6 @@
-/// A directed edge: `owner` has `friend` in their friend list.
+/// One side of a friendship: `owner` has `friend` in their friend list.
 ///
-/// Two users are mutual friends when both edges exist; each edge has its own remark, groups and custom fields.
+/// Two users are mutual friends when both sides exist; each has its own remark, groups and custom fields.
 public struct Friendship: Sendable, Hashable {
     private var content: Shared<Content>
 
@@ -23,12 +23,12 @@ public struct Friendship: Sendable, Hashable {
         get { content.value.source }
         set { content.change { $0.source = newValue } }
     }
-    /// The message of the request that led to this edge.
+    /// The message of the request that led to this friendship.
     public var wording: String {
         get { content.value.wording }
         set { content.change { $0.wording = newValue } }
     }
-    /// The time when the edge was created.
+    /// The time when the friendship was created.
     public var addedAt: Timestamp {
         get { content.value.addedAt }
         set { content.change { $0.addedAt = newValue } }
@@ -39,7 +39,7 @@ public struct Friendship: Sendable, Hashable {
         set { content.change { $0.custom = newValue } }
     }
 
-    /// Creates an edge.
+    /// Creates a friendship.
     ///
     /// - Parameters:
     ///   - owner: The user who owns the list.
@@ -47,8 +47,8 @@ public struct Friendship: Sendable, Hashable {
     ///   - remark: The owner's remark for the friend.
     ///   - groups: The names of the owner's groups that the friend is in.
     ///   - source: The place where the owner found the friend.
-    ///   - wording: The message of the request that led to this edge.
-    ///   - addedAt: The time when the edge was created.
+    ///   - wording: The message of the request that led to this friendship.
+    ///   - addedAt: The time when the friendship was created.
     ///   - custom: The owner's custom fields about the friend.
     public init(
         owner: UserID,
@@ -124,10 +124,10 @@ public struct FriendPatch: Sendable, Hashable {
         self.customFieldLimit = customFieldLimit
     }
 
-    /// Returns the edge with this patch applied.
+    /// Returns the friendship with this patch applied.
     ///
-    /// - Parameter friendship: The edge to change.
-    /// - Returns: The changed edge.
+    /// - Parameter friendship: The friendship to change.
+    /// - Returns: The changed friendship.
     public func applied(to friendship: Friendship) -> Friendship {
         Friendship(
             owner: friendship.owner,
@@ -142,7 +142,7 @@ public struct FriendPatch: Sendable, Hashable {
     }
 }
 
-/// The relation of one user to another, seen from the first; derived from the two edges, never stored.
+/// The relation of one user to another, seen from the first; derived from the friendships of both, never stored.
 public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
     /// Neither has the other in their list.
     case none
@@ -153,7 +153,7 @@ public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
     /// Each has the other in their list.
     case mutual
 
-    /// Derives the relation from the two edges.
+    /// Derives the relation from the two friendships.
     ///
     /// - Parameters:
     ///   - outgoing: Whether the other user is in my list.

@@ -1,6 +1,6 @@
 /// A value that copies share in memory.
 ///
-/// A friend list, a decision, its events and the feeds contain the same profiles and edges; a copy of one of those is a
+/// A friend list, a decision, its events and the feeds contain the same profiles and friendships; a copy of one of those is a
 /// copy of a reference. The value is immutable; a change of a copy creates a new value.
 struct Shared<Value: Sendable>: Sendable {
     private final class Storage: Sendable {

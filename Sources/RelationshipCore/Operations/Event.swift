@@ -71,7 +71,7 @@ extension Event {
         case friendsAdded([FriendEntry])
         /// Users left the recipient's friend list.
         case friendsRemoved([FriendRemoval])
-        /// The recipient's own list is unchanged, but the other side's edge was created or removed.
+        /// The recipient's own list is unchanged, but the other side's friendship was created or removed.
         case relationChanged(FriendEntry, previous: Relation)
         /// The recipient changed their data about a friend.
         case friendUpdated(FriendEntry)

@@ -89,13 +89,13 @@ public struct RelationItem: Sendable, Hashable {
     }
 }
 
-/// A user as another user sees them: profile, relation and, for a friend, the edge.
+/// A user as another user sees them: profile, relation and the friendship with a friend.
 public struct FriendEntry: Sendable, Hashable {
     /// The profile of the user; for an unknown user, only the id is set.
     public var profile: Profile
     /// The viewer's relation to the user.
     public var relation: Relation
-    /// The viewer's edge to the user, or `nil` if the user is not in the viewer's list.
+    /// The viewer's friendship with the user, or `nil` if the user is not in the viewer's list.
     public var friendship: Friendship?
     /// Whether the user exists.
     public var exists: Bool
@@ -105,7 +105,7 @@ public struct FriendEntry: Sendable, Hashable {
     /// - Parameters:
     ///   - profile: The profile of the user.
     ///   - relation: The viewer's relation to the user.
-    ///   - friendship: The viewer's edge to the user.
+    ///   - friendship: The viewer's friendship with the user.
     ///   - exists: Whether the user exists.
     public init(profile: Profile, relation: Relation, friendship: Friendship?, exists: Bool = true) {
         self.profile = profile

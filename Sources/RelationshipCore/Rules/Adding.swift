@@ -1,7 +1,7 @@
 extension Draft {
     /// Adds a friend, or records the request.
     ///
-    /// The order of the checks follows the precedence of the vendors' codes: the user, blocklists, existing edges,
+    /// The order of the checks follows the precedence of the vendors' codes: the user, blocklists, existing friendships,
     /// limits, and last the target's permission.
     mutating func addFriend(_ add: AddFriendArguments) throws(RelationshipError) {
         let pair = UserPair(from: me, to: add.target)
@@ -14,7 +14,7 @@ extension Draft {
         }
         if state.blocks.contains(key: pair) { throw RelationshipError(.targetBlocked, user: add.target) }
         if state.blocks.contains(key: pair.reversed) { throw RelationshipError(.blockedByTarget, user: add.target) }
-        let missing = missingEdges(of: pair, add.direction)
+        let missing = missingFriendships(of: pair, add.direction)
         guard !missing.isEmpty else { throw RelationshipError(.alreadyFriends, user: add.target) }
         try checkRoom(for: missing)
         if let group = add.group { try checkGroupRoom(for: [group]) }
@@ -24,7 +24,7 @@ extension Draft {
             throw RelationshipError(.addDenied, user: add.target)
         case .anyone:
             keepWords(in: pair, remark: add.remark, group: add.group)
-            befriend(missing, as: EdgeTexts(add), owner: me)
+            befriend(missing, as: FriendshipTexts(add), owner: me)
             answer(.added(.added))
         case .needsApproval:
             try sendRequest(add)
@@ -32,8 +32,8 @@ extension Draft {
         }
     }
 
-    /// Returns the edges that an operation in the given direction would create.
-    func missingEdges(of pair: UserPair, _ direction: Direction) -> [UserPair] {
+    /// Returns the friendships that an operation in the given direction would create.
+    func missingFriendships(of pair: UserPair, _ direction: Direction) -> [UserPair] {
         var missing: [UserPair] = []
         missing.reserveCapacity(2)
         if !state.friendships.contains(key: pair) { missing.append(pair) }
@@ -42,70 +42,75 @@ extension Draft {
     }
 
     /// Throws if a friend list that would grow is full; the caller's own is checked first.
-    func checkRoom(for edges: [UserPair]) throws(RelationshipError) {
-        for edge in edges {
-            guard let count = state.users.read(edge.owner, { $0.friendCount }) else {
-                throw RelationshipError(.unknownUser, user: edge.owner)
+    func checkRoom(for friendships: [UserPair]) throws(RelationshipError) {
+        for pair in friendships {
+            guard let count = state.users.read(pair.owner, { $0.friendCount }) else {
+                throw RelationshipError(.unknownUser, user: pair.owner)
             }
             guard count < policy.friendLimit else {
-                throw RelationshipError(edge.owner == me ? .friendLimit : .peerFriendLimit, user: edge.owner)
+                throw RelationshipError(pair.owner == me ? .friendLimit : .peerFriendLimit, user: pair.owner)
             }
         }
     }
 
-    /// Creates edges, settles the requests that they fulfil, and notifies the users with a changed list or relation.
+    /// Creates friendships, settles the requests that they fulfil, and notifies the users with a changed list or relation.
     ///
-    /// Each edge gets its owner's own remark and group: those of the operation, or else those of the owner's pending
+    /// Each friendship gets its owner's own remark and group: those of the operation, or else those of the owner's pending
     /// request.
     ///
     /// - Parameters:
-    ///   - edges: The missing edges to create, of one pair of users.
+    ///   - friendships: The missing friendships to create, of one pair of users.
     ///   - texts: The texts of the user who asked.
-    ///   - owner: The user who asked: their edge gets their remark and group.
-    ///   - reverseRemark: The remark of the other edge.
-    mutating func befriend(_ edges: [UserPair], as texts: EdgeTexts, owner: UserID, reverseRemark: String = "") {
-        guard let first = edges.first else { return }
+    ///   - owner: The user who asked: their friendship gets their remark and group.
+    ///   - reverseRemark: The remark of the other friendship.
+    mutating func befriend(
+        _ friendships: [UserPair],
+        as texts: FriendshipTexts,
+        owner: UserID,
+        reverseRemark: String = ""
+    ) {
+        guard let first = friendships.first else { return }
         let before = state.relation(first)
         var entering: [GroupEntering] = []
-        for edge in edges {
-            let isOwn = edge.owner == owner
-            let asked = pendingRequest(edge)
+        for pair in friendships {
+            let isOwn = pair.owner == owner
+            let asked = pendingRequest(pair)
             var remark = isOwn ? texts.remark : reverseRemark
             if remark.isEmpty, let asked { remark = asked.remark }
             let group = (isOwn ? texts.group : nil) ?? asked?.group
             insert(
                 Friendship(
-                    owner: edge.owner,
-                    friend: edge.other,
+                    owner: pair.owner,
+                    friend: pair.other,
                     remark: remark,
-                    groups: group.map { enter([$0], edge, &entering) } ?? [],
+                    groups: group.map { enter([$0], pair, &entering) } ?? [],
                     source: texts.source,
                     wording: texts.wording,
                     addedAt: now
                 )
             )
         }
-        for edge in edges { notify(edge.owner, .friendsAdded([entry(edge)])) }
+        for pair in friendships { notify(pair.owner, .friendsAdded([entry(pair)])) }
         notify(entering)
-        notifyUnlisted(first, before: before, changed: edges)
-        settleFulfilled(edges)
+        notifyUnlisted(first, before: before, changed: friendships)
+        settleFulfilled(friendships)
     }
 
-    /// Settles the requests that new edges of one pair of users have fulfilled.
+    /// Settles the requests that new friendships of one pair of users have fulfilled.
     ///
-    /// Between mutual friends all requests are fulfilled, whichever edge was created last.
-    mutating func settleFulfilled(_ edges: [UserPair]) {
-        guard let first = edges.first, !state.requests.isEmpty else { return }
-        let fulfilled = state.relation(first) == .mutual ? [first, first.reversed] : edges
+    /// Between mutual friends all requests are fulfilled, whichever friendship was created last.
+    mutating func settleFulfilled(_ friendships: [UserPair]) {
+        guard let first = friendships.first, !state.requests.isEmpty else { return }
+        let fulfilled = state.relation(first) == .mutual ? [first, first.reversed] : friendships
         for pair in fulfilled { settle(pair, as: .accepted) }
     }
 
-    /// Notifies users with an unchanged edge that the other side's edge has changed the relation.
+    /// Notifies users with an unchanged friendship that the other side's friendship has changed the relation.
     ///
     /// - Parameters:
     ///   - pair: The two users.
     ///   - before: The earlier relation of the pair's owner to the other user.
-    ///   - changed: The edges of the pair that were created or removed.
+    ///   - changed: The friendships of the pair that were created or removed.
     mutating func notifyUnlisted(_ pair: UserPair, before: Relation, changed: [UserPair]) {
         if !changed.contains(pair) { notifyUnlisted(pair, before: before) }
         if !changed.contains(pair.reversed) { notifyUnlisted(pair.reversed, before: before.reversed) }
@@ -145,8 +150,8 @@ extension Draft {
     }
 }
 
-/// The requester's texts for the edges of the friendship.
-struct EdgeTexts {
+/// The requester's texts for the friendships of both users.
+struct FriendshipTexts {
     var remark: String
     var group: String?
     var source: String

@@ -2,19 +2,19 @@ extension Draft {
     /// Accepts a request: the requester gets a friend and, if the acceptance is two-way, so does the caller.
     mutating func acceptRequest(_ accept: AcceptRequestArguments) throws(RelationshipError) {
         let request = try requestToAnswer(from: accept.requester)
-        // In this order: the requester's edge comes first.
-        let missing = missingEdges(of: request.pair, accept.direction)
-        // The caller's own list is checked first, and its edge is the last.
+        // In this order: the requester's friendship comes first.
+        let missing = missingFriendships(of: request.pair, accept.direction)
+        // The caller's own list is checked first, and its friendship is the last.
         try checkRoom(for: missing.reversed())
-        // In existing edges, the acceptor's new remark applies, and the requester's older texts fill empty fields.
-        if let edge = state.friendships[request.pair] {
-            keepWords(in: request.pair, remark: edge.remark.isEmpty ? request.remark : "", group: request.group)
+        // In existing friendships, the acceptor's new remark applies, and the requester's older texts fill empty fields.
+        if let friendship = state.friendships[request.pair] {
+            keepWords(in: request.pair, remark: friendship.remark.isEmpty ? request.remark : "", group: request.group)
         }
         keepWords(in: request.pair.reversed, remark: accept.remark)
-        befriend(missing, as: EdgeTexts(request), owner: request.requester, reverseRemark: accept.remark)
-        // Without an edge to create, or with another one only, the request itself is still pending.
+        befriend(missing, as: FriendshipTexts(request), owner: request.requester, reverseRemark: accept.remark)
+        // Without a friendship to create, or with another one only, the request itself is still pending.
         settle(request.pair, as: .accepted)
-        // A crossing request is settled too; without an edge for it, it was not accepted.
+        // A crossing request is settled too; without a friendship for it, it was not accepted.
         settle(request.pair.reversed, as: accept.direction == .twoWay ? .accepted : .withdrawn)
     }
 

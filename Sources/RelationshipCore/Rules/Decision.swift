@@ -61,11 +61,11 @@ public struct Decision: Sendable, Hashable {
 public enum Change: Sendable, Hashable {
     /// Creates the user, or replaces their profile.
     case putUser(Profile)
-    /// Adds a new edge; the owner's friend count increases by one.
+    /// Adds a new friendship; the owner's friend count increases by one.
     case insertFriendship(Friendship)
-    /// Replaces an existing edge.
+    /// Replaces an existing friendship.
     case updateFriendship(Friendship)
-    /// Removes an existing edge; the owner's friend count decreases by one.
+    /// Removes an existing friendship; the owner's friend count decreases by one.
     case deleteFriendship(UserPair)
     /// Adds a new block; the owner's block count increases by one.
     case insertBlock(Block)
@@ -79,7 +79,7 @@ public enum Change: Sendable, Hashable {
     case setRequestSequence(UserID, Int64)
     /// Adds a new group.
     case insertGroup(FriendGroup)
-    /// Removes an existing group, but not its name from any edge.
+    /// Removes an existing group, but not its name from any friendship.
     case deleteGroup(owner: UserID, name: String)
     /// Sets whether the user is forbidden to send requests.
     case setForbiddenToAdd(UserID, Bool)

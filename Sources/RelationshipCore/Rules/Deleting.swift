@@ -40,7 +40,7 @@ extension Draft {
         }
     }
 
-    /// Removes the edge of another user's list, if it exists, and notifies its owner.
+    /// Removes the friendship from another user's list, if it exists, and notifies its owner.
     mutating func removeAndNotify(_ pair: UserPair, wasListedBack: Bool) {
         guard removeFriendship(pair) else { return }
         let previous = Relation(outgoing: true, incoming: wasListedBack)

@@ -54,7 +54,7 @@ struct Draft {
         decision.changes.append(.updateFriendship(friendship))
     }
 
-    /// Removes an edge if it exists, and returns whether it did.
+    /// Removes a friendship if it exists, and returns whether it did.
     @discardableResult
     mutating func removeFriendship(_ pair: UserPair) -> Bool {
         guard state.friendships.removeValue(forKey: pair) != nil else { return false }

@@ -2,7 +2,7 @@
 public struct Footprint: Sendable, Hashable {
     /// The users with records that are needed.
     public var users: [UserID]
-    /// The pairs of users with edges, blocks and requests that are needed, in both directions.
+    /// The pairs of users with friendships, blocks and requests that are needed, in both directions.
     ///
     /// With a stored pending request of a pair that names a group, all groups of its requester are needed too: the
     /// friend enters the group, whichever user creates the friendship.
@@ -17,10 +17,10 @@ public struct Footprint: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - users: The users with records that are needed.
-    ///   - pairs: The pairs of users with edges, blocks and requests that are needed, in both directions.
+    ///   - pairs: The pairs of users with friendships, blocks and requests that are needed, in both directions.
     ///   - receivedRequestsOf: The user for whom those received requests are needed that are pending and have not expired.
     ///   - groupsOf: The users with groups that are needed.
-    ///   - friendsOf: The user with edges that are needed, with their reverses.
+    ///   - friendsOf: The user with friendships that are needed, with their reverses.
     ///   - expiredUpTo: Requests sent at this moment or earlier do not count as pending.
     public init(
         users: [UserID],
@@ -62,7 +62,7 @@ extension Footprint {
         get { more?.value.receivedRequestsOf }
         set { change { $0.receivedRequestsOf = newValue } }
     }
-    /// The observers of a user that are needed, if any: their ids, the edges between them and the user in both
+    /// The observers of a user that are needed, if any: their ids, the friendships between them and the user in both
     /// directions, and their subscriptions to the user in the topic of the query, expired or not.
     public var observers: ObserverQuery? {
         get { more?.value.observers }
@@ -78,7 +78,7 @@ extension Footprint {
         get { more?.value.groupsOf ?? [] }
         set { change { $0.groupsOf = newValue } }
     }
-    /// The user with edges that are needed, with their reverses, if any.
+    /// The user with friendships that are needed, with their reverses, if any.
     public var friendsOf: UserID? {
         get { more?.value.friendsOf }
         set { change { $0.friendsOf = newValue } }
@@ -120,7 +120,7 @@ extension Footprint {
     }
     /// The user with shared data that is needed, if any, with any ``contactLimit`` of these other users.
     ///
-    /// The other users are in ``RelationshipState/contacts``, with their records. Needed are the edges, blocks,
+    /// The other users are in ``RelationshipState/contacts``, with their records. Needed are the friendships, blocks,
     /// requests in any state, follows and subscriptions between them and the user, in both directions.
     public var contactsOf: UserID? {
         get { more?.value.contactsOf }

@@ -10,9 +10,11 @@ extension Draft {
         var members: [UserPair] = []
         let results = try forEach(UserBatch(create.members)) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(from: draft.me, to: user)
-            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, user: user) }
-            edge.groups += names
-            draft.update(edge)
+            guard var friendship = draft.state.friendships[pair] else {
+                throw RelationshipError(.notFriends, user: user)
+            }
+            friendship.groups += names
+            draft.update(friendship)
             members.append(pair)
         }
         for name in names { notify(me, .groupCreated(name, members: members.map { entry($0) })) }
@@ -24,7 +26,7 @@ extension Draft {
         let names = names.firstMentions
         for name in names { try requireGroup(name) }
         for name in names { removeGroup(name) }
-        updateOwnEdges { edge in edge.groups.removeAll { names.contains($0) } }
+        updateOwnFriendships { friendship in friendship.groups.removeAll { names.contains($0) } }
         if !names.isEmpty { notify(me, .groupsDeleted(names)) }
     }
 
@@ -39,7 +41,7 @@ extension Draft {
         let createdAt = state.groups[me]?.first { $0.name == old }?.createdAt ?? now
         removeGroup(old)
         insert(FriendGroup(owner: me, name: new, createdAt: createdAt))
-        updateOwnEdges { edge in edge.groups = edge.groups.map { $0 == old ? new : $0 } }
+        updateOwnFriendships { friendship in friendship.groups = friendship.groups.map { $0 == old ? new : $0 } }
         notify(me, .groupRenamed(from: old, to: new))
     }
 
@@ -49,10 +51,12 @@ extension Draft {
         var added: [UserPair] = []
         let results = try forEach(UserBatch(members.users)) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(from: draft.me, to: user)
-            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, user: user) }
-            guard !edge.groups.contains(members.name) else { return }
-            edge.groups.append(members.name)
-            draft.update(edge)
+            guard var friendship = draft.state.friendships[pair] else {
+                throw RelationshipError(.notFriends, user: user)
+            }
+            guard !friendship.groups.contains(members.name) else { return }
+            friendship.groups.append(members.name)
+            draft.update(friendship)
             added.append(pair)
         }
         if !added.isEmpty { notify(me, .groupMembersAdded(members.name, members: added.map { entry($0) })) }
@@ -65,10 +69,12 @@ extension Draft {
         var removed: [UserID] = []
         let results = try forEach(UserBatch(members.users)) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(from: draft.me, to: user)
-            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, user: user) }
-            guard edge.groups.contains(members.name) else { return }
-            edge.groups.removeAll { $0 == members.name }
-            draft.update(edge)
+            guard var friendship = draft.state.friendships[pair] else {
+                throw RelationshipError(.notFriends, user: user)
+            }
+            guard friendship.groups.contains(members.name) else { return }
+            friendship.groups.removeAll { $0 == members.name }
+            draft.update(friendship)
             removed.append(user)
         }
         if !removed.isEmpty { notify(me, .groupMembersRemoved(members.name, members: removed)) }
@@ -91,13 +97,13 @@ extension Draft {
         }
     }
 
-    /// Updates those of the caller's edges that the body changes.
-    private mutating func updateOwnEdges(_ body: (inout Friendship) -> Void) {
-        let edges = state.friendships.values.filter { $0.owner == me }.sorted { $0.friend < $1.friend }
-        for edge in edges {
-            var changed = edge
+    /// Updates those of the caller's friendships that the body changes.
+    private mutating func updateOwnFriendships(_ body: (inout Friendship) -> Void) {
+        let friendships = state.friendships.values.filter { $0.owner == me }.sorted { $0.friend < $1.friend }
+        for friendship in friendships {
+            var changed = friendship
             body(&changed)
-            if changed != edge { update(changed) }
+            if changed != friendship { update(changed) }
         }
     }
 }

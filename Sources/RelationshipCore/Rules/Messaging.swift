@@ -3,7 +3,7 @@ extension Rules {
     ///
     /// - Parameters:
     ///   - pair: The sender and the receiver.
-    ///   - state: The edges and blocks of the pair.
+    ///   - state: The friendships and blocks of the pair.
     /// - Returns: Whether it arrives, and the reason if not.
     /// - Throws: ``RelationshipError/Code/unknownUser`` if the receiver does not exist.
     public func verdict(

@@ -2,7 +2,7 @@
 public struct RelationshipState: Sendable, Hashable {
     /// The users that exist.
     public var users = LoadedRecords<UserID, UserRecord>()
-    /// The edges that exist, by owner and friend.
+    /// The friendships that exist, by owner and friend.
     public var friendships = LoadedRecords<UserPair, Friendship>()
     /// The blocks that exist, by blocker and blocked.
     public var blocks = LoadedRecords<UserPair, Block>()

@@ -1,4 +1,4 @@
-// A user's remark and group go into the user's own edge, whichever operation creates the edge.
+// A user's remark and group go into the user's own friendship, whichever operation creates the friendship.
 extension Draft {
     /// Returns the pending request of a pair, if there is one.
     func pendingRequest(_ pair: UserPair) -> FriendRequest? {
@@ -8,7 +8,7 @@ extension Draft {
         return request
     }
 
-    /// Adds a remark and a group to an existing edge, and notifies its owner; does nothing without an edge.
+    /// Adds a remark and a group to an existing friendship, and notifies its owner; does nothing without a friendship.
     ///
     /// - Parameters:
     ///   - pair: The owner of the remark, and the friend.
@@ -31,7 +31,7 @@ extension Draft {
     /// - Parameters:
     ///   - names: The groups.
     ///   - pair: The owner of the groups, and the friend.
-    ///   - entries: The records, for notifications once the edge exists.
+    ///   - entries: The records, for notifications once the friendship exists.
     /// - Returns: The groups, except those beyond the limit. The owner may have reached the limit with other groups
     ///   before a request is accepted; the friend then enters none.
     mutating func enter(_ names: [String], _ pair: UserPair, _ entries: inout [GroupEntering]) -> [String] {

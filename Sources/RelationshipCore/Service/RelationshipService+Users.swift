@@ -5,10 +5,10 @@ extension RelationshipService {
         let profiles = users.compactMap { state.users[$0]?.profile }
         guard hidesProfiles(profiles) else { return profiles }
         let pairs = users.map { UserPair(from: $0, to: caller.user) }
-        let edges = try await store.load(footprint(users: [], pairs: pairs, now: now)).friendships
+        let friendships = try await store.load(footprint(users: [], pairs: pairs, now: now)).friendships
         return profiles.map { profile in
             if caller.sees(profile.userID) { return profile }
-            let isFriend = edges[UserPair(from: profile.userID, to: caller.user)] != nil
+            let isFriend = friendships[UserPair(from: profile.userID, to: caller.user)] != nil
             return profile.shown(toFriend: isFriend, policy: policy)
         }
     }

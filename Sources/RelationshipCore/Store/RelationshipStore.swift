@@ -1,4 +1,4 @@
-/// The storage of users, edges, blocks, requests and feeds.
+/// The storage of users, friendships, blocks, requests and feeds.
 ///
 /// ### Implementing a store
 ///
@@ -69,7 +69,7 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own failure.
     func relations(of owner: UserID, with users: [UserID]) async throws(RelationshipError) -> [Relation?]
 
-    /// Reads all users in a friend list, oldest edge first, then by user id.
+    /// Reads all users in a friend list, oldest friendship first, then by user id.
     ///
     /// - Parameter owner: The user of the list.
     /// - Returns: The entries with profile and relation.

@@ -9,7 +9,7 @@ public struct UserData: Sendable, Hashable {
     public var isForbiddenToAdd = false
     /// The version of the user's request list.
     public var requestSequence: Int64 = 0
-    /// The user's edges, by friend.
+    /// The user's friendships, by friend.
     public var friends: [Friendship] = []
     /// The user's groups, oldest first, then by name.
     public var groups: [FriendGroup] = []

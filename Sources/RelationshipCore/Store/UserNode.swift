@@ -12,11 +12,11 @@ final class UserNode {
 
     /// The data of a user about another, in one entry, because a command about two users reads all of it.
     struct Contact {
-        /// The edge to the other user.
+        /// The friendship with the other user.
         fileprivate(set) var friendship: Friendship?
         /// The time when this user blocked the other.
         fileprivate(set) var blockedAt: Timestamp?
-        /// Whether the other user has an edge to this one.
+        /// Whether this user is in the other's list.
         fileprivate(set) var isLister = false
         /// Whether the other user blocked this one.
         fileprivate(set) var isBlocker = false
@@ -178,7 +178,7 @@ extension UserNode {
         return order
     }
 
-    /// Returns the edge to another user, if there is one.
+    /// Returns the friendship with another user, if there is one.
     func friendship(with user: UserID) -> Friendship? { contacts[user]?.friendship }
 
     func insert(_ friendship: Friendship) {

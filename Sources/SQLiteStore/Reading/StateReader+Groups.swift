@@ -39,21 +39,23 @@ extension StateReader {
         return entries
     }
 
-    private static let edgesQuery = """
+    private static let friendshipsQuery = """
         SELECT \(friendshipColumns) FROM friendship WHERE owner = ?
         """
-    private static let edgesBackQuery = """
+    private static let friendshipsBackQuery = """
         SELECT \(friendshipColumns) FROM friendship
-        WHERE friend = ? AND owner IN (SELECT edge.friend FROM friendship AS edge WHERE edge.owner = ?)
+        WHERE friend = ? AND owner IN (SELECT own.friend FROM friendship AS own WHERE own.owner = ?)
         """
     private static let friendRecordsQuery = """
         SELECT \(recordColumns) FROM friendship JOIN user ON user.id = friendship.friend WHERE friendship.owner = ?
         """
 
     func loadFriends(of owner: UserID, _ expiredUpTo: Timestamp, into state: inout RelationshipState) throws {
-        let edges = try all(Self.edgesQuery, [owner.rawValue]) { try $0.friendship(at: 0) }
-        let back = try all(Self.edgesBackQuery, [owner.rawValue, owner.rawValue]) { try $0.friendship(at: 0) }
-        for edge in edges + back { state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge }
+        let friendships = try all(Self.friendshipsQuery, [owner.rawValue]) { try $0.friendship(at: 0) }
+        let back = try all(Self.friendshipsBackQuery, [owner.rawValue, owner.rawValue]) { try $0.friendship(at: 0) }
+        for friendship in friendships + back {
+            state.friendships[UserPair(from: friendship.owner, to: friendship.friend)] = friendship
+        }
         let arguments: Arguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, owner.rawValue]
         for record in try all(Self.friendRecordsQuery, arguments, { try Self.record($0, of: $0.userID(0)) }) {
             state.users[record.profile.userID] = record

@@ -3,14 +3,14 @@ internal import RelationshipCore
 internal import StoreRecords
 
 extension StateReader {
-    // The other side's edges are looked up where they are adjacent: among the edges that point to the owner.
+    // The other side's friendships are looked up where they are adjacent: among the friendships that point to the owner.
     private static let friendsQuery = """
-        SELECT \(Columns.list(Columns.friendship, of: "edge")), \(Columns.list(Columns.profile, of: "user")), back.owner
-        FROM friendship AS edge
-        LEFT JOIN user ON user.id = edge.friend
+        SELECT \(Columns.list(Columns.friendship, of: "own")), \(Columns.list(Columns.profile, of: "user")), back.owner
+        FROM friendship AS own
+        LEFT JOIN user ON user.id = own.friend
         LEFT JOIN friendship AS back INDEXED BY friendship_by_friend
-            ON back.friend = edge.owner AND back.owner = edge.friend
-        WHERE edge.owner = ? ORDER BY edge.added_at, edge.friend
+            ON back.friend = own.owner AND back.owner = own.friend
+        WHERE own.owner = ? ORDER BY own.added_at, own.friend
         """
 
     func friends(of owner: UserID) throws -> [FriendEntry] {

@@ -12,7 +12,7 @@ extension StateReader {
         WHERE publisher = ?2 AND topic = ?5 AND subscriber > ?3 AND (?4 IS NULL OR subscriber <= ?4)
         ORDER BY 1 LIMIT ?6
         """
-    private static let edgesQuery = """
+    private static let friendshipsQuery = """
         SELECT \(friendshipColumns) FROM friendship
         WHERE (owner = ?1 AND friend = ?2) OR (owner = ?2 AND friend = ?1)
         """
@@ -29,8 +29,8 @@ extension StateReader {
         state.observers = try all(Self.observersQuery, arguments) { try $0.userID(0) }
         for observer in state.observers {
             let pair = [observer.rawValue, query.user.rawValue]
-            for edge in try all(Self.edgesQuery, pair, { try $0.friendship(at: 0) }) {
-                state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge
+            for friendship in try all(Self.friendshipsQuery, pair, { try $0.friendship(at: 0) }) {
+                state.friendships[UserPair(from: friendship.owner, to: friendship.friend)] = friendship
             }
             guard let topic = query.topic else { continue }
             let key = pair + [topic.rawValue]

@@ -106,13 +106,13 @@ extension StateReader {
     private static func followsQuery(_ list: FollowList) -> String {
         let (owner, other) = list == .followers ? ("followee", "follower") : ("follower", "followee")
         let mutual = """
-            AND EXISTS (SELECT 1 FROM follow AS back WHERE back.follower = edge.followee AND back.followee = edge.follower)
+            AND EXISTS (SELECT 1 FROM follow AS back WHERE back.follower = own.followee AND back.followee = own.follower)
             """
         return """
-            SELECT edge.\(other), edge.followed_at, \(Columns.list(Columns.profile, of: "user"))
-            FROM follow AS edge LEFT JOIN user ON user.id = edge.\(other)
-            WHERE edge.\(owner) = ? AND (edge.followed_at, edge.\(other)) > (?, ?) \(list == .mutual ? mutual : "")
-            ORDER BY edge.followed_at, edge.\(other) LIMIT ?
+            SELECT own.\(other), own.followed_at, \(Columns.list(Columns.profile, of: "user"))
+            FROM follow AS own LEFT JOIN user ON user.id = own.\(other)
+            WHERE own.\(owner) = ? AND (own.followed_at, own.\(other)) > (?, ?) \(list == .mutual ? mutual : "")
+            ORDER BY own.followed_at, own.\(other) LIMIT ?
             """
     }
 

@@ -71,7 +71,7 @@ enum Schema {
     private static func createFriendships(_ db: Database) throws {
         // A list has a few thousand adjacent entries, and is sorted by time on reading, which is cheaper than an index
         // that every new friendship would have to maintain. The same applies to groups, of which a user has a few
-        // dozen; the edges contain their members.
+        // dozen; the friendships contain their members.
         try db.execute(
             sql: """
                 CREATE TABLE friendship (

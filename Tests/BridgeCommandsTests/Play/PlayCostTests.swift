@@ -12,7 +12,7 @@ struct PlayCostTests {
         let many = try await callsOfALine(sessions: 300)
         #expect(few.read == many.read)
         #expect(few.write == many.write)
-        #expect(many.read <= 3, "a read, and the news of who reads")
+        #expect(many.read <= 3, "a read, and the events of the reader")
     }
 
     @Test("D3: every app that an event reaches gets it with the line that caused it, in order of connection")

@@ -28,7 +28,7 @@ struct UserIDTests {
             (false, false, Relation.none), (true, false, .outgoing), (false, true, .incoming), (true, true, .mutual),
         ]
     )
-    func theRelationFollowsFromTheTwoEdges(outgoing: Bool, incoming: Bool, relation: Relation) {
+    func theRelationFollowsFromTheTwoFriendships(outgoing: Bool, incoming: Bool, relation: Relation) {
         #expect(Relation(outgoing: outgoing, incoming: incoming) == relation)
         #expect(relation.reversed == Relation(outgoing: incoming, incoming: outgoing))
     }

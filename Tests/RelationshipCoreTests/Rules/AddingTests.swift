@@ -22,14 +22,14 @@ struct AddingTests {
         #expect(try await backend.heard("b", since: b) == [])
     }
 
-    @Test func theMissingEdgeOfATwoWayAddTellsTheOtherSideOnly() async throws {
+    @Test func theMissingFriendshipOfATwoWayAddTellsTheOtherSideOnly() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         #expect(try await backend.run("a", add("b", .twoWay)) == .added(.added))
         #expect(try await backend.relation("a", to: "b") == .mutual)
-        // The list of a stays; that the friendship is mutual now is news only for dialects that know no other.
+        // The list of a stays; only dialects that know no other friendship report that it is mutual now.
         #expect(try await backend.heard("a", since: a) == [.relationChanged])
         #expect(try await backend.heard("b", since: b) == [.friendsAdded])
     }
@@ -92,7 +92,7 @@ struct AddingTests {
         #expect(try await backend.requests("a").entries.isEmpty)
     }
 
-    @Test func mutualFriendsHaveNoRequestLeftWhicheverEdgeCameLast() async throws {
+    @Test func mutualFriendsHaveNoRequestLeftWhicheverFriendshipCameLast() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))

@@ -3,7 +3,7 @@ import Testing
 
 struct ListTests {
     @Test(arguments: [(Direction.oneWay, Relation.incoming), (.twoWay, .none)])
-    func deletingRemovesOneEdgeOrBoth(direction: Direction, relation: Relation) async throws {
+    func deletingRemovesOneFriendshipOrBoth(direction: Direction, relation: Relation) async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -99,11 +99,11 @@ struct ListTests {
         guard case .friends(let friends) = try await backend.run("a", .listFriends(FriendQuery())) else {
             throw UnexpectedOutcome()
         }
-        let edge = try #require(friends.first?.friendship)
-        #expect(edge.remark == "Bea")
-        #expect(edge.custom == ["y": .integer(2)])
-        #expect(edge.groups == ["work"])
-        #expect(edge.source == "AddSource_Type_web")
+        let friendship = try #require(friends.first?.friendship)
+        #expect(friendship.remark == "Bea")
+        #expect(friendship.custom == ["y": .integer(2)])
+        #expect(friendship.groups == ["work"])
+        #expect(friendship.source == "AddSource_Type_web")
         #expect(await backend.failure("a", .updateFriend(id("c"), first)) == .notFriends)
     }
 

@@ -1,9 +1,9 @@
 import RelationshipCore
 import Testing
 
-/// What users say of each other enters their own edges, however the edges come about.
+/// What users say of each other enters their own side of a friendship, however it begins.
 struct OwnWordsTests {
-    private func edge(_ backend: Backend, _ owner: String, _ friend: String) async throws -> Friendship? {
+    private func friendship(_ backend: Backend, _ owner: String, _ friend: String) async throws -> Friendship? {
         guard case .friends(let entries) = try await backend.run(owner, .getFriends([id(friend)])) else {
             throw UnexpectedOutcome()
         }
@@ -23,7 +23,7 @@ struct OwnWordsTests {
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         try await backend.run("b", ask("a", remark: "mine", group: "kin"))
         try await backend.run("b", accept("a", remark: remark))
-        let (mine, theirs) = (try await edge(backend, "b", "a"), try await edge(backend, "a", "b"))
+        let (mine, theirs) = (try await friendship(backend, "b", "a"), try await friendship(backend, "a", "b"))
         #expect(mine?.remark == expected && mine?.groups == ["kin"])
         #expect(theirs?.remark == "Bea" && theirs?.groups == ["work"])
         guard case .groups(let groups) = try await backend.run("b", .listGroups(nil)) else { throw UnexpectedOutcome() }
@@ -38,7 +38,7 @@ struct OwnWordsTests {
         try await backend.permit("a", .anyone)
         let feed = try await backend.feedEnd("a")
         try await backend.run("b", ask("a", remark: "Al"))
-        let (mine, theirs) = (try await edge(backend, "b", "a"), try await edge(backend, "a", "b"))
+        let (mine, theirs) = (try await friendship(backend, "b", "a"), try await friendship(backend, "a", "b"))
         #expect(mine?.remark == "Al" && mine?.groups == [])
         #expect(theirs?.remark == "Bea" && theirs?.groups == ["work"])
         #expect(try await backend.heard("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
@@ -50,8 +50,8 @@ struct OwnWordsTests {
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         try await backend.permit("b", .anyone)
         try await backend.run("a", ask("b"))
-        let edge = try await edge(backend, "a", "b")
-        #expect(edge?.remark == "Bea" && edge?.groups == ["work"])
+        let friendship = try await friendship(backend, "a", "b")
+        #expect(friendship?.remark == "Bea" && friendship?.groups == ["work"])
     }
 
     @Test("C12b: words of a request count when the server imports the friend without any", arguments: ["", "given"])
@@ -60,8 +60,8 @@ struct OwnWordsTests {
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         let friend = ImportedFriend(friend: id("b"), remark: remark)
         _ = try await backend.service.execute(.importFriends([friend]), as: Caller(id("a"), isAdministrator: true))
-        let edge = try await edge(backend, "a", "b")
-        #expect(edge?.remark == (remark.isEmpty ? "Bea" : "given") && edge?.groups == ["work"])
+        let friendship = try await friendship(backend, "a", "b")
+        #expect(friendship?.remark == (remark.isEmpty ? "Bea" : "given") && friendship?.groups == ["work"])
     }
 
     @Test("C12b: the texts of a request that has expired, or was refused, no longer count", arguments: [true, false])
@@ -75,19 +75,22 @@ struct OwnWordsTests {
         }
         try await backend.permit("a", .anyone)
         try await backend.run("b", ask("a"))
-        let edge = try await edge(backend, "a", "b")
-        #expect(edge?.remark == "" && edge?.groups == [])
+        let friendship = try await friendship(backend, "a", "b")
+        #expect(friendship?.remark == "" && friendship?.groups == [])
     }
 
-    @Test("V24: an acceptance's remark enters an edge that is there already", arguments: [Direction.oneWay, .twoWay])
-    func anAcceptancesRemarkEntersAnEdgeThatIsThere(direction: Direction) async throws {
+    @Test(
+        "V24: an acceptance's remark enters a friendship that is there already",
+        arguments: [Direction.oneWay, .twoWay]
+    )
+    func anAcceptancesRemarkEntersAFriendshipThatIsThere(direction: Direction) async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
         try await backend.run("b", add("a", .oneWay))
         try await backend.run("a", ask("b"))
         let feed = try await backend.feedEnd("b")
         try await backend.run("b", accept("a", direction, remark: "Al"))
-        #expect(try await edge(backend, "b", "a")?.remark == "Al")
+        #expect(try await friendship(backend, "b", "a")?.remark == "Al")
         #expect(try await backend.heard("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
     }
 
@@ -98,33 +101,33 @@ struct OwnWordsTests {
         try await backend.run("b", .addFriend(AddFriendArguments(target: id("a"), direction: .oneWay, remark: "old")))
         try await backend.run("a", ask("b"))
         try await backend.run("b", accept("a"))
-        #expect(try await edge(backend, "b", "a")?.remark == "old")
+        #expect(try await friendship(backend, "b", "a")?.remark == "old")
     }
 
     @Test(
-        "V24: words of a request enter its sender's edge that is there, where they take nothing away",
+        "V24: words of a request enter its sender's friendship that is there, where they take nothing away",
         arguments: [("", "new"), ("old", "old")]
     )
-    func aRequestsWordsFillTheSendersEdge(old: String, expected: String) async throws {
+    func aRequestsWordsFillTheSendersFriendship(old: String, expected: String) async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), direction: .oneWay, remark: old)))
         try await backend.permit("b", .needsApproval)
         try await backend.run("a", ask("b", remark: "new", group: "work"))
         try await backend.run("b", accept("a"))
-        let edge = try await edge(backend, "a", "b")
-        #expect(edge?.remark == expected && edge?.groups == ["work"])
+        let friendship = try await friendship(backend, "a", "b")
+        #expect(friendship?.remark == expected && friendship?.groups == ["work"])
     }
 
-    @Test("V24: words of an add that makes only the other's edge enter the own one")
-    func wordsOfAnAddEnterTheOwnEdgeThatIsThere() async throws {
+    @Test("V24: words of an add that makes only the other's friendship enter the own one")
+    func wordsOfAnAddEnterTheOwnFriendshipThatIsThere() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))
         let feed = try await backend.feedEnd("a")
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
-        let edge = try await edge(backend, "a", "b")
-        #expect(edge?.remark == "Bea" && edge?.groups == ["work"])
+        let friendship = try await friendship(backend, "a", "b")
+        #expect(friendship?.remark == "Bea" && friendship?.groups == ["work"])
         #expect(try await backend.heard("a", since: feed) == [.friendUpdated, .groupCreated, .relationChanged])
     }
 }

@@ -27,8 +27,10 @@ struct AnnouncementTests {
     /// Creates the star, and fans who have the star in their lists.
     private func createFans() async throws {
         let users = ([star] + fans).map { Change.putUser(Profile(userID: $0)) }
-        let edges = fans.map { Change.insertFriendship(Friendship(owner: $0, friend: star, addedAt: clock.now())) }
-        try await write(users + edges)
+        let friendships = fans.map {
+            Change.insertFriendship(Friendship(owner: $0, friend: star, addedAt: clock.now()))
+        }
+        try await write(users + friendships)
     }
 
     private func rename(_ nickname: String, in service: RelationshipService) async throws {

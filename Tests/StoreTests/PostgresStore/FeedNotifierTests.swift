@@ -36,7 +36,7 @@ import Testing
             }
             delays.sort()
             let (median, late) = (delays[count / 2], delays[count * 99 / 100])
-            print("news from one store to another, \(count) commits: p50 \(median), p99 \(late)")
+            print("events from one store to another, \(count) commits: p50 \(median), p99 \(late)")
         }
     }
 
