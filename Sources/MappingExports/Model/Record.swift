@@ -29,6 +29,9 @@ struct Record {
         self.type = type
         self.fields = fields
     }
+
+    /// Creates an object, for a language without types.
+    init(_ fields: KeyValuePairs<String, Datum>) { self.init("", fields) }
 }
 
 /// The records of one table.
