@@ -22,9 +22,7 @@ extension Explainer {
             dialect: callback.dialect,
             meaning: callback.note + versions(of: callback.selector, in: tables(of: callback.dialect)),
             hub: callback.fidelity == .rejected ? "never called" : "no event: the adapter calls it on its own",
-            fidelity: callback.fidelity,
-            note: "",
-            steps: []
+            fidelity: callback.fidelity
         )
     }
 
@@ -32,11 +30,8 @@ extension Explainer {
         Explanation(
             subject: .callback,
             name: event.rawValue,
-            dialect: nil,
             meaning: HubTables.summary(of: event),
             hub: "event \(event.rawValue)",
-            fidelity: nil,
-            note: "",
             steps: dialects.flatMap { steps(for: event, in: $0) }
         )
     }

@@ -19,11 +19,8 @@ extension Explainer {
         Explanation(
             subject: .call,
             name: command.rawValue,
-            dialect: nil,
             meaning: HubTables.summary(of: command),
             hub: "command \(command.rawValue)",
-            fidelity: nil,
-            note: "",
             steps: dialects.flatMap { steps(for: command, in: $0) }
         )
     }
@@ -38,9 +35,7 @@ extension Explainer {
                 dialect: call.dialect,
                 meaning: "\(call.note) In Swift: \(spelling). Declared in \(call.source).\(versions)",
                 hub: "no command: the adapter does it on its own",
-                fidelity: call.fidelity,
-                note: "",
-                steps: []
+                fidelity: call.fidelity
             )
         }
         return Explanation(

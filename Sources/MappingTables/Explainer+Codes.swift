@@ -20,11 +20,8 @@ extension Explainer {
         Explanation(
             subject: .code,
             name: error.rawValue,
-            dialect: nil,
             meaning: error.summary,
             hub: "error \(error.rawValue)",
-            fidelity: nil,
-            note: "",
             steps: dialects.flatMap { steps(for: error, operations: [], in: $0) }
         )
     }
@@ -116,7 +113,6 @@ extension Explainer {
             meaning: "success",
             hub: "no error",
             fidelity: .exact,
-            note: "",
             steps: others(than: dialect.dialect)
                 .map {
                     Explanation.Step(dialect: $0.dialect, text: title(of: 0, in: $0), fidelity: .exact, note: "")

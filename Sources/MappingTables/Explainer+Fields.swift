@@ -16,11 +16,8 @@ extension Explainer {
                 Explanation(
                     subject: .field,
                     name: path,
-                    dialect: nil,
                     meaning: field.summary,
                     hub: title(of: path, record),
-                    fidelity: nil,
-                    note: "",
                     steps: dialects.compactMap { step(field, of: record, in: $0) }
                 )
             ]

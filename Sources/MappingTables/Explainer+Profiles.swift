@@ -22,10 +22,7 @@ extension Explainer {
                     name: change.name,
                     dialect: change.dialect,
                     meaning: history(of: change.name, in: tables(of: change.dialect)),
-                    hub: "nothing: a name of some versions of the SDK",
-                    fidelity: nil,
-                    note: "",
-                    steps: []
+                    hub: "nothing: a name of some versions of the SDK"
                 )
             }
     }
@@ -103,8 +100,6 @@ extension Explainer {
             dialect: profile.dialect,
             meaning: "SDK \(profile.version): \(profile.summary)",
             hub: "the same: profiles change what a dialect says, not what the hub does",
-            fidelity: nil,
-            note: "",
             steps: steps
         )
     }

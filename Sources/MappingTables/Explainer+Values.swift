@@ -19,11 +19,8 @@ extension Explainer {
                 Explanation(
                     subject: .limit,
                     name: field.rawValue,
-                    dialect: nil,
                     meaning: HubTables.summary(of: field),
                     hub: "limited field \(field.rawValue)",
-                    fidelity: nil,
-                    note: "",
                     steps: dialects.flatMap { dialect in
                         let limit = dialect.limit(field)
                         let text = limit.map(\.title) ?? "no limit of its own"
@@ -44,11 +41,8 @@ extension Explainer {
         Explanation(
             subject: .value,
             name: "\(table.type).\(value)",
-            dialect: nil,
             meaning: "\(table.name): \(table.summary)",
             hub: "\(table.type).\(value)",
-            fidelity: nil,
-            note: "",
             steps: dialects.flatMap { steps(for: value, of: table, in: $0) }
         )
     }

@@ -39,17 +39,17 @@ public struct Explanation: Sendable, Hashable {
     /// The term, as its dialect or the hub spells it.
     public let name: String
     /// The dialect of the term, or `nil` for a term of the hub.
-    public let dialect: DialectName?
+    public internal(set) var dialect: DialectName?
     /// The meaning in its own dialect.
     public let meaning: String
     /// The equivalent in the hub.
     public let hub: String
     /// The fidelity of the mapping between its dialect and the hub; `nil` for a term of the hub.
-    public let fidelity: Fidelity?
+    public internal(set) var fidelity: Fidelity?
     /// The difference between its dialect and the hub, or "".
-    public let note: String
+    public internal(set) var note = ""
     /// The equivalents in the other dialects.
-    public let steps: [Step]
+    public internal(set) var steps: [Step] = []
 }
 
 extension Explanation {

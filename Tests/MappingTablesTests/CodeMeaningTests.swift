@@ -54,56 +54,47 @@ struct CodeMeaningTests {
         )
     }
 
-    struct Read: Sendable, CustomTestStringConvertible {
-        var dialects: [DialectName]
-        var number: Int
-        var operation: Command.Kind?
-        var error: RelationshipError.Code
-
-        init(_ dialects: [DialectName], _ number: Int, _ operation: Command.Kind?, _ error: RelationshipError.Code) {
-            self.dialects = dialects
-            self.number = number
-            self.operation = operation
-            self.error = error
-        }
-
-        var testDescription: String { "\(number) is \(error)" }
-    }
-
-    @Test(arguments: [
-        Read(tencent, 30015, .addFriend, .alreadyFriends),
-        Read(tencent, 30520, .addFriend, .alreadyFriends),
-        Read(tencent, 30519, .addFriend, .friendLimit),
-        Read(tencent, 30535, .addFriend, .peerFriendLimit),
-        Read(tencent, 30540, .addFriend, .rateLimited),
-        Read(tencent, 30615, .acceptRequest, .friendLimit),
-        Read(tencent, 30617, .acceptRequest, .alreadyFriends),
-        Read(tencent, 30630, .acceptRequest, .peerFriendLimit),
-        Read(tencent, 31307, .block, .alreadyBlocked),
-        Read(tencent, 31503, .unblock, .notBlocked),
-        Read(tencent, 31707, .deleteFriends, .rateLimited),
-        Read(tencent, 32216, .createGroups, .notFriends),
-        Read(tencent, 32518, .addToGroup, .notFriends),
-        Read(tencent, 32520, .removeFromGroup, .notFriends),
-        Read(tencent, 20007, nil, .messageBlocked),
-        Read(tencent, 31804, .addFriend, .unknownUser),
-        Read(tencent, 30007, .addFriend, .timeout),
-        Read(tencent, 6206, .signIn, .credentialExpired),
-        Read(tencent, 6208, .addFriend, .notLoggedIn),
-        Read([.v2tim], 60020, .addFriend, .unsupported),
-        Read([.rongcloud], 25403, .addFriend, .invalidArgument),
-        Read([.rongcloud], 25463, .addFriend, .addDenied),
-        Read([.rongcloud], 25472, .deleteFriends, .notFriends),
-        Read([.rongcloud], 30002, .addFriend, .notLoggedIn),
-        Read([.rongcloud], 31020, .signIn, .credentialExpired),
-        Read([.rongcloud], 34232, .listRequests, .invalidPageSize),
-        Read([.rongcloud], 34301, .addFriend, .notLoggedIn),
-        Read([.rongcloud], -1, .addFriend, .internalFailure),
-    ])
-    func retiredAndForeignNumbersAreRead(_ row: Read) {
-        for dialect in row.dialects {
-            let meanings = dialect.tables.meanings(of: row.number, operation: row.operation)
-            #expect(Set(meanings.map(\.error)) == [row.error], "\(dialect)")
+    @Test(
+        arguments: [
+            (tencent, 30015, .addFriend, .alreadyFriends),
+            (tencent, 30520, .addFriend, .alreadyFriends),
+            (tencent, 30519, .addFriend, .friendLimit),
+            (tencent, 30535, .addFriend, .peerFriendLimit),
+            (tencent, 30540, .addFriend, .rateLimited),
+            (tencent, 30615, .acceptRequest, .friendLimit),
+            (tencent, 30617, .acceptRequest, .alreadyFriends),
+            (tencent, 30630, .acceptRequest, .peerFriendLimit),
+            (tencent, 31307, .block, .alreadyBlocked),
+            (tencent, 31503, .unblock, .notBlocked),
+            (tencent, 31707, .deleteFriends, .rateLimited),
+            (tencent, 32216, .createGroups, .notFriends),
+            (tencent, 32518, .addToGroup, .notFriends),
+            (tencent, 32520, .removeFromGroup, .notFriends),
+            (tencent, 20007, nil, .messageBlocked),
+            (tencent, 31804, .addFriend, .unknownUser),
+            (tencent, 30007, .addFriend, .timeout),
+            (tencent, 6206, .signIn, .credentialExpired),
+            (tencent, 6208, .addFriend, .notLoggedIn),
+            ([.v2tim], 60020, .addFriend, .unsupported),
+            ([.rongcloud], 25403, .addFriend, .invalidArgument),
+            ([.rongcloud], 25463, .addFriend, .addDenied),
+            ([.rongcloud], 25472, .deleteFriends, .notFriends),
+            ([.rongcloud], 30002, .addFriend, .notLoggedIn),
+            ([.rongcloud], 31020, .signIn, .credentialExpired),
+            ([.rongcloud], 34232, .listRequests, .invalidPageSize),
+            ([.rongcloud], 34301, .addFriend, .notLoggedIn),
+            ([.rongcloud], -1, .addFriend, .internalFailure),
+        ] as [([DialectName], Int, Command.Kind?, RelationshipError.Code)]
+    )
+    func retiredAndForeignNumbersAreRead(
+        _ dialects: [DialectName],
+        _ number: Int,
+        _ operation: Command.Kind?,
+        _ error: RelationshipError.Code
+    ) {
+        for dialect in dialects {
+            let meanings = dialect.tables.meanings(of: number, operation: operation)
+            #expect(Set(meanings.map(\.error)) == [error], "\(dialect)")
         }
     }
 

@@ -7,47 +7,40 @@ import Testing
 import V2TIMWire
 
 struct CodeTranslationTests {
-    struct Pair: Sendable, CustomTestStringConvertible {
-        var tencent: Int
-        var rongCloud: Int
-        var error: RelationshipError.Code
-
-        var testDescription: String { "\(tencent) is \(rongCloud)" }
+    private func translate(
+        _ number: Int,
+        _ source: DialectName,
+        _ target: DialectName,
+        _ operation: Command.Kind? = nil
+    ) -> [Translation] {
+        CodeTranslation.translate(number: number, from: source.tables, to: target.tables, operation: operation)
     }
 
-    static let pairs = [
-        Pair(tencent: 30539, rongCloud: 25461, error: .needsApproval),
-        Pair(tencent: 30515, rongCloud: 25464, error: .targetBlocked),
-        Pair(tencent: 30516, rongCloud: 25471, error: .addDenied),
-        Pair(tencent: 30525, rongCloud: 25462, error: .blockedByTarget),
-        Pair(tencent: 30003, rongCloud: 24366, error: .unknownUser),
-        Pair(tencent: 30010, rongCloud: 25467, error: .friendLimit),
-        Pair(tencent: 30014, rongCloud: 25468, error: .peerFriendLimit),
+    typealias Pair = (tencent: Int, rongCloud: Int, error: RelationshipError.Code)
+
+    static let pairs: [Pair] = [
+        (30539, 25461, .needsApproval),
+        (30515, 25464, .targetBlocked),
+        (30516, 25471, .addDenied),
+        (30525, 25462, .blockedByTarget),
+        (30003, 24366, .unknownUser),
+        (30010, 25467, .friendLimit),
+        (30014, 25468, .peerFriendLimit),
     ]
 
     @Test(arguments: pairs, [DialectName.tim, .v2tim])
     func exactPairsTranslateBothWays(_ pair: Pair, _ dialect: DialectName) {
-        let there = CodeTranslation.translate(
-            number: pair.tencent,
-            from: dialect.tables,
-            to: DialectTables.rongcloud,
-            operation: .addFriend
-        )
+        let there = translate(pair.tencent, dialect, .rongcloud, .addFriend)
         #expect(there.map(\.target.number) == [pair.rongCloud])
         #expect(there.map(\.error) == [pair.error])
         #expect(there.map(\.target.fidelity) == [.exact])
-        let back = CodeTranslation.translate(
-            number: pair.rongCloud,
-            from: DialectTables.rongcloud,
-            to: dialect.tables,
-            operation: .addFriend
-        )
+        let back = translate(pair.rongCloud, .rongcloud, dialect, .addFriend)
         #expect(back.map(\.target.number) == [pair.tencent])
         #expect(back.map(\.target.fidelity) == [.exact])
     }
 
     @Test func anAmbiguousCodeListsEveryMeaning() {
-        let all = CodeTranslation.translate(number: 30001, from: DialectTables.v2tim, to: DialectTables.rongcloud)
+        let all = translate(30001, .v2tim, .rongcloud)
         let targets = Dictionary(grouping: all, by: \.error).mapValues { Set($0.map(\.target.number)) }
         #expect(targets[.alreadyFriends] == [25460])
         #expect(targets[.notFriends] == [25469])
@@ -60,38 +53,24 @@ struct CodeTranslationTests {
     }
 
     @Test func anOperationChoosesAmongTheMeanings() {
-        let adding = CodeTranslation.translate(
-            number: 30001,
-            from: DialectTables.tim,
-            to: DialectTables.rongcloud,
-            operation: .addFriend
-        )
+        let adding = translate(30001, .tim, .rongcloud, .addFriend)
         #expect(adding.map(\.target.number) == [25_460, 34_314, 33_003, 25_473])
     }
 
     @Test func operationsThatTranslateAlikeAreOneRow() {
-        let translations = CodeTranslation.translate(
-            number: 34331,
-            from: DialectTables.rongcloud,
-            to: DialectTables.tim
-        )
+        let translations = translate(34331, .rongcloud, .tim)
         #expect(translations.count == 1)
         #expect(translations.first?.operations == [.addFriend, .deleteFriends, .checkRelations])
         #expect(translations.first?.target.number == 6017)
     }
 
     @Test func anUnknownCodeHasNoTranslation() {
-        #expect(CodeTranslation.translate(number: 12_345, from: DialectTables.tim, to: DialectTables.rongcloud).isEmpty)
-        #expect(CodeTranslation.translate(number: 30002, from: DialectTables.tim, to: DialectTables.rongcloud).isEmpty)
+        #expect(translate(12_345, .tim, .rongcloud).isEmpty)
+        #expect(translate(30002, .tim, .rongcloud).isEmpty)
     }
 
     @Test func successTranslatesToSuccess() {
-        let translations = CodeTranslation.translate(
-            number: 0,
-            from: DialectTables.rongcloud,
-            to: DialectTables.tim,
-            operation: .deleteFriends
-        )
+        let translations = translate(0, .rongcloud, .tim, .deleteFriends)
         #expect(translations.map(\.target.text) == ["OK"])
         #expect(translations.map(\.error) == [nil])
     }

@@ -7,11 +7,11 @@ import Testing
 import V2TIMWire
 
 struct ExplanationTests {
+    private func explain(_ term: String) -> [Explanation] { Explanation.explain(term, in: [DialectTables].standard) }
+
     @Test(arguments: ["30539", "ERR_SVR_FRIENDSHIP_ALLOW_TYPE_NEED_CONFIRM", "TIM_ADD_FRIEND_STATUS_PENDING"])
     func aCodeIsExplainedByNumberOrName(_ term: String) throws {
-        let explanation = try #require(
-            Explanation.explain(term, in: [DialectTables].standard).first { $0.dialect == .tim }
-        )
+        let explanation = try #require(explain(term).first { $0.dialect == .tim })
         #expect(explanation.subject == .code)
         #expect(explanation.hub.hasPrefix("error needsApproval"))
         #expect(explanation.fidelity == .exact)
@@ -21,18 +21,18 @@ struct ExplanationTests {
     }
 
     @Test func anAmbiguousCodeHasOneExplanationForEachMeaning() {
-        let hubs = Explanation.explain("30001", in: [DialectTables].standard).filter { $0.dialect == .v2tim }.map(\.hub)
+        let hubs = explain("30001").filter { $0.dialect == .v2tim }.map(\.hub)
         for code in ["alreadyFriends", "notFriends", "alreadyBlocked", "notBlocked", "selfTarget", "invalidArgument"] {
             #expect(hubs.contains { $0.hasPrefix("error \(code):") }, "\(code)")
         }
         #expect(
-            Explanation.explain("30001", in: [DialectTables].standard)
+            explain("30001")
                 .contains { $0.dialect == .rongcloud && $0.hub.hasPrefix("error notLoggedIn") }
         )
     }
 
     @Test func aMeaningIsExplainedForEachTextThatTellsIt() {
-        let meanings = Explanation.explain("30001", in: [DialectTables].standard)
+        let meanings = explain("30001")
             .filter { $0.dialect == .v2tim && $0.hub.hasPrefix("error notFriends:") }
             .map { $0.meaning.drop { $0 != "(" } }
         #expect(
@@ -46,13 +46,13 @@ struct ExplanationTests {
     }
 
     @Test func aKnownCodeWithoutNeutralMeaningSaysSo() throws {
-        let explanation = try #require(Explanation.explain("30002", in: [DialectTables].standard).first)
+        let explanation = try #require(explain("30002").first)
         #expect(explanation.hub == "no neutral error: the number travels as it is")
         #expect(explanation.fidelity == .carried)
     }
 
     @Test func anErrorOfTheHubIsExplainedInEveryDialect() throws {
-        let explanation = try #require(Explanation.explain("invalidEnumValue", in: [DialectTables].standard).first)
+        let explanation = try #require(explain("invalidEnumValue").first)
         #expect(explanation.dialect == nil)
         #expect(Set(explanation.steps.map(\.dialect)) == Set(DialectName.allCases))
         #expect(explanation.steps.contains { $0.text.hasPrefix("34333") && $0.text.contains("requestStatus") })
@@ -60,7 +60,7 @@ struct ExplanationTests {
 
     @Test(arguments: ["doResponse", "doResponse:succ:fail:", "do(_:succ:fail:)", "DORESPONSE"])
     func aCallIsExplainedByAnySpelling(_ term: String) {
-        let explanations = Explanation.explain(term, in: [DialectTables].standard)
+        let explanations = explain(term)
         #expect(explanations.map(\.hub) == ["command acceptRequest", "command refuseRequest"])
         #expect(explanations.allSatisfy { $0.dialect == .tim && $0.subject == .call })
         #expect(
@@ -69,12 +69,12 @@ struct ExplanationTests {
     }
 
     @Test func aCallThatSeveralDialectsHaveIsExplainedInEach() {
-        let explanations = Explanation.explain("addFriend", in: [DialectTables].standard).filter { $0.subject == .call }
+        let explanations = explain("addFriend").filter { $0.subject == .call }
         #expect(explanations.map(\.dialect) == [nil, .tim, .v2tim, .rongcloud])
     }
 
     @Test func aMissingCallSaysWhy() throws {
-        let explanation = try #require(Explanation.explain("pendencyReport", in: [DialectTables].standard).first)
+        let explanation = try #require(explain("pendencyReport").first)
         let step = try #require(explanation.steps.first { $0.dialect == .rongcloud })
         #expect(step.text == "no call")
         #expect(step.fidelity == .rejected)
@@ -82,7 +82,7 @@ struct ExplanationTests {
     }
 
     @Test func anEnumerationIsExplainedValueByValue() {
-        let explanations = Explanation.explain("TIMFriendResponseType", in: [DialectTables].standard)
+        let explanations = explain("TIMFriendResponseType")
         #expect(
             explanations.map(\.name) == [
                 "TIM_FRIEND_RESPONSE_AGREE = 0 (Swift .FRIEND_RESPONSE_AGREE)",
@@ -94,19 +94,19 @@ struct ExplanationTests {
 
     @Test(arguments: ["RCFriendAddPermission_NeedVerify", "needVerify"])
     func anEnumerationsValueIsExplained(_ term: String) throws {
-        let explanation = try #require(Explanation.explain(term, in: [DialectTables].standard).first)
+        let explanation = try #require(explain(term).first)
         #expect(explanation.hub == "AddPermission.needsApproval (addPermission)")
         #expect(explanation.steps.first?.text == "TIM_FRIEND_NEED_CONFIRM = 1 (Swift .FRIEND_NEED_CONFIRM)")
     }
 
     @Test func aCallbackIsExplained() throws {
-        let explanation = try #require(Explanation.explain("onFriendListAdded", in: [DialectTables].standard).first)
+        let explanation = try #require(explain("onFriendListAdded").first)
         #expect(explanation.subject == .callback)
         #expect(explanation.hub == "event friendsAdded")
     }
 
     @Test func aLimitIsExplained() throws {
-        let explanation = try #require(Explanation.explain("remark", in: [DialectTables].standard).first)
+        let explanation = try #require(explain("remark").first)
         #expect(
             explanation.steps.map(\.text) == [
                 "at most 96 bytes of UTF-8", "at most 96 bytes of UTF-8", "at most 64 UTF-16 units",
@@ -116,9 +116,7 @@ struct ExplanationTests {
 
     @Test(arguments: ["friendship.remark", "FRIEND.REMARK"])
     func `a field is explained by its record and name`(_ term: String) throws {
-        let explanation = try #require(
-            Explanation.explain(term, in: [DialectTables].standard).first { $0.name == "Friendship.remark" }
-        )
+        let explanation = try #require(explain(term).first { $0.name == "Friendship.remark" })
         #expect(explanation.subject == .field)
         #expect(explanation.dialect == nil)
         #expect(explanation.steps.map(\.text) == ["remark", "friendRemark", "remark"])
@@ -126,7 +124,7 @@ struct ExplanationTests {
     }
 
     @Test func `a field is explained by a vendor's name, with how it changes`() throws {
-        let explanation = try #require(Explanation.explain("friendAddTime", in: [DialectTables].standard).first)
+        let explanation = try #require(explain("friendAddTime").first)
         #expect(explanation.name == "friendAddTime")
         #expect(explanation.hub == "field Friendship.addedAt, as it is read")
         #expect(explanation.fidelity == .converted)
@@ -135,7 +133,7 @@ struct ExplanationTests {
     }
 
     @Test func `a field that a dialect does not know is explained with its effect`() throws {
-        let explanation = try #require(Explanation.explain("friendship.groups", in: [DialectTables].standard).first)
+        let explanation = try #require(explain("friendship.groups").first)
         let step = try #require(explanation.steps.last)
         #expect(step.text == "no field")
         #expect(step.fidelity == .carried)
@@ -144,13 +142,11 @@ struct ExplanationTests {
 
     @Test(arguments: ["", "nothing", "999999", "("])
     func anUnknownTermHasNoExplanation(_ term: String) {
-        #expect(Explanation.explain(term, in: [DialectTables].standard).isEmpty)
+        #expect(explain(term).isEmpty)
     }
 
     @Test func aCallThatIsNotSupportedSaysSo() throws {
-        let explanation = try #require(
-            Explanation.explain("subscribeOfficialAccount", in: [DialectTables].standard).first
-        )
+        let explanation = try #require(explain("subscribeOfficialAccount").first)
         #expect(explanation.fidelity == .rejected)
         #expect(explanation.meaning.contains("Not supported (7013): as in a plan without official accounts."))
     }
@@ -160,7 +156,7 @@ struct ExplanationTests {
         ("onExperimentalNotify", "V2TIMSDKListener onExperimentalNotify:param:", .rejected, "never called"),
     ])
     func aCallbackWithoutEventIsExplained(_ term: String, _ name: String, _ fidelity: Fidelity, _ hub: String) throws {
-        let explanation = try #require(Explanation.explain(term, in: [DialectTables].standard).first)
+        let explanation = try #require(explain(term).first)
         #expect(explanation.name == name)
         #expect(explanation.fidelity == fidelity)
         #expect(explanation.hub == hub)

@@ -78,111 +78,37 @@ struct KnownCodesTests {
         Self.verbatim[dialect, default: []].contains(number)
     }
 
-    struct Text: Sendable, CustomTestStringConvertible {
-        var text: String
-        var number: Int
-        var operation: Command.Kind
-        var error: RelationshipError.Code?
-        var channel = Channel.success
+    typealias Text = (
+        text: String, number: Int, operation: Command.Kind, error: RelationshipError.Code?, channel: Channel
+    )
 
-        var testDescription: String { "\(number) \(text)" }
-    }
-
-    static let texts = [
-        Text(text: "Err_SNS_FriendAdd_Friend_Exist", number: 30001, operation: .addFriend, error: .alreadyFriends),
-        Text(text: "Err_SNS_FriendAdd_Source_Illegal", number: 30001, operation: .addFriend, error: .invalidSource),
-        Text(
-            text: "Err_SNS_FriendAdd_Friend_Allow_Type_Forbid",
-            number: 30516,
-            operation: .addFriend,
-            error: .addDenied
-        ),
-        Text(
-            text: "Err_SNS_FriendAdd_Forbid_By_Admin",
-            number: 30009,
-            operation: .addFriend,
-            error: .addForbiddenByAdmin
-        ),
-        Text(text: "Err_SNS_FriendDelete_Not_Friend", number: 31704, operation: .deleteFriends, error: .notFriends),
-        Text(text: "Err_SNS_FriendDelete_Not_Friend", number: 30001, operation: .deleteFriends, error: .notFriends),
-        Text(
-            text: "Err_SNS_FriendResponse_Pendency_Not_Exist",
-            number: 30614,
-            operation: .acceptRequest,
-            error: .requestNotFound
-        ),
-        Text(
-            text: "Err_SNS_FriendResponse_Pendency_Not_Exist",
-            number: 30614,
-            operation: .refuseRequest,
-            error: .requestNotFound
-        ),
-        Text(text: "Err_SNS_FriendGetList_Friend_Not_Exist", number: 30001, operation: .getFriends, error: .notFriends),
-        Text(
-            text: "Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold",
-            number: 30011,
-            operation: .addToGroup,
-            error: .groupLimit
-        ),
-        Text(
-            text: "Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold",
-            number: 30011,
-            operation: .createGroups,
-            error: .groupLimit,
-            channel: .failure
-        ),
-        Text(text: "Err_SNS_BlackListAdd_Already_Exist", number: 30001, operation: .block, error: .alreadyBlocked),
-        Text(text: "Err_SNS_BlackListAdd_SdkAppId_Illegal", number: 30002, operation: .block, error: nil),
-        Text(text: "Err_SNS_FriendAdd_SdkAppId_Illegal", number: 30002, operation: .addFriend, error: nil),
-        Text(text: "Err_SNS_FriendImport_SdkAppId_Illegal", number: 30002, operation: .importFriends, error: nil),
-        Text(text: "ERR_SDKAPPID_ILLEGAL", number: 30002, operation: .createGroups, error: nil),
-        Text(text: "Err_SNS_GroupAdd_Friend_Not_Exist", number: 30001, operation: .createGroups, error: .notFriends),
-        Text(text: "Err_SNS_GroupAdd_ToTinyId_Not_Friend", number: 32216, operation: .createGroups, error: .notFriends),
-        Text(text: "Err_SNS_GroupUpdate_Friend_Not_Exist", number: 30001, operation: .addToGroup, error: .notFriends),
-        Text(
-            text: "Err_SNS_GroupUpdate_Friend_Not_Exist",
-            number: 30001,
-            operation: .removeFromGroup,
-            error: .notFriends
-        ),
-        Text(
-            text: "Err_SNS_FriendCheck_Check_Relation_Exec_Task_Fail",
-            number: 30006,
-            operation: .checkRelations,
-            error: .internalFailure
-        ),
-        Text(
-            text: "Err_SNS_FriendAdd_Unpack_Profile_Data_Fail",
-            number: 30006,
-            operation: .addFriend,
-            error: .internalFailure
-        ),
-        Text(
-            text: "Err_SNS_BlackListCheck_Check_Reverse_BlackList_Fail",
-            number: 30006,
-            operation: .unblock,
-            error: .internalFailure
-        ),
-        Text(
-            text: "Err_SNS_FriendImport_My_Friend_Num_Exceed_Threshold",
-            number: 30010,
-            operation: .importFriends,
-            error: .friendLimit
-        ),
-        Text(
-            text: "Err_Profile_Comm_Decode_Fail",
-            number: 40001,
-            operation: .updateProfile,
-            error: .invalidArgument,
-            channel: .failure
-        ),
-        Text(
-            text: "Err_Profile_PortraitGet_Read_Custom_Data_Fail",
-            number: 40006,
-            operation: .getProfiles,
-            error: .internalFailure,
-            channel: .failure
-        ),
+    static let texts: [Text] = [
+        ("Err_SNS_FriendAdd_Friend_Exist", 30001, .addFriend, .alreadyFriends, .success),
+        ("Err_SNS_FriendAdd_Source_Illegal", 30001, .addFriend, .invalidSource, .success),
+        ("Err_SNS_FriendAdd_Friend_Allow_Type_Forbid", 30516, .addFriend, .addDenied, .success),
+        ("Err_SNS_FriendAdd_Forbid_By_Admin", 30009, .addFriend, .addForbiddenByAdmin, .success),
+        ("Err_SNS_FriendDelete_Not_Friend", 31704, .deleteFriends, .notFriends, .success),
+        ("Err_SNS_FriendDelete_Not_Friend", 30001, .deleteFriends, .notFriends, .success),
+        ("Err_SNS_FriendResponse_Pendency_Not_Exist", 30614, .acceptRequest, .requestNotFound, .success),
+        ("Err_SNS_FriendResponse_Pendency_Not_Exist", 30614, .refuseRequest, .requestNotFound, .success),
+        ("Err_SNS_FriendGetList_Friend_Not_Exist", 30001, .getFriends, .notFriends, .success),
+        ("Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold", 30011, .addToGroup, .groupLimit, .success),
+        ("Err_SNS_FriendUpdate_Group_Num_Exceed_Threshold", 30011, .createGroups, .groupLimit, .failure),
+        ("Err_SNS_BlackListAdd_Already_Exist", 30001, .block, .alreadyBlocked, .success),
+        ("Err_SNS_BlackListAdd_SdkAppId_Illegal", 30002, .block, nil, .success),
+        ("Err_SNS_FriendAdd_SdkAppId_Illegal", 30002, .addFriend, nil, .success),
+        ("Err_SNS_FriendImport_SdkAppId_Illegal", 30002, .importFriends, nil, .success),
+        ("ERR_SDKAPPID_ILLEGAL", 30002, .createGroups, nil, .success),
+        ("Err_SNS_GroupAdd_Friend_Not_Exist", 30001, .createGroups, .notFriends, .success),
+        ("Err_SNS_GroupAdd_ToTinyId_Not_Friend", 32216, .createGroups, .notFriends, .success),
+        ("Err_SNS_GroupUpdate_Friend_Not_Exist", 30001, .addToGroup, .notFriends, .success),
+        ("Err_SNS_GroupUpdate_Friend_Not_Exist", 30001, .removeFromGroup, .notFriends, .success),
+        ("Err_SNS_FriendCheck_Check_Relation_Exec_Task_Fail", 30006, .checkRelations, .internalFailure, .success),
+        ("Err_SNS_FriendAdd_Unpack_Profile_Data_Fail", 30006, .addFriend, .internalFailure, .success),
+        ("Err_SNS_BlackListCheck_Check_Reverse_BlackList_Fail", 30006, .unblock, .internalFailure, .success),
+        ("Err_SNS_FriendImport_My_Friend_Num_Exceed_Threshold", 30010, .importFriends, .friendLimit, .success),
+        ("Err_Profile_Comm_Decode_Fail", 40001, .updateProfile, .invalidArgument, .failure),
+        ("Err_Profile_PortraitGet_Read_Custom_Data_Fail", 40006, .getProfiles, .internalFailure, .failure),
     ]
 
     @Test(arguments: [DialectName.tim, .v2tim], texts)

@@ -7,73 +7,50 @@ import Testing
 import V2TIMWire
 
 struct ProfileTableTests {
-    struct Code: Sendable, CustomTestStringConvertible {
-        var profile: String
-        var dialect: DialectName
-        var error: RelationshipError.Code
-        var operation: Command.Kind
-        var number: Int
-        var text = ""
+    private func explain(_ term: String) -> [Explanation] { Explanation.explain(term, in: [DialectTables].standard) }
 
-        var testDescription: String { "\(profile) of \(dialect) for \(error) in \(operation)" }
-    }
-
-    static let codes = [
-        Code(profile: "4.2.52", dialect: .tim, error: .friendLimit, operation: .addFriend, number: 30519),
-        Code(profile: "4.3.81", dialect: .tim, error: .friendLimit, operation: .addFriend, number: 30010),
-        Code(profile: "reference", dialect: .tim, error: .friendLimit, operation: .addFriend, number: 30010),
-        Code(profile: "4.3.80", dialect: .tim, error: .friendLimit, operation: .acceptRequest, number: 30615),
-        Code(profile: "4.3.80", dialect: .tim, error: .alreadyFriends, operation: .addFriend, number: 30520),
-        Code(profile: "4.3.80", dialect: .tim, error: .alreadyFriends, operation: .acceptRequest, number: 30617),
-        Code(profile: "4.3.81", dialect: .tim, error: .peerFriendLimit, operation: .addFriend, number: 30535),
-        Code(profile: "4.3.118", dialect: .tim, error: .peerFriendLimit, operation: .addFriend, number: 30014),
-        Code(profile: "4.3.80", dialect: .tim, error: .peerFriendLimit, operation: .acceptRequest, number: 30630),
-        Code(profile: "4.3.118", dialect: .tim, error: .alreadyBlocked, operation: .block, number: 31307),
-        Code(profile: "4.3.118", dialect: .tim, error: .notBlocked, operation: .unblock, number: 31503),
-        Code(profile: "4.3.118", dialect: .tim, error: .notFriends, operation: .createGroups, number: 32216),
-        Code(profile: "4.3.118", dialect: .tim, error: .notFriends, operation: .addToGroup, number: 32518),
-        Code(profile: "4.3.118", dialect: .tim, error: .notFriends, operation: .removeFromGroup, number: 32520),
-        Code(profile: "4.3.80", dialect: .tim, error: .groupLimit, operation: .addToGroup, number: 32521),
-        Code(profile: "4.3.135", dialect: .tim, error: .alreadyBlocked, operation: .block, number: 30001),
-        Code(profile: "reference", dialect: .tim, error: .notFriends, operation: .deleteFriends, number: 31704),
-        Code(profile: "reference", dialect: .v2tim, error: .notFriends, operation: .deleteFriends, number: 31704),
-        Code(
-            profile: "latest",
-            dialect: .tim,
-            error: .notFriends,
-            operation: .deleteFriends,
-            number: 30001,
-            text: "Err_SNS_FriendDelete_Not_Friend"
-        ),
-        Code(
-            profile: "latest",
-            dialect: .v2tim,
-            error: .notFriends,
-            operation: .deleteFriends,
-            number: 30001,
-            text: "Err_SNS_FriendDelete_Not_Friend"
-        ),
-        Code(profile: "latest", dialect: .tim, error: .alreadyFriends, operation: .addFriend, number: 30015),
-        Code(profile: "latest", dialect: .v2tim, error: .alreadyFriends, operation: .addFriend, number: 30015),
-        Code(
-            profile: "reference",
-            dialect: .v2tim,
-            error: .alreadyFriends,
-            operation: .addFriend,
-            number: 30001,
-            text: "Err_SNS_FriendAdd_Friend_Exist"
-        ),
-        Code(profile: "5.12-header", dialect: .rongcloud, error: .notFriends, operation: .deleteFriends, number: 25469),
+    static let codes: [(String, DialectName, RelationshipError.Code, Command.Kind, Int, String)] = [
+        ("4.2.52", .tim, .friendLimit, .addFriend, 30519, ""),
+        ("4.3.81", .tim, .friendLimit, .addFriend, 30010, ""),
+        ("reference", .tim, .friendLimit, .addFriend, 30010, ""),
+        ("4.3.80", .tim, .friendLimit, .acceptRequest, 30615, ""),
+        ("4.3.80", .tim, .alreadyFriends, .addFriend, 30520, ""),
+        ("4.3.80", .tim, .alreadyFriends, .acceptRequest, 30617, ""),
+        ("4.3.81", .tim, .peerFriendLimit, .addFriend, 30535, ""),
+        ("4.3.118", .tim, .peerFriendLimit, .addFriend, 30014, ""),
+        ("4.3.80", .tim, .peerFriendLimit, .acceptRequest, 30630, ""),
+        ("4.3.118", .tim, .alreadyBlocked, .block, 31307, ""),
+        ("4.3.118", .tim, .notBlocked, .unblock, 31503, ""),
+        ("4.3.118", .tim, .notFriends, .createGroups, 32216, ""),
+        ("4.3.118", .tim, .notFriends, .addToGroup, 32518, ""),
+        ("4.3.118", .tim, .notFriends, .removeFromGroup, 32520, ""),
+        ("4.3.80", .tim, .groupLimit, .addToGroup, 32521, ""),
+        ("4.3.135", .tim, .alreadyBlocked, .block, 30001, ""),
+        ("reference", .tim, .notFriends, .deleteFriends, 31704, ""),
+        ("reference", .v2tim, .notFriends, .deleteFriends, 31704, ""),
+        ("latest", .tim, .notFriends, .deleteFriends, 30001, "Err_SNS_FriendDelete_Not_Friend"),
+        ("latest", .v2tim, .notFriends, .deleteFriends, 30001, "Err_SNS_FriendDelete_Not_Friend"),
+        ("latest", .tim, .alreadyFriends, .addFriend, 30015, ""),
+        ("latest", .v2tim, .alreadyFriends, .addFriend, 30015, ""),
+        ("reference", .v2tim, .alreadyFriends, .addFriend, 30001, "Err_SNS_FriendAdd_Friend_Exist"),
+        ("5.12-header", .rongcloud, .notFriends, .deleteFriends, 25469, ""),
     ]
 
     @Test(arguments: codes)
-    func `a profile has the codes of its version`(_ row: Code) throws {
-        let profile = try #require(row.dialect.tables.profile(row.profile))
-        let code = profile.dialect.tables.code(for: row.error, operation: row.operation, in: profile)
-        #expect(code.number == row.number)
-        if !row.text.isEmpty || row.profile == "latest" { #expect(code.text == row.text) }
-        let meanings = row.dialect.tables.meanings(of: code.number, operation: row.operation)
-        #expect(meanings.contains { $0.error == row.error && $0.text == code.text })
+    func `a profile has the codes of its version`(
+        _ name: String,
+        _ dialect: DialectName,
+        _ error: RelationshipError.Code,
+        _ operation: Command.Kind,
+        _ number: Int,
+        _ text: String
+    ) throws {
+        let profile = try #require(dialect.tables.profile(name))
+        let code = dialect.tables.code(for: error, operation: operation, in: profile)
+        #expect(code.number == number)
+        if !text.isEmpty || name == "latest" { #expect(code.text == text) }
+        let meanings = dialect.tables.meanings(of: code.number, operation: operation)
+        #expect(meanings.contains { $0.error == error && $0.text == code.text })
     }
 
     @Test func `the reference is what the other tables say`() throws {
@@ -170,28 +147,28 @@ struct ProfileTableTests {
     }
 
     @Test func `an explanation lists the profiles that differ`() throws {
-        let limit = try #require(Explanation.explain("friendLimit", in: [DialectTables].standard).first)
+        let limit = try #require(explain("friendLimit").first)
         #expect(limit.steps.contains { $0.text == "30519 (in addFriend, before SDK 4.3.81)" && $0.dialect == .tim })
-        let check = try #require(Explanation.explain("checkUsers", in: [DialectTables].standard).first)
+        let check = try #require(explain("checkUsers").first)
         #expect(check.steps.contains { $0.text == "at most 100 items (profile 5.12-header)" })
-        let profile = try #require(Explanation.explain("5.12-header", in: [DialectTables].standard).first)
+        let profile = try #require(explain("5.12-header").first)
         #expect(profile.subject == .profile)
         #expect(profile.steps.map(\.text) == ["checkUsers is at most 100 items"])
-        let latest = Explanation.explain("latest", in: [DialectTables].standard).filter { $0.dialect == .tim }
+        let latest = explain("latest").filter { $0.dialect == .tim }
             .flatMap(\.steps).map(\.text)
         #expect(latest.contains("notFriends in deleteFriends is 30001 Err_SNS_FriendDelete_Not_Friend, not 31704"))
     }
 
     @Test func `an explanation lists the versions of a name`() throws {
-        let call = try #require(Explanation.explain("setFriendListener:", in: [DialectTables].standard).first)
+        let call = try #require(explain("setFriendListener:").first)
         #expect(call.meaning.hasSuffix(" Versions: in SDK 5.0.6 and later; deprecated in 5.7."))
-        let callback = try #require(Explanation.explain("onAddFriendReqs:", in: [DialectTables].standard).first)
+        let callback = try #require(explain("onAddFriendReqs:").first)
         #expect(callback.meaning.hasSuffix(" Versions: in SDK 4.2.52 and later."))
-        let gone = try #require(Explanation.explain("deleteDecide", in: [DialectTables].standard).first)
+        let gone = try #require(explain("deleteDecide").first)
         #expect(gone.subject == .name)
         #expect(gone.meaning == "in SDK 4.2.28 and later; gone in 4.2.52")
         #expect(
-            Explanation.explain("TIMUser", in: [DialectTables].standard).map(\.meaning) == [
+            explain("TIMUser").map(\.meaning) == [
                 "TIMFriend from SDK 4.2.28 on"
             ]
         )

@@ -126,249 +126,120 @@ struct SourceGeneratorTests {
         #expect(SourceGenerator.stale(files, in: root) == [first.path: first.text, stranger: nil])
     }
 
-    struct Refusal: Sendable, CustomTestStringConvertible {
-        var testDescription: String
-        var file: String
-        var rule: String
-        var change: @Sendable (inout [String: Any]) throws -> Void
+    private static let shared = "tencent/error-codes.json"
+    private static let older = "rongcloud/surface/5.12.json"
+    private static let newer = "rongcloud/surface/5.44.json"
 
-        init(
-            _ name: String,
-            _ file: String,
-            _ rule: String,
-            _ change: @escaping @Sendable (inout [String: Any]) throws -> Void
-        ) {
-            testDescription = name
-            self.file = file
-            self.rule = rule
-            self.change = change
-        }
-    }
-
-    static let shared = "tencent/error-codes.json"
-    static let own = "v2tim/error-codes.json"
-    static let v2timTypes = "v2tim/generated-types.json"
-    static let timTypes = "tim/generated-types.json"
-    static let types = "rongcloud/generated-types.json"
-    static let values = "tim/values.json"
-    static let older = "rongcloud/surface/5.12.json"
-    static let newer = "rongcloud/surface/5.44.json"
-
-    static let refusals = [
-        Refusal("unknown key", shared, "unknown key \"rongcloud\"") { table in
-            try table.rows("codes") { rows in rows[0]["rongcloud"] = 1 }
-        },
-        Refusal("no module", shared, "the key \"module\" is missing") { $0["module"] = nil },
-        Refusal("no number", own, "the key \"number\" is missing") { table in
-            try table.rows("codes") { rows in rows[0] = ["name": "ERR_NEW"] }
-        },
-        Refusal("number as text", own, "\"number\" must be a whole number") { table in
-            try table.rows("codes") { rows in rows[0]["number"] = "1" }
-        },
-        Refusal("number of 33 bits", shared, "is no 32-bit number") { table in
-            try table.rows("codes") { rows in rows[0]["number"] = 2_147_483_648 }
-        },
-        Refusal("name twice", shared, "\"ERR_SUCC\" is there twice") { table in
-            try table.rows("codes") { rows in rows.append(["name": "ERR_SUCC", "number": 0]) }
-        },
-        Refusal("name that is shared and own", own, "\"ERR_SUCC\" is there twice") { table in
-            try table.rows("codes") { rows in rows.append(["name": "ERR_SUCC", "number": 0]) }
-        },
-        Refusal("two dialects that disagree", own, "\"ERR_REQUEST_TIMEOUT\" is 1 here and 6012 in tim/") { table in
-            try table.rows("codes") { rows in rows.append(["name": "ERR_REQUEST_TIMEOUT", "number": 1]) }
-        },
-        Refusal("name with a blank", shared, "no name that Swift can declare") { table in
-            try table.rows("codes") { rows in rows.append(["name": "ERR SUCC", "number": 0]) }
-        },
-        Refusal(
-            "name that the errors know otherwise",
-            "tim/codes.json",
-            "\"ERR_SUCC\" is 6001 here and 0 in tencent/error-codes.json"
-        ) { table in
-            try table.rows("numbers") { rows in
-                let index = try #require(rows.firstIndex { $0["number"] as? Int == 6001 })
-                rows[index]["names"] = ["ERR_SUCC"]
-            }
-        },
-        Refusal("dialect in another folder", "tim/dialect.json", "the dialect \"toy\" stands in the folder tim") {
-            $0["name"] = "toy"
-        },
-        Refusal("order of another dialect", "v2tim/dialect.json", "the order or the prefix is that of tim") {
-            $0["order"] = 1
-        },
-        Refusal("prefix of another dialect", "v2tim/dialect.json", "the order or the prefix is that of tim") {
-            $0["prefix"] = "TIM"
-        },
-        Refusal("dialect without a title", "tim/dialect.json", "the key \"title\" is missing") { $0["title"] = nil },
-        Refusal("lists that are not sorted", "tim/dialect.json", "has versions of the SDK, oldest first") {
-            $0["surface"] = ["4.6", "4.4.900"]
-        },
-        Refusal("two kinds of error numbers", "tim/dialect.json", "give an \"enumeration\" or \"constants\"") {
-            $0["errorNumbers"] = ["enumeration": "A", "constants": "b.json"]
-        },
-        Refusal("list that is not there", "tim/dialect.json", "tim/surface/5.0.json: the table is missing") {
-            $0["surface"] = ["4.4.900", "4.6", "5.0"]
-        },
-        Refusal("list that no dialect names", "tim/dialect.json", "tim/surface/4.6.json: there is no such table") {
-            $0["surface"] = ["4.4.900"]
-        },
-        Refusal("row without owner", older, "the key \"owner\" is missing") { table in
-            try table.rows("rows") { rows in rows[0]["owner"] = nil }
-        },
-        Refusal("unknown kind", newer, "\"macro\" is no kind") { table in
-            try table.rows("rows") { rows in rows[0]["kind"] = "macro" }
-        },
-        Refusal("row twice", newer, "duplicate row") { table in
-            try table.rows("rows") { rows in rows.append(rows[0]) }
-        },
-        Refusal("case without number", older, "a case reads \"case NAME = NUMBER\"") { table in
-            try table.rows("rows") { rows in
-                rows.append(["kind": "case", "owner": "RCErrorCode", "declaration": "case RC_NEW"])
-            }
-        },
-        Refusal("no codes at all", older, "there is no case of RCErrorCode") { table in
-            try table.rows("rows") { rows in rows.removeAll { $0["owner"] as? String == "RCErrorCode" } }
-        },
-        Refusal("two lists that disagree", newer, "\"RC_SUCCESS\" is 1 here and 0 in") { table in
-            try table.rows("rows") { rows in
-                let index = try #require(rows.firstIndex { $0["declaration"] as? String == "case RC_SUCCESS = 0" })
-                rows[index]["declaration"] = "case RC_SUCCESS = 1"
-            }
-        },
-        Refusal("type of no list", timTypes, "TIMNothing is in no list of the surface") { table in
-            try table.rows("types") { rows in rows[0]["type"] = "TIMNothing" }
-        },
-        Refusal("method with fewer arguments", types, "getBlacklistStatus has fewer arguments than") { table in
-            try table.rows("calls") { rows in
-                let index = try #require(rows.firstIndex { $0["call"] as? String == "getBlacklistStatus" })
-                rows[index]["arguments"] = nil
-            }
-        },
-        Refusal("method without blocks", types, "getVersion cannot forward without the blocks of") { table in
-            try table.rows("calls") { rows in rows.append(["call": "getVersion", "summary": "The version."]) }
-        },
-        Refusal("type twice", timTypes, "duplicate row: TIMLogLevel is there twice") { table in
-            try table.rows("types") { rows in rows.append(rows[0]) }
-        },
-        Refusal("type that conforms to more", types, "conforms to protocols") { table in
-            try table.rows("types") { rows in
-                rows.append(["type": "RCUserInfo", "summary": "A user."])
-            }
-        },
-        Refusal("value twice", values, "duplicate row: TIMReply.Result is there twice") { table in
-            try table.rows("values") { rows in rows.append(rows[0]) }
-        },
-        Refusal("two members with one key", values, "two members have the key result_code") { table in
-            try table.rows("values") { rows in
-                try rows[0].rows("members") { members in members[0]["json"] = "result_code" }
-            }
-        },
-        Refusal("member that reading cannot leave out", values, "identifier can only be left out with") { table in
-            try table.rows("values") { rows in
-                try rows[0].rows("members") { members in members[0]["isOptional"] = true }
-            }
-        },
-        Refusal("message twice", values, "duplicate row: TIMCall is there twice") { table in
-            try table.rows("messages") { rows in rows.append(rows[0]) }
-        },
-        Refusal("message called like a value", values, "duplicate row: TIMReply.Result is there twice") { table in
-            try table.rows("messages") { rows in rows[0]["type"] = "TIMReply.Result" }
-        },
-        Refusal("message with another coding", values, "\"xml\" is no coding") { table in
-            try table.rows("messages") { rows in rows[0]["coding"] = "xml" }
-        },
-        Refusal("case twice", values, "TIMCall has the case unInit twice") { table in
-            try table.rows("messages") { rows in
-                try rows[0].rows("cases") { cases in cases[0]["name"] = "unInit" }
-            }
-        },
-        Refusal("two cases with one name in JSON and no argument", values, "second case of logout needs") { table in
-            try table.rows("messages") { rows in
-                try rows[0].rows("cases") { cases in cases[1]["json"] = "logout" }
-            }
-        },
-        Refusal("name of an argument that is not there", values, "initSdk has no argument configuration") { table in
-            try table.rows("messages") { rows in
-                try rows[0].rows("cases") { cases in cases[0]["aliases"] = ["config": "configuration"] }
-            }
-        },
-        Refusal("argument without a type", values, "the argument globalConfig has no type") { table in
-            try table.rows("messages") { rows in
-                try rows[0].rows("cases") { cases in cases[0]["arguments"] = ["globalConfig": ""] }
-            }
-        },
-        Refusal("case with a type and arguments", values, "initSdk has either a type or arguments") { table in
-            try table.rows("messages") { rows in
-                try rows[0].rows("cases") { cases in cases[0]["type"] = "String" }
-            }
-        },
-        Refusal("two cases without a value", values, "two cases of TIMReply.Success have no value") { table in
-            try table.rows("messages") { rows in
-                let index = try #require(rows.firstIndex { $0["type"] as? String == "TIMReply.Success" })
-                try rows[index].rows("cases") { cases in cases[1]["type"] = nil }
-            }
-        },
-        Refusal("enumeration without a case for other numbers", timTypes, "\"otherwise\" names the case") { table in
-            try table.rows("types") { rows in rows[0]["otherwise"] = "LOG_ALL" }
-        },
-        Refusal("property without a value to begin with", timTypes, "sessType needs a value to begin with") { table in
-            try table.rows("types") { rows in
-                let index = try #require(rows.firstIndex { $0["type"] as? String == "TIMMessageLocator" })
-                rows[index]["values"] = nil
-            }
-        },
-        Refusal("name that means no case", types, "SG_A needs a value") { table in
-            try table.rows("types") { rows in
-                let index = try #require(rows.firstIndex { $0["type"] as? String == "RCAreaCode" })
-                rows[index]["values"] = nil
-            }
-        },
-        Refusal("two lists with unlike types", newer, "RCInitOption has naviServer with unlike types") { table in
-            try table.rows("rows") { rows in
-                let index = try #require(
-                    rows.firstIndex { $0["declaration"] as? String == "var naviServer: String?" }
-                )
-                rows[index]["declaration"] = "var naviServer: Int"
-            }
-        },
-        Refusal("callback that the table lacks", "tim/callbacks.json", "callbacks.json has no onRefresh()") { table in
-            try table.rows("localCallbacks") { rows in
-                for index in rows.indices where rows[index]["callback"] as? String == "onRefresh" {
-                    rows[index]["swift"] = ["onRefreshed()"]
-                }
-            }
-        },
-        Refusal("call that no table has", v2timTypes, "v2tim/calls.json has no call pokeFriend") { table in
-            try table.rows("calls") { rows in rows[0]["call"] = "pokeFriend" }
-        },
-        Refusal("call without an argument of its method", v2timTypes, "login has fewer arguments than login(") {
-            table in
-            try table.rows("calls") { rows in rows[0]["arguments"] = ["userID"] }
-        },
-        Refusal("class without a case for other numbers", v2timTypes, "gender needs a case for a number") { table in
-            try table.rows("types") { rows in
-                let index = try #require(rows.firstIndex { $0["type"] as? String == "V2TIMGender" })
-                rows[index]["otherwise"] = nil
-            }
-        },
-        Refusal(
-            "list of a shape that is not there",
-            "v2tim/dialect.json",
-            "surface/swift-9.0.json: the table is missing"
-        ) {
-            table in
-            try table.rows("shapes") { rows in rows[0]["surface"] = ["8.4", "9.0"] }
-        },
-        Refusal("member that is no text", timTypes, "\"members\" must be an object of texts") { table in
-            try table.rows("types") { rows in rows[0]["members"] = ["LOG_NONE": 0] }
-        },
-    ]
+    static let refusals = Refusal.of([
+        shared: [
+            .set("codes/0/rongcloud", 1, "unknown key \"rongcloud\""),
+            .set("module", nil, "the key \"module\" is missing"),
+            .set("codes/0/number", 2_147_483_648, "is no 32-bit number"),
+            .add(["name": "ERR_SUCC", "number": 0], to: "codes", "\"ERR_SUCC\" is there twice"),
+            .add(["name": "ERR SUCC", "number": 0], to: "codes", "no name that Swift can declare"),
+        ],
+        "v2tim/error-codes.json": [
+            .set("codes/0", ["name": "ERR_NEW"], "the key \"number\" is missing"),
+            .set("codes/0/number", "1", "\"number\" must be a whole number"),
+            // The file that both dialects share has it too.
+            .add(["name": "ERR_SUCC", "number": 0], to: "codes", "\"ERR_SUCC\" is there twice"),
+            .add(
+                ["name": "ERR_REQUEST_TIMEOUT", "number": 1],
+                to: "codes",
+                "\"ERR_REQUEST_TIMEOUT\" is 1 here and 6012 in tim/"
+            ),
+        ],
+        "tim/codes.json": [
+            .set("numbers/number=6001/names", ["ERR_SUCC"], "\"ERR_SUCC\" is 6001 here and 0 in \(shared)")
+        ],
+        "tim/dialect.json": [
+            .set("name", "toy", "the dialect \"toy\" stands in the folder tim"),
+            .set("title", nil, "the key \"title\" is missing"),
+            .set("surface", ["4.6", "4.4.900"], "has versions of the SDK, oldest first"),
+            .set(
+                "errorNumbers",
+                ["enumeration": "A", "constants": "b.json"],
+                "give an \"enumeration\" or \"constants\""
+            ),
+            .set("surface", ["4.4.900", "4.6", "5.0"], "tim/surface/5.0.json: the table is missing"),
+            .set("surface", ["4.4.900"], "tim/surface/4.6.json: there is no such table"),
+        ],
+        "v2tim/dialect.json": [
+            .set("order", 1, "the order or the prefix is that of tim"),
+            .set("prefix", "TIM", "the order or the prefix is that of tim"),
+            .set("shapes/0/surface", ["8.4", "9.0"], "surface/swift-9.0.json: the table is missing"),
+        ],
+        older: [
+            .set("rows/0/owner", nil, "the key \"owner\" is missing"),
+            .add(
+                ["kind": "case", "owner": "RCErrorCode", "declaration": "case RC_NEW"],
+                to: "rows",
+                "a case reads \"case NAME = NUMBER\""
+            ),
+            .set("rows", [], "there is no case of RCErrorCode"),
+        ],
+        newer: [
+            .set("rows/0/kind", "macro", "\"macro\" is no kind"),
+            .twice("rows", "duplicate row"),
+            .set(
+                "rows/declaration=case RC_SUCCESS = 0/declaration",
+                "case RC_SUCCESS = 1",
+                "\"RC_SUCCESS\" is 1 here and 0 in"
+            ),
+            .set(
+                "rows/declaration=var naviServer: String?/declaration",
+                "var naviServer: Int",
+                "RCInitOption has naviServer with unlike types"
+            ),
+        ],
+        "tim/generated-types.json": [
+            .set("types/0/type", "TIMNothing", "TIMNothing is in no list of the surface"),
+            .twice("types", "duplicate row: TIMLogLevel is there twice"),
+            .set("types/0/otherwise", "LOG_ALL", "\"otherwise\" names the case"),
+            .set("types/type=TIMMessageLocator/values", nil, "sessType needs a value to begin with"),
+            .set("types/0/members", ["LOG_NONE": 0], "\"members\" must be an object of texts"),
+        ],
+        "v2tim/generated-types.json": [
+            .set("calls/0/call", "pokeFriend", "v2tim/calls.json has no call pokeFriend"),
+            .set("calls/0/arguments", ["userID"], "login has fewer arguments than login("),
+            .set("types/type=V2TIMGender/otherwise", nil, "gender needs a case for a number"),
+        ],
+        "rongcloud/generated-types.json": [
+            .set(
+                "calls/call=getBlacklistStatus/arguments",
+                nil,
+                "getBlacklistStatus has fewer arguments than"
+            ),
+            .add(
+                ["call": "getVersion", "summary": "The version."],
+                to: "calls",
+                "getVersion cannot forward without the blocks of"
+            ),
+            .add(["type": "RCUserInfo", "summary": "A user."], to: "types", "conforms to protocols"),
+            .set("types/type=RCAreaCode/values", nil, "SG_A needs a value"),
+        ],
+        "tim/values.json": [
+            .twice("values", "duplicate row: TIMReply.Result is there twice"),
+            .set("values/0/members/0/json", "result_code", "two members have the key result_code"),
+            .set("values/0/members/0/isOptional", true, "identifier can only be left out with"),
+            .twice("messages", "duplicate row: TIMCall is there twice"),
+            .set("messages/0/type", "TIMReply.Result", "duplicate row: TIMReply.Result is there twice"),
+            .set("messages/0/coding", "xml", "\"xml\" is no coding"),
+            .set("messages/0/cases/0/name", "unInit", "TIMCall has the case unInit twice"),
+            .set("messages/0/cases/1/json", "logout", "second case of logout needs"),
+            .set("messages/0/cases/0/aliases", ["config": "configuration"], "initSdk has no argument configuration"),
+            .set("messages/0/cases/0/arguments", ["globalConfig": ""], "the argument globalConfig has no type"),
+            .set("messages/0/cases/0/type", "String", "initSdk has either a type or arguments"),
+            .set("messages/type=TIMReply.Success/cases/1/type", nil, "two cases of TIMReply.Success have no value"),
+        ],
+        "tim/callbacks.json": [
+            .set("localCallbacks/callback=onRefresh/swift", ["onRefreshed()"], "callbacks.json has no onRefresh()")
+        ],
+    ])
 
     @Test("refuses", arguments: TestSize.every(4, of: refusals, "broken lists that the generator refuses"))
     func brokenTablesAreRefused(_ refusal: Refusal) throws {
-        var table = try Tables.object(refusal.file)
-        try refusal.change(&table)
-        let messages = try messages(of: refusal.file, JSONSerialization.data(withJSONObject: table))
+        let messages = Self.messages(of: refusal.file, try refusal.table())
         #expect(messages.contains { $0.contains(refusal.rule) }, "\(messages)")
     }
 
@@ -376,7 +247,8 @@ struct SourceGeneratorTests {
         let file = Self.shared
         let text = String(decoding: try Tables.data(file), as: UTF8.self)
         let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("\"ERR_SUCC\"") }) + 1
-        let messages = try messages(of: file, Data(text.replacing("\"ERR_SUCC\"", with: "3").utf8))
+        let broken = Array(text.replacing("\"ERR_SUCC\"", with: "3").utf8)
+        let messages = Self.messages(of: file, try JSONValue(parsing: broken, file: file))
         #expect(messages == ["error: \(file):\(line): \"name\" must be a text, not a number"])
     }
 
@@ -401,9 +273,9 @@ struct SourceGeneratorTests {
         return SourceGenerator.generate(from: &folder)
     }()
 
-    private func messages(of file: String, _ data: Data) throws -> [String] {
+    private static func messages(of file: String, _ table: JSONValue) -> [String] {
         var folder = Self.folder
-        folder.replace(file, by: try JSONValue(parsing: Array(data), file: file))
+        folder.replace(file, by: table)
         guard case .failure(let failure) = SourceGenerator.generate(from: &folder) else { return [] }
         return failure.problems.map(\.message)
     }

@@ -13,11 +13,13 @@ enum JSONWriter {
         ]
         if let errors = model.errors { members.append(("errors", document(of: errors))) }
         if let enums = model.enums { members.append(("enums", array(enums.map(document)))) }
-        if let calls = model.calls { members.append(("calls", rows((calls.calls + calls.local).map(\.record)))) }
-        if let events = model.events {
+        if let calls = model.calls { members.append(("calls", rows(calls.map(\.record)))) }
+        if let callbacks = model.callbacks {
+            let local = callbacks.filter { $0.event == nil }
             let content = [
-                ("names", names(NamedItem.events)), ("callbacks", rows(events.callbacks.map(\.record))),
-                ("local", rows(events.local.map(\.record), without: ["event", "detail"])),
+                ("names", names(NamedItem.events)),
+                ("callbacks", rows(callbacks.filter { $0.event != nil }.map(\.record))),
+                ("local", rows(local.map(\.record), without: ["event", "detail"])),
             ]
             members.append(("events", document(content)))
         }
@@ -32,44 +34,40 @@ enum JSONWriter {
 
     private static func document(of errors: ErrorsModel) -> String {
         let cells = errors.cells.map { cell in
-            Record(
-                "",
-                [
-                    "error": .text(cell.error), "dialect": .text(cell.dialect), "operations": .texts(cell.operations),
-                    "argument": .optional(cell.argument), "number": .number(cell.number), "place": .text(cell.place),
-                    "text": .text(cell.text), "fidelity": .text(cell.fidelity), "note": .text(cell.note),
-                ]
-            )
+            Record([
+                "error": .text(cell.error.rawValue), "dialect": .dialect(cell.dialect),
+                "operations": .texts(cell.operations.map(\.rawValue)),
+                "argument": .optional(cell.argument?.rawValue), "number": .number(cell.number),
+                "place": .text(cell.channel.rawValue), "text": .text(cell.text),
+                "fidelity": .text(cell.fidelity.rawValue), "note": .text(cell.note),
+            ])
         }
         let items = errors.itemOperations.map {
-            Record("", ["dialect": .text($0.dialect), "operations": .texts($0.operations)])
+            Record(["dialect": .dialect($0.dialect), "operations": .texts($0.operations)])
         }
         let successes = errors.successes.map {
-            Record("", ["dialect": .text($0.dialect), "text": .text($0.text), "operations": .texts($0.operations)])
+            Record(["dialect": .dialect($0.dialect), "text": .text($0.text), "operations": .texts($0.operations)])
         }
         let unmapped = errors.unmapped.map {
-            Record("", ["dialect": .text($0.dialect), "number": .number($0.number), "note": .text($0.note)])
+            Record(["dialect": .dialect($0.dialect), "number": .number($0.number), "note": .text($0.note)])
         }
         return document([
             ("codes", names(NamedItem.errors)), ("arguments", names(NamedItem.arguments)), ("cells", rows(cells)),
             ("meanings", rows(errors.meanings.map(\.record))), ("itemOperations", rows(items)),
-            ("successTexts", rows(successes)), ("numbers", rows(errors.numbers.map(\.record))),
+            ("successTexts", rows(successes)), ("numbers", rows(errors.numberRecords)),
             ("unmapped", rows(unmapped)),
         ])
     }
 
     private static func document(of table: EnumEntry) -> String {
         let cells = table.cells.map { cell in
-            Record(
-                "",
-                [
-                    "dialect": .text(cell.dialect.rawValue), "type": .optional(cell.type),
-                    "value": .optional(cell.neutral), "number": cell.number.map(Datum.number) ?? .null,
-                    "name": .optional(cell.name), "swiftName": .optional(cell.swiftName),
-                    "fidelity": .text(cell.fidelity.rawValue), "readsBack": .flag(cell.readsBack),
-                    "note": .text(cell.note),
-                ]
-            )
+            Record([
+                "dialect": .text(cell.dialect.rawValue), "type": .optional(cell.type),
+                "value": .optional(cell.neutral), "number": cell.number.map(Datum.number) ?? .null,
+                "name": .optional(cell.name), "swiftName": .optional(cell.swiftName),
+                "fidelity": .text(cell.fidelity.rawValue), "readsBack": .flag(cell.readsBack),
+                "note": .text(cell.note),
+            ])
         }
         return document([
             ("name", table.name.quoted), ("type", table.type.quoted), ("summary", table.summary.quoted),
@@ -78,44 +76,23 @@ enum JSONWriter {
     }
 
     private static func record(_ row: LimitRow) -> Record {
-        Record(
-            "",
-            [
-                "field": .text(row.field.rawValue), "dialect": .text(row.dialect.rawValue),
-                "maximum": row.limit.map { .number($0.maximum) } ?? .null,
-                "unit": .optional(row.limit?.unit.rawValue), "note": .text(row.note),
-            ]
-        )
+        Record([
+            "field": .text(row.field.rawValue), "dialect": .text(row.dialect.rawValue),
+            "maximum": row.limit.map { .number($0.maximum) } ?? .null,
+            "unit": .optional(row.limit?.unit.rawValue), "note": .text(row.note),
+        ])
     }
 
     private static func document(of profiles: ProfilesModel) -> String {
-        let codes = profiles.codes.map { row in
-            Record(
-                "",
-                [
-                    "condition": .record(row.condition.record), "error": .text(row.error),
-                    "operations": .texts(row.operations), "code": .record(row.code.record), "note": .text(row.note),
-                ]
-            )
+        let codes = profiles.codes.map { row, operations in
+            let cells: KeyValuePairs<String, Datum> = [
+                "condition": .record(row.condition.record), "error": .text(row.error.rawValue),
+                "operations": .texts(operations), "code": .record(row.code.record), "note": .text(row.note),
+            ]
+            return Record(cells)
         }
-        let limits = profiles.limits.map { row in
-            Record(
-                "",
-                [
-                    "condition": .record(row.condition.record), "field": .text(row.field.rawValue),
-                    "limit": .record(row.limit.record), "note": .text(row.note),
-                ]
-            )
-        }
-        let prefixes = profiles.prefixes.map { row in
-            Record(
-                "",
-                [
-                    "condition": .record(row.condition.record), "field": .text(row.field.rawValue),
-                    "prefix": .text(row.prefix), "note": .text(row.note),
-                ]
-            )
-        }
+        let limits = profiles.limits.map { Record(["limit": .record($0.record), "note": .text($0.note)]) }
+        let prefixes = profiles.prefixes.map { Record(["prefix": .record($0.record), "note": .text($0.note)]) }
         return document([
             ("profiles", rows(profiles.profiles.map(\.record))), ("codes", rows(codes)), ("limits", rows(limits)),
             ("prefixes", rows(prefixes)), ("changes", rows(profiles.changes.map(\.record))),
@@ -123,17 +100,17 @@ enum JSONWriter {
     }
 
     private static func document(of fields: FieldsModel) -> String {
-        let conversions = fields.conversions.map { Record("", ["name": .text($0.name), "summary": .text($0.summary)]) }
+        let conversions = fields.conversions.map { Record(["name": .text($0.name), "summary": .text($0.summary)]) }
         return document([
             ("records", rows(fields.records.map(\.record))),
             ("fields", rows(fields.records.flatMap(\.entries), without: ["kind"])),
-            ("cells", rows(fields.cellRecords)), ("conversions", rows(conversions)),
+            ("cells", rows(fields.cells)), ("conversions", rows(conversions)),
             ("vendorFields", rows(fields.vendorFields.map(\.record))),
         ])
     }
 
     private static func names(_ items: [NamedItem]) -> String {
-        rows(items.map { Record("", ["name": .text($0.name), "summary": .text($0.summary)]) })
+        rows(items.map { Record(["name": .text($0.name), "summary": .text($0.summary)]) })
     }
 }
 

@@ -17,7 +17,7 @@ struct MarkdownWriter {
         if let errors = model.errors { add(errors, to: &text) }
         if let enums = model.enums { add(enums, to: &text) }
         if let calls = model.calls { add(calls, to: &text) }
-        if let events = model.events { add(events, to: &text) }
+        if let callbacks = model.callbacks { add(callbacks, to: &text) }
         if let limits = model.limits { add(limits, to: &text) }
         if let profiles = model.profiles { add(profiles, to: &text) }
         if let fields = model.fields { add(fields, to: &text) }
@@ -34,7 +34,7 @@ struct MarkdownWriter {
         text.add(Self.table(["Error", "Operations"] + titles, rows(of: errors)))
         for dialect in dialects {
             text.add("### Codes of \(dialect.prefix)")
-            let numbers = errors.numbers.filter { $0.dialect == dialect.dialect.rawValue }
+            let numbers = errors.numbers.filter { $0.dialect == dialect.dialect }
             let rows = numbers.map { number in
                 [
                     String(number.number), number.names.map(Self.code).joined(separator: "<br>"),
@@ -50,12 +50,12 @@ struct MarkdownWriter {
     private func rows(of errors: ErrorsModel) -> [[String]] {
         NamedItem.errors.flatMap { error in
             var places: [[String]] = []
-            let cells = errors.cells.filter { $0.error == error.name }
+            let cells = errors.cells.filter { $0.error.rawValue == error.name }
             for cell in cells where !places.contains(Self.place(of: cell)) { places.append(Self.place(of: cell)) }
             return places.map { place in
                 let isGeneral = place.isEmpty
                 let columns = dialects.map { dialect in
-                    cells.filter { $0.dialect == dialect.dialect.rawValue && Self.place(of: $0) == place }
+                    cells.filter { $0.dialect == dialect.dialect && Self.place(of: $0) == place }
                         .map(Self.answer)
                         .joined(separator: "<br>")
                 }
@@ -65,22 +65,22 @@ struct MarkdownWriter {
         }
     }
 
-    private static func place(of cell: ErrorsModel.Cell) -> [String] {
-        cell.operations + (cell.argument.map { ["about \($0)"] } ?? [])
+    private static func place(of cell: ErrorCell) -> [String] {
+        cell.operations.map(\.rawValue) + (cell.argument.map { ["about \($0.rawValue)"] } ?? [])
     }
 
-    private static func answer(_ cell: ErrorsModel.Cell) -> String {
+    private static func answer(_ cell: ErrorCell) -> String {
         var parts = [String(cell.number)]
-        if cell.place != "failure" { parts.append("*\(cell.place)*") }
+        if cell.channel != .failure { parts.append("*\(cell.channel.rawValue)*") }
         if !cell.text.isEmpty { parts.append("“\(cell.text)”") }
-        if cell.fidelity != Fidelity.exact.rawValue { parts.append("(\(cell.fidelity))") }
+        if cell.fidelity != .exact { parts.append("(\(cell.fidelity.rawValue))") }
         return parts.joined(separator: " ") + (cell.note.isEmpty ? "" : ": \(cell.note.sentence)")
     }
 
     private func meanings(of number: Int, in dialect: DialectTables, _ errors: ErrorsModel) -> [String] {
         guard number != 0 else { return ["Success."] }
-        let rows = errors.meanings.filter { $0.dialect == dialect.dialect.rawValue && $0.number == number }
-        let unmapped = errors.unmapped.filter { $0.dialect == dialect.dialect.rawValue && $0.number == number }
+        let rows = errors.meanings.filter { $0.dialect == dialect.dialect && $0.number == number }
+        let unmapped = errors.unmapped.filter { $0.dialect == dialect.dialect && $0.number == number }
         let found = rows.map { row in
             let operations = row.operations.isEmpty ? "" : " in \(row.operations.joined(separator: ", "))"
             return Self.code(row.error) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
@@ -115,33 +115,35 @@ struct MarkdownWriter {
         }
     }
 
-    private func add(_ calls: CallsModel, to text: inout SourceText) {
+    private func add(_ calls: [CallEntry], to text: inout SourceText) {
         text.add("## Calls")
         let rows = Command.Kind.allCases.map { command in
             ["\(Self.code(command.rawValue)): \(HubTables.summary(of: command))"]
                 + dialects.map { dialect in
-                    calls.calls.filter { $0.command == command && $0.dialect == dialect.dialect }
+                    calls.filter { $0.command == command && $0.dialect == dialect.dialect }
                         .map { Self.entry($0.name, $0.fidelity, $0.note) }.joined(separator: "<br>")
                 }
         }
         text.add(Self.table(["Command"] + titles, rows))
         text.add("### Calls that need no command")
-        let local = calls.local.map { [title(of: $0.dialect), Self.entry($0.name, $0.fidelity, $0.note)] }
+        let local = calls.filter { $0.command == nil }
+            .map { [title(of: $0.dialect), Self.entry($0.name, $0.fidelity, $0.note)] }
         text.add(Self.table(["Dialect", "Call"], local))
     }
 
-    private func add(_ events: EventsModel, to text: inout SourceText) {
+    private func add(_ callbacks: [CallbackEntry], to text: inout SourceText) {
         text.add("## Events")
         let rows = Event.Kind.allCases.map { event in
             ["\(Self.code(event.rawValue)): \(HubTables.summary(of: event))"]
                 + dialects.map { dialect in
-                    events.callbacks.filter { $0.event == event && $0.dialect == dialect.dialect }
+                    callbacks.filter { $0.event == event && $0.dialect == dialect.dialect }
                         .map { Self.entry($0.name, $0.fidelity, $0.note, $0.detail) }.joined(separator: "<br>")
                 }
         }
         text.add(Self.table(["Event"] + titles, rows))
         text.add("### Callbacks that no event causes")
-        let local = events.local.map { [title(of: $0.dialect), Self.entry($0.name, $0.fidelity, $0.note)] }
+        let local = callbacks.filter { $0.event == nil }
+            .map { [title(of: $0.dialect), Self.entry($0.name, $0.fidelity, $0.note)] }
         text.add(Self.table(["Dialect", "Callback"], local))
     }
 
@@ -180,12 +182,12 @@ struct MarkdownWriter {
             [title(of: $0.dialect), Self.code($0.name), $0.version.description, $0.summary.sentence]
         }
         text.add(Self.table(["Dialect", "Profile", "Version", "Meaning"], named))
-        let codes = profiles.codes.map { row in
+        let codes = profiles.codes.map { row, operations in
             let cell = [String(row.code.number), row.code.text.isEmpty ? "" : "“\(row.code.text)”"]
                 .filter { !$0.isEmpty }
             return [
-                title(of: row.condition.dialect), row.condition.title, Self.code(row.error),
-                row.operations.joined(separator: ", "),
+                title(of: row.condition.dialect), row.condition.title, Self.code(row.error.rawValue),
+                operations.joined(separator: ", "),
                 cell.joined(separator: " "), row.note.sentence,
             ]
         }
@@ -206,8 +208,9 @@ struct MarkdownWriter {
         text.add(Self.table(["Dialect", "Where", "Field", "Limit", "Note"], limits + prefixes))
         text.add("### Names by version")
         let changes = profiles.changes.map { row in
-            let other = row.other.map { " \(Self.code($0))" } ?? ""
-            return [title(of: DialectName(rawValue: row.dialect)), row.version, Self.code(row.name), row.kind + other]
+            let (kind, other) = row.words
+            let change = other.map { "\(kind) \(Self.code($0))" } ?? kind
+            return [title(of: row.dialect), row.version.description, Self.code(row.name), change]
         }
         text.add(Self.table(["Dialect", "Version", "Name", "Change"], changes))
     }

@@ -119,7 +119,7 @@ extension ErrorCodes {
         Record(
             "errorCodes",
             [
-                "dialect": .dialect(dialect.dialect.rawValue), "error": .name(error?.rawValue, of: "ErrorCode"),
+                "dialect": .dialect(dialect.dialect), "error": .name(error?.rawValue, of: "ErrorCode"),
                 "answers": .records(answers.map(\.record), of: "answer"), "otherwise": .record(otherwise.record),
                 "possible": .records(possible.map(\.record), of: "answer"),
             ]

@@ -10,15 +10,12 @@ extension ExportModel {
             tables += [
                 DataTable("errorCodes", of: "errorCodes", dialects.flatMap(ErrorCodes.all).map(\.record)),
                 DataTable("meanings", of: "meaning", errors.meanings.map(\.record)),
-                DataTable("numbers", of: "numberEntry", errors.numbers.map(\.record)),
+                DataTable("numbers", of: "numberEntry", errors.numberRecords),
             ]
         }
         if let enums { tables.append(DataTable("enums", of: "enumRow", enums.flatMap(\.records))) }
-        if let calls { tables.append(DataTable("calls", of: "CallEntry", (calls.calls + calls.local).map(\.record))) }
-        if let events {
-            let callbacks = (events.callbacks + events.local).map(\.record)
-            tables.append(DataTable("callbacks", of: "CallbackEntry", callbacks))
-        }
+        if let calls { tables.append(DataTable("calls", of: "CallEntry", calls.map(\.record))) }
+        if let callbacks { tables.append(DataTable("callbacks", of: "CallbackEntry", callbacks.map(\.record))) }
         if let limits { tables.append(DataTable("limits", of: "limitRow", limits.compactMap(\.record))) }
         if let profiles { tables += profiles.tables + profileCodes }
         if let fields { tables += fields.tables }
@@ -46,7 +43,7 @@ extension Record {
         Record(
             "condition",
             [
-                "dialect": .dialect(dialect.rawValue), "before": .optional(before?.description),
+                "dialect": .dialect(dialect), "before": .optional(before?.description),
                 "profiles": .texts(profiles),
             ]
         )
@@ -65,15 +62,18 @@ extension ErrorsModel.Meaning {
     }
 }
 
-extension ErrorsModel.Number {
-    var record: Record {
-        Record(
-            "numberEntry",
-            [
-                "dialect": .dialect(dialect), "number": .number(number), "summary": .text(summary),
-                "names": .texts(names),
-            ]
-        )
+extension ErrorsModel {
+    /// What the dialects' headers say of their numbers.
+    var numberRecords: [Record] {
+        numbers.map { row in
+            Record(
+                "numberEntry",
+                [
+                    "dialect": .dialect(row.dialect), "number": .number(row.number), "summary": .text(row.summary),
+                    "names": .texts(row.names),
+                ]
+            )
+        }
     }
 }
 
@@ -84,7 +84,7 @@ extension EnumEntry {
             return Record(
                 "enumRow",
                 [
-                    "table": .name(name, of: "EnumTable"), "dialect": .dialect(cell.dialect.rawValue),
+                    "table": .name(name, of: "EnumTable"), "dialect": .dialect(cell.dialect),
                     "value": .name(value, of: typeName), "number": .number(number), "readsBack": .flag(cell.readsBack),
                 ]
             )
@@ -97,7 +97,7 @@ extension CallEntry {
         Record(
             "CallEntry",
             [
-                "command": .name(command?.rawValue, of: "Operation"), "dialect": .dialect(dialect.rawValue),
+                "command": .name(command?.rawValue, of: "Operation"), "dialect": .dialect(dialect),
                 "name": .optional(name), "selector": .text(selector), "swiftNames": .texts(swiftNames),
                 "fidelity": .fidelity(fidelity.rawValue), "source": .text(source), "note": .text(note),
             ]
@@ -110,7 +110,7 @@ extension CallbackEntry {
         Record(
             "CallbackEntry",
             [
-                "event": .name(event?.rawValue, of: "EventName"), "dialect": .dialect(dialect.rawValue),
+                "event": .name(event?.rawValue, of: "EventName"), "dialect": .dialect(dialect),
                 "name": .optional(name), "owner": .text(owner), "selector": .text(selector),
                 "swiftNames": .texts(swiftNames), "detail": .text(detail), "fidelity": .fidelity(fidelity.rawValue),
                 "note": .text(note),
@@ -132,7 +132,7 @@ extension LimitRow {
             Record(
                 "limitRow",
                 [
-                    "field": .name(field.rawValue, of: "LimitedField"), "dialect": .dialect(dialect.rawValue),
+                    "field": .name(field.rawValue, of: "LimitedField"), "dialect": .dialect(dialect),
                     "limit": .record(limit.record),
                 ]
             )

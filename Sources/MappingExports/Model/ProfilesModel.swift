@@ -3,83 +3,47 @@ import RelationshipCore
 
 /// What changes between the SDK versions of one dialect, as flat rows.
 struct ProfilesModel {
-    /// A code that is answered before a version or in the named profiles.
-    struct Code {
-        var condition: ProfileCondition
-        var error: String
-        var operations: [String]
-        var code: DialectCode
-        var note: String
-    }
-
-    /// The change of a name in a version.
-    struct Change {
-        var dialect: String
-        var version: String
-        var name: String
-        /// One of `NamedItem.changes`.
-        var kind: String
-        var other: String?
-    }
-
     let profiles: [SDKProfile]
-    private(set) var codes: [Code] = []
+    /// The codes that are answered before a version or in the named profiles, each with its operations.
+    private(set) var codes: [(row: ProfileCode, operations: [String])] = []
     let limits: [ProfileLimit]
     let prefixes: [ProfilePrefix]
     /// Those of a dialect together, oldest first.
-    let changes: [Change]
+    let changes: [NameChange]
 
     init(_ dialects: [DialectTables]) {
         profiles = dialects.flatMap(\.profiles)
         limits = dialects.flatMap(\.profileLimits)
         prefixes = dialects.flatMap(\.profilePrefixes)
-        changes = dialects.flatMap { tables in
-            tables.changes.sorted { $0.version < $1.version }.map(Change.init)
-        }
+        changes = dialects.flatMap { tables in tables.changes.sorted { $0.version < $1.version } }
         for row in dialects.flatMap(\.profileCodes) {
             // Neighbours that differ in their operation only are one row.
-            if let last = codes.last, last.condition.text == row.condition.text, last.error == row.error.rawValue,
-                last.code == row.code, last.note == row.note
+            if let last = codes.last?.row, last.condition.dialect == row.condition.dialect,
+                last.condition.title == row.condition.title, last.error == row.error, last.code == row.code,
+                last.note == row.note
             {
                 codes[codes.count - 1].operations.append(row.operation.rawValue)
             } else {
-                codes.append(
-                    Code(
-                        condition: row.condition,
-                        error: row.error.rawValue,
-                        operations: [row.operation.rawValue],
-                        code: row.code,
-                        note: row.note
-                    )
-                )
+                codes.append((row, [row.operation.rawValue]))
             }
         }
     }
 }
 
-extension ProfilesModel.Change {
-    fileprivate init(_ change: NameChange) {
-        let (kind, other): (String, String?) =
-            switch change.kind {
-            case .added: ("added", nil)
-            case .was(let old): ("was", old)
-            case .becomes(let new): ("becomes", new)
-            case .deprecated: ("deprecated", nil)
-            case .removed: ("removed", nil)
-            }
-        self.init(
-            dialect: change.dialect.rawValue,
-            version: change.version.description,
-            name: change.name,
-            kind: kind,
-            other: other
-        )
+extension NameChange {
+    /// The kind, one of `NamedItem.changes`, and the name before or after.
+    var words: (kind: String, other: String?) {
+        switch kind {
+        case .added: ("added", nil)
+        case .was(let old): ("was", old)
+        case .becomes(let new): ("becomes", new)
+        case .deprecated: ("deprecated", nil)
+        case .removed: ("removed", nil)
+        }
     }
 }
 
 extension ProfileCondition {
-    fileprivate var text: [String] { [dialect.rawValue, before?.description ?? ""] + profiles }
-
     var record: Record { .condition(dialect, before: before, profiles) }
 }
 
@@ -100,7 +64,7 @@ extension SDKProfile {
         Record(
             "Profile",
             [
-                "dialect": .dialect(dialect.rawValue), "name": .text(name), "version": .text(version.description),
+                "dialect": .dialect(dialect), "name": .text(name), "version": .text(version.description),
                 "summary": .text(summary),
             ]
         )
@@ -108,7 +72,7 @@ extension SDKProfile {
 }
 
 extension ProfileLimit {
-    fileprivate var record: Record {
+    var record: Record {
         Record(
             "profileLimit",
             [
@@ -120,7 +84,7 @@ extension ProfileLimit {
 }
 
 extension ProfilePrefix {
-    fileprivate var record: Record {
+    var record: Record {
         Record(
             "prefix",
             [
@@ -131,13 +95,13 @@ extension ProfilePrefix {
     }
 }
 
-extension ProfilesModel.Change {
+extension NameChange {
     var record: Record {
         Record(
             "NameChange",
             [
-                "dialect": .dialect(dialect), "version": .text(version), "name": .text(name),
-                "kind": .name(kind, of: "ChangeKind"), "other": .optional(other),
+                "dialect": .dialect(dialect), "version": .text(version.description), "name": .text(name),
+                "kind": .name(words.kind, of: "ChangeKind"), "other": .optional(words.other),
             ]
         )
     }

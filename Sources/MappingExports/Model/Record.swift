@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// A value in a record.
 enum Datum {
     case text(String)
@@ -27,6 +29,9 @@ struct Record {
         self.type = type
         self.fields = fields
     }
+
+    /// Creates an object, for a language without types.
+    init(_ fields: KeyValuePairs<String, Datum>) { self.init("", fields) }
 }
 
 /// The records of one table.
@@ -44,7 +49,7 @@ struct DataTable {
 }
 
 extension Datum {
-    static func dialect(_ name: String) -> Datum { .name(name, of: "Dialect") }
+    static func dialect(_ name: DialectName) -> Datum { .name(name.rawValue, of: "Dialect") }
     static func operations(_ names: [String]) -> Datum { .names(names, of: "Operation") }
     static func fidelity(_ name: String?) -> Datum { .name(name, of: "Fidelity") }
     static func channel(_ name: String) -> Datum { .name(name, of: "Channel") }

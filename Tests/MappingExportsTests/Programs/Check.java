@@ -1,119 +1,169 @@
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Compares the Java class of the mapping tables with the shared cases: java Check CASES */
 final class Check {
+  private static final String CODE = "number channel text fidelity";
+  private static final String TRANSLATION = "error operations sourceText sourceChannel target";
+  private static final String CELL = "name? fidelity conversion keeps only instead note";
+
+  private static Map<?, ?> cases;
   private static int compared = 0;
   private static int different = 0;
 
-  public static void main(String[] arguments) throws IOException {
-    Map<?, ?> cases = object(new Reader(Files.readString(Path.of(arguments[0]))).value());
-    compareCodes(cases);
-    compareNames(cases);
-    CheckProfiles.compare(cases);
-    CheckFields.compare(cases);
+  public static void main(String[] arguments) throws IOException, ReflectiveOperationException {
+    cases = (Map<?, ?>) new Reader(Files.readString(Path.of(arguments[0]))).value();
+    checkCodes();
+    checkNames();
+    checkProfiles();
+    check("records", "recordsOf", "kind", "records", "name summary");
+    check("fields", "fieldsOf", "record", "fields", "kind name summary type?");
+    check("fieldTerms", "findFields", "term", "found", "record name");
+    check("fieldCells", "fieldCell", "field record dialect", "cell", CELL);
+    check("conversions", "conversionSummary", "conversion", "summary", "");
+    check("vendorFields", "vendorFields", "dialect", "fields", "type name note");
     System.out.println("compared " + compared + ", different " + different);
     System.exit(different == 0 ? 0 : 1);
   }
 
-  private static void compareCodes(Map<?, ?> cases) {
-    List<RelationshipMappings.Operation> operations = operations(cases);
-    for (Object row : list(cases.get("translations"))) {
-      Map<?, ?> item = object(row);
-      int number = (int) item.get("number");
-      RelationshipMappings.Dialect from = dialect(item.get("from"));
-      RelationshipMappings.Dialect to = dialect(item.get("to"));
-      List<?> anything = rows(RelationshipMappings.translate(number, from, to, null));
-      compare(anything, item.get("any"), "translate", number, from, to);
-      for (RelationshipMappings.Operation operation : operations) {
-        List<?> actual = rows(RelationshipMappings.translate(number, from, to, operation));
-        List<?> expected = withOperation(list(answer(item, operation)), operation);
-        compare(actual, expected, "translate", number, from, to, operation);
+  /** What callers rely on: the types of the methods. */
+  private static void compileTyped(
+      RelationshipMappings.Dialect dialect,
+      RelationshipMappings.Operation operation,
+      RelationshipMappings.ErrorCode error,
+      RelationshipMappings.Profile profile,
+      RelationshipMappings.LimitedField field) {
+    List<RelationshipMappings.Translation> translations =
+        RelationshipMappings.translate(0, dialect, dialect, operation);
+    translations = RelationshipMappings.translateToProfile(0, dialect, profile, operation);
+    RelationshipMappings.DialectCode code = RelationshipMappings.codeFor(error, operation, dialect);
+    code = RelationshipMappings.codeFor(error, operation, dialect, null);
+    code = RelationshipMappings.successOf(operation, dialect);
+    code = RelationshipMappings.profileCodeFor(error, operation, profile);
+    Optional<RelationshipMappings.AddPermission> value =
+        RelationshipMappings.enumValue(RelationshipMappings.EnumTable.ADD_PERMISSION, 0, dialect);
+    List<RelationshipMappings.CallEntry> calls = RelationshipMappings.callsFor(operation, dialect);
+    calls = RelationshipMappings.localCalls(dialect);
+    List<RelationshipMappings.Operation> commands = RelationshipMappings.commandsOf("", dialect);
+    List<RelationshipMappings.CallbackEntry> callbacks = RelationshipMappings.callbacksFor(null, dialect);
+    callbacks = RelationshipMappings.localCallbacks(dialect);
+    Optional<RelationshipMappings.Limit> limit = RelationshipMappings.limitOf(field, dialect);
+    limit = RelationshipMappings.profileLimitOf(field, profile);
+    Optional<RelationshipMappings.Profile> found = RelationshipMappings.findProfile("", dialect);
+    String prefix = RelationshipMappings.keyPrefix(null, profile);
+    List<RelationshipMappings.NameChange> changes = RelationshipMappings.changesOf("", dialect);
+    List<RelationshipMappings.FieldRecord> records = RelationshipMappings.recordsOf(null);
+    List<RelationshipMappings.FieldEntry> fields = RelationshipMappings.fieldsOf("");
+    fields = RelationshipMappings.findFields("");
+    Optional<RelationshipMappings.FieldCell> cell = RelationshipMappings.fieldCell("", "", dialect);
+    String summary = RelationshipMappings.conversionSummary(null);
+    List<RelationshipMappings.VendorField> others = RelationshipMappings.vendorFields(dialect);
+  }
+
+  private static void checkCodes() throws ReflectiveOperationException {
+    checkTranslations("translations", "translate", "number from to operation");
+    checkOperations("codes", "codeFor", "error operation dialect argument", CODE, (row, name) -> row);
+    checkOperations("successes", "successOf", "operation dialect", CODE, (row, name) -> row);
+  }
+
+  private static void checkNames() throws ReflectiveOperationException {
+    for (Map<?, ?> row : rows("enumNumbers")) {
+      var table = RelationshipMappings.EnumTable.of((String) row.get("table"));
+      var dialect = RelationshipMappings.Dialect.of((String) row.get("dialect"));
+      compare(number(table, row.get("value"), dialect), row.get("number"), row);
+    }
+    check("enumValues", "enumValue", "table number dialect", "value", "");
+    Function<Map<?, ?>, String> calls = row -> row.get("of") == null ? "localCalls" : "callsFor";
+    Function<Map<?, ?>, String> callbacks =
+        row -> row.get("of") == null ? "localCallbacks" : "callbacksFor";
+    for (var group : Map.of("calls", calls, "callbacks", callbacks).entrySet()) {
+      for (Map<?, ?> row : rows(group.getKey())) {
+        String keys = row.get("of") == null ? "dialect" : "of dialect";
+        List<Object> names = new ArrayList<>();
+        for (Object entry : (List<?>) call(group.getValue().apply(row), keys, row)) {
+          names.add(((List<?>) plain(entry, "name?")).get(0));
+        }
+        compare(names, row.get("names"), group.getKey(), row);
       }
     }
-    for (Object row : list(cases.get("codes"))) {
-      Map<?, ?> item = object(row);
-      var error = RelationshipMappings.ErrorCode.of((String) item.get("error"));
-      var dialect = dialect(item.get("dialect"));
-      String name = (String) item.get("argument");
-      var argument = name == null ? null : RelationshipMappings.ErrorArgument.of(name);
-      for (RelationshipMappings.Operation operation : operations) {
-        var code = RelationshipMappings.codeFor(error, operation, dialect, argument);
-        compare(code(code), answer(item, operation), "codeFor", error, operation, dialect, argument);
-      }
-    }
-    for (Object row : list(cases.get("successes"))) {
-      var dialect = dialect(object(row).get("dialect"));
-      for (RelationshipMappings.Operation operation : operations) {
-        var code = RelationshipMappings.successOf(operation, dialect);
-        compare(code(code), answer(object(row), operation), "successOf", operation, dialect);
+    check("commands", "commandsOf", "call dialect", "commands", "");
+    check("limits", "limitOf", "field dialect", "limit", "maximum unit");
+    for (Map<?, ?> row : rows("limits")) {
+      for (Object text : (List<?>) row.get("texts")) {
+        var limit = (Optional<?>) call("limitOf", "field dialect", row);
+        String part = ((String) ((List<?>) text).get(0)).repeat((int) ((List<?>) text).get(1));
+        boolean admits = ((RelationshipMappings.Limit) limit.orElseThrow()).admits(part);
+        compare(admits, ((List<?>) text).get(2), "admits", row.get("field"), row.get("dialect"), text);
       }
     }
   }
 
-  private static void compareNames(Map<?, ?> cases) {
-    for (Object row : list(cases.get("enumNumbers"))) {
-      var table = RelationshipMappings.EnumTable.of((String) object(row).get("table"));
-      Object value = object(row).get("value");
-      var dialect = dialect(object(row).get("dialect"));
-      compare(number(table, value, dialect), object(row).get("number"), table.value(), value, dialect);
+  private static void checkProfiles() throws ReflectiveOperationException {
+    check("profiles", "findProfile", "name dialect", "found", "name version summary");
+    checkOperations("profileCodes", "profileCodeFor", "error operation profile", CODE, (row, name) -> row);
+    checkTranslations("profileTranslations", "translateToProfile", "number from profile operation");
+    check("profileLimits", "profileLimitOf", "field profile", "limit", "maximum unit");
+    check("keyPrefixes", "keyPrefix", "field profile", "prefix", "");
+    check("changes", "changesOf", "name dialect", "changes", "version kind other?");
+  }
+
+  private static void checkTranslations(String group, String method, String keys)
+      throws ReflectiveOperationException {
+    check(group, method, keys, "any", TRANSLATION);
+    checkOperations(group, method, keys, TRANSLATION, Check::withOperation);
+  }
+
+  /** Compares what a method returns for each row with the row's answer. */
+  private static void check(String group, String method, String keys, String answer, String columns)
+      throws ReflectiveOperationException {
+    for (Map<?, ?> row : rows(group)) {
+      Map<Object, Object> asked = new LinkedHashMap<>(row);
+      // In a row with answers for operations, these are no argument.
+      asked.put("operation", null);
+      compare(plain(call(method, keys, asked), columns), row.get(answer), method, row);
     }
-    for (Object row : list(cases.get("enumValues"))) {
-      var table = RelationshipMappings.EnumTable.of((String) object(row).get("table"));
-      int number = (int) object(row).get("number");
-      var dialect = dialect(object(row).get("dialect"));
-      var value = RelationshipMappings.enumValue(table, number, dialect);
-      Object actual = value.map(RelationshipMappings.Named::value).orElse(null);
-      compare(actual, object(row).get("value"), table.value(), number, dialect);
-    }
-    for (Object row : list(cases.get("calls"))) {
-      String owner = (String) object(row).get("of");
-      var dialect = dialect(object(row).get("dialect"));
-      var calls =
-          owner == null
-              ? RelationshipMappings.localCalls(dialect)
-              : RelationshipMappings.callsFor(RelationshipMappings.Operation.of(owner), dialect);
-      var names = calls.stream().map(call -> call.name().isEmpty() ? null : call.name()).toList();
-      compare(names, object(row).get("names"), "calls of", owner, dialect);
-    }
-    for (Object row : list(cases.get("commands"))) {
-      String call = (String) object(row).get("call");
-      var dialect = dialect(object(row).get("dialect"));
-      var commands =
-          RelationshipMappings.commandsOf(call, dialect).stream()
-              .map(RelationshipMappings.Operation::value)
-              .toList();
-      compare(commands, object(row).get("commands"), "commandsOf", call, dialect);
-    }
-    for (Object row : list(cases.get("callbacks"))) {
-      String owner = (String) object(row).get("of");
-      var dialect = dialect(object(row).get("dialect"));
-      var callbacks =
-          owner == null
-              ? RelationshipMappings.localCallbacks(dialect)
-              : RelationshipMappings.callbacksFor(RelationshipMappings.EventName.of(owner), dialect);
-      var names =
-          callbacks.stream().map(entry -> entry.name().isEmpty() ? null : entry.name()).toList();
-      compare(names, object(row).get("names"), "callbacks of", owner, dialect);
-    }
-    for (Object row : list(cases.get("limits"))) {
-      var field = RelationshipMappings.LimitedField.of((String) object(row).get("field"));
-      var dialect = dialect(object(row).get("dialect"));
-      var limit = RelationshipMappings.limitOf(field, dialect);
-      Object actual =
-          limit.map(found -> List.of(found.maximum(), found.unit().value())).orElse(null);
-      compare(actual, object(row).get("limit"), "limitOf", field, dialect);
-      for (Object text : list(object(row).get("texts"))) {
-        String part = ((String) list(text).get(0)).repeat((int) list(text).get(1));
-        compare(limit.orElseThrow().admits(part), list(text).get(2), field, dialect, "admits", text);
+  }
+
+  /** Compares what a method returns in each operation; the row has the answers that differ from the others. */
+  private static void checkOperations(
+      String group,
+      String method,
+      String keys,
+      String columns,
+      BiFunction<List<?>, Object, List<?>> expected)
+      throws ReflectiveOperationException {
+    for (Map<?, ?> row : rows(group)) {
+      for (Object operation : (List<?>) cases.get("operations")) {
+        Map<Object, Object> asked = new LinkedHashMap<>(row);
+        asked.put("operation", operation);
+        Object special = ((Map<?, ?>) row.get("operations")).get(operation);
+        List<?> answer = (List<?>) (special == null ? row.get("others") : special);
+        Object actual = plain(call(method, keys, asked), columns);
+        compare(actual, expected.apply(answer, operation), method, operation, row);
       }
     }
+  }
+
+  /** The cases leave out the operation that was asked for. */
+  private static List<?> withOperation(List<?> rows, Object operation) {
+    List<Object> expected = new ArrayList<>();
+    for (Object cells : rows) {
+      List<Object> copy = new ArrayList<>((List<?>) cells);
+      copy.add(1, List.of(operation));
+      expected.add(copy);
+    }
+    return expected;
   }
 
   private static <T extends RelationshipMappings.Named> Integer number(
@@ -127,60 +177,68 @@ final class Check {
     throw new IllegalArgumentException(table.value() + " has no " + name);
   }
 
-  static List<RelationshipMappings.Operation> operations(Map<?, ?> cases) {
-    return list(cases.get("operations")).stream()
-        .map(name -> RelationshipMappings.Operation.of((String) name))
-        .toList();
-  }
-
-  /** The cases leave out the operation that was asked for. */
-  static List<?> withOperation(List<?> rows, RelationshipMappings.Operation operation) {
-    List<Object> expected = new ArrayList<>();
-    for (Object cells : rows) {
-      List<Object> copy = new ArrayList<>(list(cells));
-      copy.add(1, List.of(operation.value()));
-      expected.add(copy);
-    }
-    return expected;
-  }
-
-  static List<?> rows(List<RelationshipMappings.Translation> translations) {
-    List<List<Object>> rows = new ArrayList<>();
-    for (var found : translations) {
-      List<Object> row = new ArrayList<>();
-      row.add(found.error() == null ? null : found.error().value());
-      row.add(found.operations().stream().map(RelationshipMappings.Operation::value).toList());
-      row.add(found.sourceText());
-      row.add(found.sourceChannel().value());
-      row.addAll(code(found.target()));
-      rows.add(row);
+  private static List<Map<?, ?>> rows(String group) {
+    List<Map<?, ?>> rows = new ArrayList<>();
+    for (Object row : (List<?>) cases.get(group)) {
+      rows.add((Map<?, ?>) row);
     }
     return rows;
   }
 
-  static List<Object> code(RelationshipMappings.DialectCode code) {
-    return List.of(code.number(), code.channel().value(), code.text(), code.fidelity().value());
+  /** Calls a method with the members of a row; members of the tables and profiles are found by their names. */
+  private static Object call(String name, String keys, Map<?, ?> row)
+      throws ReflectiveOperationException {
+    String[] names = keys.split(" ");
+    for (Method method : RelationshipMappings.class.getMethods()) {
+      if (method.getName().equals(name) && method.getParameterCount() == names.length) {
+        Object[] arguments = new Object[names.length];
+        for (int index = 0; index < names.length; index++) {
+          Class<?> type = method.getParameterTypes()[index];
+          Object value = row.get(names[index]);
+          if (type == RelationshipMappings.Profile.class) {
+            var dialect = RelationshipMappings.Dialect.of((String) row.get("dialect"));
+            value = RelationshipMappings.findProfile((String) value, dialect).orElseThrow();
+          } else if (value != null && RelationshipMappings.Named.class.isAssignableFrom(type)) {
+            value = type.getMethod("of", String.class).invoke(null, value);
+          }
+          arguments[index] = value;
+        }
+        return method.invoke(null, arguments);
+      }
+    }
+    throw new NoSuchMethodException(name);
   }
 
-  /** An answer is listed once for all operations but the special ones. */
-  static Object answer(Map<?, ?> item, RelationshipMappings.Operation operation) {
-    Object special = object(item.get("operations")).get(operation.value());
-    return special != null ? special : item.get("others");
+  /**
+   * What a method returned as JSON has it: a record is a list of the columns, and "" is null in a column with "?".
+   */
+  private static Object plain(Object value, String columns) throws ReflectiveOperationException {
+    if (value instanceof Optional<?> optional) {
+      return plain(optional.orElse(null), columns);
+    } else if (value instanceof RelationshipMappings.Named named) {
+      return named.value();
+    } else if (value instanceof List<?> list) {
+      List<Object> elements = new ArrayList<>();
+      for (Object element : list) {
+        elements.add(plain(element, columns));
+      }
+      return elements;
+    } else if (!(value instanceof Record)) {
+      return value;
+    }
+    List<Object> cells = new ArrayList<>();
+    for (String column : columns.split(" ")) {
+      Object cell = value.getClass().getMethod(column.replace("?", "")).invoke(value);
+      if (cell instanceof RelationshipMappings.DialectCode) {
+        cells.addAll((List<?>) plain(cell, CODE));
+      } else {
+        cells.add(column.endsWith("?") && "".equals(cell) ? null : plain(cell, ""));
+      }
+    }
+    return cells;
   }
 
-  static RelationshipMappings.Dialect dialect(Object name) {
-    return RelationshipMappings.Dialect.of((String) name);
-  }
-
-  static Map<?, ?> object(Object value) {
-    return (Map<?, ?>) value;
-  }
-
-  static List<?> list(Object value) {
-    return (List<?>) value;
-  }
-
-  static void compare(Object actual, Object expected, Object... what) {
+  private static void compare(Object actual, Object expected, Object... what) {
     compared += 1;
     if (Objects.equals(actual, expected)) {
       return;

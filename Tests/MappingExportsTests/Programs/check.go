@@ -13,73 +13,12 @@ import (
 
 type row = []any
 
-// answers are listed once for all operations but the special ones.
-type answers struct {
-	Others     row
-	Operations map[string]row
-}
+// object is a case: the arguments of a function by their names, and its answer.
+type object = map[string]any
 
-func (a answers) of(operation string) row {
-	if special, ok := a.Operations[operation]; ok {
-		return special
-	}
-	return a.Others
-}
+var cases map[string]json.RawMessage
 
-type cases struct {
-	Operations   []string
-	Translations []struct {
-		answers
-		Number   int
-		From, To mappings.Dialect
-		Any      row
-	}
-	Codes []struct {
-		answers
-		Error    mappings.ErrorCode
-		Dialect  mappings.Dialect
-		Argument mappings.ErrorArgument
-	}
-	Successes []struct {
-		answers
-		Dialect mappings.Dialect
-	}
-	EnumNumbers []struct {
-		Table   mappings.EnumTable
-		Dialect mappings.Dialect
-		Value   string
-		Number  any
-	}
-	EnumValues []struct {
-		Table   mappings.EnumTable
-		Dialect mappings.Dialect
-		Value   any
-		Number  int
-	}
-	Calls []struct {
-		Of      mappings.Operation
-		Dialect mappings.Dialect
-		Names   row
-	}
-	Commands []struct {
-		Call     string
-		Dialect  mappings.Dialect
-		Commands row
-	}
-	Callbacks []struct {
-		Of      mappings.EventName
-		Dialect mappings.Dialect
-		Names   row
-	}
-	Limits []struct {
-		Field   mappings.LimitedField
-		Dialect mappings.Dialect
-		Limit   row
-		Texts   []row
-	}
-	profileCases
-	fieldCases
-}
+var operations []string
 
 var compared, different int
 
@@ -95,134 +34,215 @@ func compare(actual, expected any, what ...any) {
 	}
 }
 
-// orNull is what a text is in JSON; "" means nothing in Go.
-func orNull(text string) any {
-	if text == "" {
-		return nil
-	}
-	return text
-}
-
-func code(found mappings.DialectCode) row {
-	return row{float64(found.Number), string(found.Channel), found.Text, string(found.Fidelity)}
-}
-
-func translations(found []mappings.Translation) row {
-	rows := row{}
-	for _, item := range found {
-		operations := row{}
-		for _, operation := range item.Operations {
-			operations = append(operations, string(operation))
-		}
-		head := row{orNull(string(item.Error)), operations, item.SourceText, string(item.SourceChannel)}
-		rows = append(rows, append(head, code(item.Target)...))
+// group reads the rows of a group.
+func group(name string) (rows []object) {
+	if err := json.Unmarshal(cases[name], &rows); err != nil {
+		fmt.Fprintln(os.Stderr, name, err)
+		os.Exit(2)
 	}
 	return rows
 }
 
-// expected puts the operation that was asked for where the cases leave it out.
-func expected(rows row, operation string) row {
-	found := row{}
-	for _, item := range rows {
-		cells := item.(row)
-		found = append(found, append(row{cells[0], row{operation}}, cells[1:]...))
+// call calls a function with members of a row; a profile is found by its name. It returns nil if
+// the function returns false.
+func call(function any, keys string, asked object) any {
+	value := reflect.ValueOf(function)
+	var arguments []reflect.Value
+	for i, key := range strings.Fields(keys) {
+		given, kind := asked[key], value.Type().In(i)
+		switch found := given.(type) {
+		case nil:
+			arguments = append(arguments, reflect.Zero(kind))
+		case string:
+			if kind == reflect.TypeOf(mappings.Profile{}) {
+				profile, _ := mappings.FindProfile(found, mappings.Dialect(asked["dialect"].(string)))
+				arguments = append(arguments, reflect.ValueOf(profile))
+			} else {
+				arguments = append(arguments, reflect.ValueOf(found).Convert(kind))
+			}
+		case float64:
+			arguments = append(arguments, reflect.ValueOf(int(found)))
+		}
 	}
-	return found
+	results := value.Call(arguments)
+	if len(results) == 2 && !results[1].Bool() {
+		return nil
+	}
+	return results[0].Interface()
 }
 
-func read(path string) (all cases, err error) {
-	data, err := os.ReadFile(path)
-	if err == nil {
-		err = json.Unmarshal(data, &all)
+// plain is a value as JSON has it: a struct is a list of the columns, and "" is null in a column
+// with "?".
+func plain(found any, columns string) any {
+	value := reflect.ValueOf(found)
+	switch {
+	case found == nil:
+		return nil
+	case value.Kind() == reflect.String:
+		return value.String()
+	case value.Kind() == reflect.Int:
+		return float64(value.Int())
+	case value.Kind() == reflect.Slice:
+		items := row{}
+		for i := 0; i < value.Len(); i++ {
+			items = append(items, plain(value.Index(i).Interface(), columns))
+		}
+		return items
+	case value.Kind() != reflect.Struct:
+		return found
 	}
-	return all, err
+	cells := row{}
+	for _, column := range strings.Fields(columns) {
+		name := strings.TrimSuffix(column, "?")
+		cell := value.FieldByName(name).Interface()
+		_, isCode := cell.(mappings.DialectCode)
+		switch {
+		case isCode:
+			cells = append(cells, plain(cell, code).(row)...)
+		case name != column && value.FieldByName(name).String() == "",
+			name == "Only" && !value.FieldByName("HasOnly").Bool():
+			cells = append(cells, nil)
+		default:
+			cells = append(cells, plain(cell, ""))
+		}
+	}
+	return cells
 }
+
+// check compares what a function returns for each row with the row's answer.
+func check(name string, function any, keys, answer, columns string) {
+	for _, asked := range group(name) {
+		compare(plain(call(function, keys, asked), columns), asked[answer], name, asked)
+	}
+}
+
+// checkOperations compares what a function returns in each operation; the row has the answers that
+// differ from the others.
+func checkOperations(name string, function any, keys, columns string, expected func(any, string) any) {
+	for _, asked := range group(name) {
+		special := asked["operations"].(object)
+		for _, operation := range operations {
+			answer, ok := special[operation]
+			if !ok {
+				answer = asked["others"]
+			}
+			asked["operation"] = operation
+			found := plain(call(function, keys, asked), columns)
+			compare(found, expected(answer, operation), name, operation, asked)
+		}
+	}
+}
+
+func same(answer any, _ string) any { return answer }
+
+// withOperation puts the operation that was asked for where the cases leave it out.
+func withOperation(answer any, operation string) any {
+	rows := row{}
+	for _, item := range answer.(row) {
+		cells := item.(row)
+		rows = append(rows, append(row{cells[0], row{operation}}, cells[1:]...))
+	}
+	return rows
+}
+
+// checkNames compares the names of entries.
+func checkNames(name string, function any) {
+	for _, asked := range group(name) {
+		names := row{}
+		for _, cells := range plain(call(function, "of dialect", asked), "Name?").(row) {
+			names = append(names, cells.(row)...)
+		}
+		compare(names, asked["names"], name, asked)
+	}
+}
+
+// What callers rely on: the types of the functions.
+var (
+	_ func(int, mappings.Dialect, mappings.Dialect, mappings.Operation) []mappings.Translation                            = mappings.Translate
+	_ func(mappings.ErrorCode, mappings.Operation, mappings.Dialect, mappings.ErrorArgument) (mappings.DialectCode, bool) = mappings.Code
+	_ func(mappings.Operation, mappings.Dialect) mappings.DialectCode                                                     = mappings.Success
+	_ func(mappings.EnumTable, string, mappings.Dialect) (int, bool)                                                      = mappings.EnumNumber
+	_ func(mappings.EnumTable, int, mappings.Dialect) (string, bool)                                                      = mappings.EnumValue
+	_ func(mappings.Operation, mappings.Dialect) []mappings.CallEntry                                                     = mappings.Calls
+	_ func(string, mappings.Dialect) []mappings.Operation                                                                 = mappings.Commands
+	_ func(mappings.EventName, mappings.Dialect) []mappings.CallbackEntry                                                 = mappings.Callbacks
+	_ func(mappings.LimitedField, mappings.Dialect) (mappings.Limit, bool)                                                = mappings.LimitOf
+	_ func(string, mappings.Dialect) (mappings.Profile, bool)                                                             = mappings.FindProfile
+	_ func(mappings.ErrorCode, mappings.Operation, mappings.Profile) (mappings.DialectCode, bool)                         = mappings.ProfileCode
+	_ func(int, mappings.Dialect, mappings.Profile, mappings.Operation) []mappings.Translation                            = mappings.TranslateToProfile
+	_ func(mappings.LimitedField, mappings.Profile) (mappings.Limit, bool)                                                = mappings.ProfileLimit
+	_ func(mappings.CustomKeyField, mappings.Profile) string                                                              = mappings.KeyPrefix
+	_ func(string, mappings.Dialect) []mappings.NameChange                                                                = mappings.Changes
+	_ func(mappings.FieldKind) []mappings.FieldRecord                                                                     = mappings.Records
+	_ func(string) []mappings.FieldEntry                                                                                  = mappings.Fields
+	_ func(string) []mappings.FieldEntry                                                                                  = mappings.FindFields
+	_ func(string, string, mappings.Dialect) (mappings.FieldCell, bool)                                                   = mappings.FieldIn
+	_ func(mappings.Conversion) string                                                                                    = mappings.Conversion.Summary
+	_ func(mappings.Dialect) []mappings.VendorField                                                                       = mappings.VendorFields
+)
+
+const (
+	code        = "Number Channel Text Fidelity"
+	translation = "Error? Operations SourceText SourceChannel Target"
+	limit       = "Maximum Unit"
+	cell        = "Name? Fidelity Conversion? Keeps Only Instead? Note"
+)
 
 func main() {
-	all, err := read(os.Args[1])
+	data, err := os.ReadFile(os.Args[1])
+	if err == nil {
+		err = json.Unmarshal(data, &cases)
+	}
+	if err == nil {
+		err = json.Unmarshal(cases["operations"], &operations)
+	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
-	compareCodes(all)
-	compareNames(all)
-	compareProfiles(all)
-	compareFields(all)
+	checkCodes()
+	checkEntries()
+	check("records", mappings.Records, "kind", "records", "Name Summary")
+	check("fields", mappings.Fields, "record", "fields", "Kind Name Summary Type?")
+	check("fieldTerms", mappings.FindFields, "term", "found", "Record Name")
+	check("fieldCells", mappings.FieldIn, "field record dialect", "cell", cell)
+	check("conversions", mappings.Conversion.Summary, "conversion", "summary", "")
+	check("vendorFields", mappings.VendorFields, "dialect", "fields", "Type Name Note")
 	fmt.Printf("compared %d, different %d\n", compared, different)
 	if different > 0 {
 		os.Exit(1)
 	}
 }
 
-func compareCodes(all cases) {
-	for _, c := range all.Translations {
-		found := translations(mappings.Translate(c.Number, c.From, c.To, ""))
-		compare(found, c.Any, "Translate", c.Number, c.From, c.To)
-		for _, name := range all.Operations {
-			found := translations(mappings.Translate(c.Number, c.From, c.To, mappings.Operation(name)))
-			compare(found, expected(c.of(name), name), "Translate", c.Number, c.From, c.To, name)
-		}
-	}
-	for _, c := range all.Codes {
-		for _, name := range all.Operations {
-			found, _ := mappings.Code(c.Error, mappings.Operation(name), c.Dialect, c.Argument)
-			compare(code(found), c.of(name), "Code", c.Error, name, c.Dialect, c.Argument)
-		}
-	}
-	for _, c := range all.Successes {
-		for _, name := range all.Operations {
-			found := mappings.Success(mappings.Operation(name), c.Dialect)
-			compare(code(found), c.of(name), "Success", name, c.Dialect)
-		}
-	}
+func checkCodes() {
+	keys := "number from to operation"
+	check("translations", mappings.Translate, keys, "any", translation)
+	checkOperations("translations", mappings.Translate, keys, translation, withOperation)
+	checkOperations("codes", mappings.Code, "error operation dialect argument", code, same)
+	checkOperations("successes", mappings.Success, "operation dialect", code, same)
+	check("profiles", mappings.FindProfile, "name dialect", "found", "Name Version Summary")
+	checkOperations("profileCodes", mappings.ProfileCode, "error operation profile", code, same)
+	keys = "number from profile operation"
+	check("profileTranslations", mappings.TranslateToProfile, keys, "any", translation)
+	checkOperations("profileTranslations", mappings.TranslateToProfile, keys, translation, withOperation)
+	check("profileLimits", mappings.ProfileLimit, "field profile", "limit", limit)
+	check("keyPrefixes", mappings.KeyPrefix, "field profile", "prefix", "")
+	check("changes", mappings.Changes, "name dialect", "changes", "Version Kind Other?")
 }
 
-func compareNames(all cases) {
-	for _, c := range all.EnumNumbers {
-		var found any
-		if number, ok := mappings.EnumNumber(c.Table, c.Value, c.Dialect); ok {
-			found = float64(number)
-		}
-		compare(found, c.Number, "EnumNumber", c.Table, c.Value, c.Dialect)
-	}
-	for _, c := range all.EnumValues {
-		var found any
-		if value, ok := mappings.EnumValue(c.Table, c.Number, c.Dialect); ok {
-			found = value
-		}
-		compare(found, c.Value, "EnumValue", c.Table, c.Number, c.Dialect)
-	}
-	for _, c := range all.Calls {
-		found := row{}
-		for _, call := range mappings.Calls(c.Of, c.Dialect) {
-			found = append(found, orNull(call.Name))
-		}
-		compare(found, c.Names, "Calls", c.Of, c.Dialect)
-	}
-	for _, c := range all.Commands {
-		found := row{}
-		for _, command := range mappings.Commands(c.Call, c.Dialect) {
-			found = append(found, string(command))
-		}
-		compare(found, c.Commands, "Commands", c.Call, c.Dialect)
-	}
-	for _, c := range all.Callbacks {
-		found := row{}
-		for _, callback := range mappings.Callbacks(c.Of, c.Dialect) {
-			found = append(found, orNull(callback.Name))
-		}
-		compare(found, c.Names, "Callbacks", c.Of, c.Dialect)
-	}
-	for _, c := range all.Limits {
-		var found row
-		limit, ok := mappings.LimitOf(c.Field, c.Dialect)
-		if ok {
-			found = row{float64(limit.Maximum), string(limit.Unit)}
-		}
-		compare(found, c.Limit, "LimitOf", c.Field, c.Dialect)
-		for _, text := range c.Texts {
+func checkEntries() {
+	check("enumNumbers", mappings.EnumNumber, "table value dialect", "number", "")
+	check("enumValues", mappings.EnumValue, "table number dialect", "value", "")
+	checkNames("calls", mappings.Calls)
+	check("commands", mappings.Commands, "call dialect", "commands", "")
+	checkNames("callbacks", mappings.Callbacks)
+	check("limits", mappings.LimitOf, "field dialect", "limit", limit)
+	for _, asked := range group("limits") {
+		found, _ := call(mappings.LimitOf, "field dialect", asked).(mappings.Limit)
+		for _, item := range asked["texts"].(row) {
+			text := item.(row)
 			part := strings.Repeat(text[0].(string), int(text[1].(float64)))
-			compare(limit.Admits(part), text[2], c.Field, c.Dialect, "Admits", text[1], text[0])
+			compare(found.Admits(part), text[2], "Admits", asked["field"], asked["dialect"], text)
 		}
 	}
 }

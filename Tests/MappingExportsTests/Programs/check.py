@@ -18,132 +18,102 @@ def compare(actual, expected, *what):
             print(*what, "is", actual, "and not", expected)
 
 
-def translation(found):
-    # The members of the enumerations are texts, so they equal the names in the cases.
-    head = [found.error, list(found.operations), found.source_text, found.source_channel]
-    return head + list(found.target)
-
-
 with open(sys.argv[1], encoding="utf-8") as file:
     cases = json.load(file)
 
-for case in cases["translations"]:
-    for operation in [None, *cases["operations"]]:
-        expected = case["any"]
-        if operation is not None:
-            rows = case["operations"].get(operation, case["others"])
-            expected = [[row[0], [operation], *row[1:]] for row in rows]
-        key = (case["number"], case["from"], case["to"], operation)
-        actual = [translation(found) for found in mappings.translate(*key)]
-        compare(actual, expected, "translate", *key)
 
-for case in cases["codes"]:
-    for operation in cases["operations"]:
-        expected = case["operations"].get(operation, case["others"])
-        key = (case["error"], operation, case["dialect"], case["argument"])
-        compare(list(mappings.code_for(*key)), expected, "code_for", *key)
+def given(case, keys):
+    """The arguments of a case, where a profile is found by its name."""
+    profile = "profile" in keys and mappings.find_profile(case["profile"], case["dialect"])
+    return [profile if key == "profile" else case[key] for key in keys]
 
-for case in cases["successes"]:
-    for operation in cases["operations"]:
-        expected = case["operations"].get(operation, case["others"])
-        key = (operation, case["dialect"])
-        compare(list(mappings.success_of(*key)), expected, "success_of", *key)
 
-for case in cases["enumNumbers"]:
-    key = (case["table"], case["value"], case["dialect"])
-    compare(mappings.enum_number(*key), case["number"], "enum_number", *key)
+def check(group, what, keys, answer, convert=lambda found: found):
+    """Compares what a function returns for each case with the answer of the case."""
+    for case in cases[group]:
+        arguments = given(case, keys)
+        compare(convert(what(*arguments)), case[answer], what.__name__, *arguments)
 
-for case in cases["enumValues"]:
-    key = (case["table"], case["number"], case["dialect"])
-    compare(mappings.enum_value(*key), case["value"], "enum_value", *key)
 
-for case in cases["calls"]:
-    owner, dialect = case["of"], case["dialect"]
-    calls = mappings.calls_for(owner, dialect) if owner else mappings.local_calls(dialect)
-    compare([call.name for call in calls], case["names"], "calls of", owner, dialect)
+def check_operations(group, what, keys, convert, expected=lambda answer, operation: answer):
+    """Compares what a function returns in each operation; the case has the answers that differ from the others."""
+    for case in cases[group]:
+        for operation in cases["operations"]:
+            arguments = given({**case, "operation": operation}, keys)
+            answer = expected(case["operations"].get(operation, case["others"]), operation)
+            compare(convert(what(*arguments)), answer, what.__name__, *arguments)
 
-for case in cases["commands"]:
-    key = (case["call"], case["dialect"])
-    compare(mappings.commands_of(*key), case["commands"], "commands_of", *key)
 
-for case in cases["callbacks"]:
-    owner, dialect = case["of"], case["dialect"]
-    callbacks = mappings.callbacks_for(owner, dialect) if owner else mappings.local_callbacks(dialect)
-    compare([callback.name for callback in callbacks], case["names"], "callbacks of", owner, dialect)
+# The members of the enumerations are texts, so they equal the names in the cases.
+def translations(rows):
+    heads = [[row.error, list(row.operations), row.source_text, row.source_channel] for row in rows]
+    return [head + list(row.target) for head, row in zip(heads, rows)]
 
+
+def with_operation(rows, operation):
+    """The cases leave out the operation that was asked for."""
+    return [[row[0], [operation], *row[1:]] for row in rows]
+
+
+def names(entries):
+    return [entry.name for entry in entries]
+
+
+def optional(found):
+    return list(found) if found else None
+
+
+def rows(*columns):
+    return lambda found: [[getattr(row, column) for column in columns] for row in found]
+
+
+def calls_of(owner, dialect):
+    return mappings.calls_for(owner, dialect) if owner else mappings.local_calls(dialect)
+
+
+def callbacks_of(owner, dialect):
+    return mappings.callbacks_for(owner, dialect) if owner else mappings.local_callbacks(dialect)
+
+
+translate, to_profile = mappings.translate, mappings.translate_to_profile
+check("translations", translate, ["number", "from", "to"], "any", translations)
+keys = ["number", "from", "to", "operation"]
+check_operations("translations", translate, keys, translations, with_operation)
+check_operations("codes", mappings.code_for, ["error", "operation", "dialect", "argument"], list)
+check_operations("successes", mappings.success_of, ["operation", "dialect"], list)
+check("enumNumbers", mappings.enum_number, ["table", "value", "dialect"], "number")
+check("enumValues", mappings.enum_value, ["table", "number", "dialect"], "value")
+check("calls", calls_of, ["of", "dialect"], "names", names)
+check("commands", mappings.commands_of, ["call", "dialect"], "commands")
+check("callbacks", callbacks_of, ["of", "dialect"], "names", names)
+check("limits", mappings.limit_of, ["field", "dialect"], "limit", optional)
 for case in cases["limits"]:
     limit = mappings.limit_of(case["field"], case["dialect"])
-    key = (case["field"], case["dialect"])
-    compare(list(limit) if limit else None, case["limit"], "limit_of", *key)
     for part, times, admitted in case["texts"]:
-        compare(limit.admits(part * times), admitted, *key, "admits", times, part)
+        what = (case["field"], case["dialect"], "admits", times, part)
+        compare(limit.admits(part * times), admitted, *what)
 
+check("profiles", mappings.find_profile, ["name", "dialect"], "found", lambda found: optional(found and found[1:]))
+check_operations("profileCodes", mappings.profile_code_for, ["error", "operation", "profile"], list)
+check("profileTranslations", to_profile, ["number", "from", "profile"], "any", translations)
+keys = ["number", "from", "profile", "operation"]
+check_operations("profileTranslations", to_profile, keys, translations, with_operation)
+check("profileLimits", mappings.profile_limit_of, ["field", "profile"], "limit", optional)
+check("keyPrefixes", mappings.key_prefix, ["field", "profile"], "prefix")
+check("changes", mappings.changes_of, ["name", "dialect"], "changes", rows("version", "kind", "other"))
 
-def found_profile(case):
-    return mappings.find_profile(case["profile"], case["dialect"])
-
-
-for case in cases["profiles"]:
-    profile = mappings.find_profile(case["name"], case["dialect"])
-    actual = list(profile[1:]) if profile else None
-    compare(actual, case["found"], "find_profile", case["name"], case["dialect"])
-
-for case in cases["profileCodes"]:
-    for operation in cases["operations"]:
-        expected = case["operations"].get(operation, case["others"])
-        actual = list(mappings.profile_code_for(case["error"], operation, found_profile(case)))
-        compare(actual, expected, "profile_code_for", case["error"], operation, case["profile"])
-
-for case in cases["profileTranslations"]:
-    for operation in [None, *cases["operations"]]:
-        expected = case["any"]
-        if operation is not None:
-            rows = case["operations"].get(operation, case["others"])
-            expected = [[row[0], [operation], *row[1:]] for row in rows]
-        key = (case["number"], case["from"], found_profile(case), operation)
-        actual = [translation(found) for found in mappings.translate_to_profile(*key)]
-        compare(actual, expected, "translate_to_profile", *key)
-
-for case in cases["profileLimits"]:
-    limit = mappings.profile_limit_of(case["field"], found_profile(case))
-    actual = list(limit) if limit else None
-    compare(actual, case["limit"], "profile_limit_of", case["field"], case["profile"])
-
-for case in cases["keyPrefixes"]:
-    actual = mappings.key_prefix(case["field"], found_profile(case))
-    compare(actual, case["prefix"], "key_prefix", case["field"], case["profile"])
-
-for case in cases["changes"]:
-    changes = mappings.changes_of(case["name"], case["dialect"])
-    actual = [[change.version, change.kind, change.other] for change in changes]
-    compare(actual, case["changes"], "changes_of", case["name"], case["dialect"])
-
-for case in cases["records"]:
-    actual = [[record.name, record.summary] for record in mappings.records_of(case["kind"])]
-    compare(actual, case["records"], "records_of", case["kind"])
-
-for case in cases["fields"]:
-    actual = [list(field) for field in mappings.fields_of(case["record"])]
-    expected = [[case["record"], *row] for row in case["fields"]]
-    compare(actual, expected, "fields_of", case["record"])
-
-for case in cases["fieldTerms"]:
-    actual = [[field.record, field.name] for field in mappings.find_fields(case["term"])]
-    compare(actual, case["found"], "find_fields", case["term"])
-
-for case in cases["fieldCells"]:
-    key = (case["field"], case["record"], case["dialect"])
-    cell = mappings.field_cell(*key)
-    actual = list(cell._replace(keeps=list(cell.keeps))) if cell else None
-    compare(actual, case["cell"], "field_cell", *key)
-
-for case in cases["conversions"]:
-    actual = mappings.conversion_summary(case["conversion"])
-    compare(actual, case["summary"], "conversion_summary", case["conversion"])
-
-for case in cases["vendorFields"]:
-    actual = [list(field[1:]) for field in mappings.vendor_fields(case["dialect"])]
-    compare(actual, case["fields"], "vendor_fields", case["dialect"])
+check("records", mappings.records_of, ["kind"], "records", rows("name", "summary"))
+check("fields", mappings.fields_of, ["record"], "fields", rows("kind", "name", "summary", "type"))
+check("fieldTerms", mappings.find_fields, ["term"], "found", rows("record", "name"))
+check(
+    "fieldCells",
+    mappings.field_cell,
+    ["field", "record", "dialect"],
+    "cell",
+    lambda cell: optional(cell and cell._replace(keeps=list(cell.keeps))),
+)
+check("conversions", mappings.conversion_summary, ["conversion"], "summary")
+check("vendorFields", mappings.vendor_fields, ["dialect"], "fields", rows("type", "name", "note"))
 
 print(f"compared {compared}, different {different}")
 sys.exit(0 if different == 0 else 1)

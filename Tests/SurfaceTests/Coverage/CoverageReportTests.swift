@@ -21,13 +21,7 @@ struct CoverageReportTests {
     )
 
     private static let symbols: [CoverageSources.Symbol] = [
-        .init(
-            path: ["TIMManager"],
-            kind: "swift.class",
-            declaration: "class TIMManager",
-            isOpen: true,
-            superclass: "NSObject"
-        ),
+        .init("TIMManager", "class", "class TIMManager", isOpen: true, superclass: "NSObject"),
         .method("TIMManager", "add(_:succ:)", "func add(_ user: String!, succ: TIMSucc!) -> Int32"),
         .method("TIMListener", "onAdd(_:)", "func onAdd(_ users: [Any]!)"),
     ]

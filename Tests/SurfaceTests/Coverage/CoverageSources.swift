@@ -12,11 +12,18 @@ struct CoverageSources: ~Copyable {
         var path: [String]
         var kind: String
         var declaration: String
-        var isOpen = false
+        var isOpen: Bool
         var superclass: String?
 
+        /// Creates a declaration from its path, with a dot behind the type, and its kind, such as `enum.case`.
+        init(_ path: String, _ kind: String, _ declaration: String, isOpen: Bool = false, superclass: String? = nil) {
+            self.path = path.split(separator: ".", maxSplits: 1).map(String.init)
+            (self.kind, self.declaration) = ("swift.\(kind)", declaration)
+            (self.isOpen, self.superclass) = (isOpen, superclass)
+        }
+
         static func method(_ owner: String, _ member: String, _ declaration: String) -> Symbol {
-            Symbol(path: [owner, member], kind: "swift.method", declaration: declaration)
+            Symbol("\(owner).\(member)", "method", declaration)
         }
     }
 

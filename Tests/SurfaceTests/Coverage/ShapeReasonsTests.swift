@@ -16,9 +16,9 @@ struct ShapeReasonsTests {
                 .graph(
                     "TIMAdapter",
                     [
-                        .init(path: ["A", "a"], kind: "swift.property", declaration: "var a: Int"),
-                        .init(path: ["A", "b"], kind: "swift.property", declaration: "var b: Int32"),
-                        .init(path: ["B"], kind: "swift.struct", declaration: "struct B"),
+                        .init("A.a", "property", "var a: Int"),
+                        .init("A.b", "property", "var b: Int32"),
+                        .init("B", "struct", "struct B"),
                     ]
                 )
         )

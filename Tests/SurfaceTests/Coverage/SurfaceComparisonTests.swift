@@ -44,36 +44,14 @@ struct SurfaceComparisonTests {
                 .graph(
                     "TIMAdapter",
                     [
-                        Symbol(
-                            path: ["TIMFriend"],
-                            kind: "swift.class",
-                            declaration: "class TIMFriend",
-                            isOpen: true,
-                            superclass: "NSObject"
-                        ),
-                        Symbol(path: ["TIMGender"], kind: "swift.enum", declaration: "enum TIMGender"),
-                        Symbol(
-                            path: ["TIMGender", "init(rawValue:)"],
-                            kind: "swift.init",
-                            declaration: "init?(rawValue: Int)"
-                        ),
-                        Symbol(path: ["TIMGender", "MALE"], kind: "swift.enum.case", declaration: "case MALE"),
-                        Symbol(path: ["TIMListener"], kind: "swift.protocol", declaration: "protocol TIMListener : A"),
-                        Symbol(
-                            path: ["TIMFriend", "remark"],
-                            kind: "swift.property",
-                            declaration: "open var remark: String! { get set }"
-                        ),
-                        Symbol(
-                            path: ["TIMSucc"],
-                            kind: "swift.typealias",
-                            declaration: "typealias TIMSucc = () -> Void"
-                        ),
-                        Symbol(
-                            path: ["ERR_SUCC"],
-                            kind: "swift.var",
-                            declaration: "var ERR_SUCC: ERROR_CODE { get }"
-                        ),
+                        Symbol("TIMFriend", "class", "class TIMFriend", isOpen: true, superclass: "NSObject"),
+                        Symbol("TIMGender", "enum", "enum TIMGender"),
+                        Symbol("TIMGender.init(rawValue:)", "init", "init?(rawValue: Int)"),
+                        Symbol("TIMGender.MALE", "enum.case", "case MALE"),
+                        Symbol("TIMListener", "protocol", "protocol TIMListener : A"),
+                        Symbol("TIMFriend.remark", "property", "open var remark: String! { get set }"),
+                        Symbol("TIMSucc", "typealias", "typealias TIMSucc = () -> Void"),
+                        Symbol("ERR_SUCC", "var", "var ERR_SUCC: ERROR_CODE { get }"),
                         .method(
                             "TIMManager",
                             "do(_:succ:)",
@@ -97,13 +75,7 @@ struct SurfaceComparisonTests {
         _ isOpen: Bool,
         _ here: String
     ) throws {
-        let symbol = Symbol(
-            path: ["TIMFriend"],
-            kind: "swift.class",
-            declaration: "class TIMFriend",
-            isOpen: isOpen,
-            superclass: "NSObject"
-        )
+        let symbol = Symbol("TIMFriend", "class", "class TIMFriend", isOpen: isOpen, superclass: "NSObject")
         let row = SurfaceRow(.type, "TIMFriend", vendors)
         #expect(try comparison(row, [symbol]).differences == [.init(row: row, here: here)])
     }
@@ -111,8 +83,8 @@ struct SurfaceComparisonTests {
     @Test func anEnumerationDiffersByItsRawType() throws {
         let row = SurfaceRow(.type, "TIMGender", "enum TIMGender : UInt")
         let symbols = [
-            Symbol(path: ["TIMGender"], kind: "swift.enum", declaration: "enum TIMGender"),
-            Symbol(path: ["TIMGender", "init(rawValue:)"], kind: "swift.init", declaration: "init?(rawValue: Int)"),
+            Symbol("TIMGender", "enum", "enum TIMGender"),
+            Symbol("TIMGender.init(rawValue:)", "init", "init?(rawValue: Int)"),
         ]
         #expect(try comparison(row, symbols).differences.map(\.here) == ["enum TIMGender : Int"])
     }
@@ -123,7 +95,7 @@ struct SurfaceComparisonTests {
         ("var remark: String!", "let remark: String!"),
     ])
     func aPropertyDiffersByItsTypeAndIfItCannotBeSet(_ vendors: String, _ here: String) throws {
-        let symbol = Symbol(path: ["TIMFriend", "remark"], kind: "swift.property", declaration: here)
+        let symbol = Symbol("TIMFriend.remark", "property", here)
         let row = SurfaceRow(.property, "TIMFriend", vendors)
         #expect(try comparison(row, [symbol]).differences == [.init(row: row, here: here)])
     }
