@@ -25,16 +25,16 @@ public struct ServiceBackend: ContractBackend {
         /// The backend for the sign-ins.
         package var backend: any RelationshipBackend
         /// Waits until the events of a user have reached all devices.
-        package var settle: @Sendable (UserID) async throws -> Void
+        package var waitForEvents: @Sendable (UserID) async throws -> Void
         /// Called at the end of the fixture.
         package var close: @Sendable () async -> Void
 
         package init(
             _ backend: any RelationshipBackend,
-            settle: @escaping @Sendable (UserID) async throws -> Void,
+            waitForEvents: @escaping @Sendable (UserID) async throws -> Void,
             close: @escaping @Sendable () async -> Void
         ) {
-            (self.backend, self.settle, self.close) = (backend, settle, close)
+            (self.backend, self.waitForEvents, self.close) = (backend, waitForEvents, close)
         }
     }
 
@@ -117,7 +117,7 @@ struct ServiceRun: ContractRun {
     }
 
     func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {
-        try await front?.settle(session.user)
+        try await front?.waitForEvents(session.user)
         return try await connection(session).takeEvents()
     }
 

@@ -7,7 +7,7 @@ extension ConformanceCase {
             try await store.createSampleUsers()
             var decision = Decision(outcome: .added(.pending), at: .sample(3), caller: Caller(bob))
             decision.changes = [.putRequest(.full), .setRequestSequence(alice, 7)]
-            try await store.write([], telling: [.number(0, to: bob)])
+            try await store.write([], sending: [.number(0, to: bob)])
             decision.events = [.number(1, to: alice), .number(2, to: bob), .number(3, to: bob)]
             let made = decision
             let answered = try await store.commit(.sample()) { (_) throws(RelationshipError) in made }
@@ -138,7 +138,7 @@ extension ConformanceCase {
         ConformanceCase("commits: what was answered can be read at once") { store in
             try await store.createSampleUsers()
             for number in 1...100 as ClosedRange<Int64> {
-                try await store.write([.setRequestSequence(alice, number)], telling: [.number(number, to: alice)])
+                try await store.write([.setRequestSequence(alice, number)], sending: [.number(number, to: alice)])
                 #expect(try await store.record(of: alice)?.requestSequence == number)
                 #expect(try await store.feedPosition(of: alice) == number)
             }
@@ -159,7 +159,7 @@ extension RelationshipStore {
                 .putRequest(.sample(dave, alice)), .putRequest(.full),
                 .setRequestSequence(alice, 9), .setRequestSequence(bob, 9),
             ],
-            telling: [.number(1, to: alice), .number(2, to: bob)]
+            sending: [.number(1, to: alice), .number(2, to: bob)]
         )
     }
 }

@@ -54,7 +54,7 @@ extension ConformanceCase {
                     ),
                     .setFeedPosition(long, device.id, FeedPosition(1, epoch: 7)),
                 ],
-                telling: [EventDraft(to: long, .requestsRead(upTo: .sample(0)))]
+                sending: [EventDraft(to: long, .requestsRead(upTo: .sample(0)))]
             )
             for _ in 0..<2 {
                 try await store.write([.deleteUser(long)])

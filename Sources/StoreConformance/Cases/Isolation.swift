@@ -100,7 +100,7 @@ extension ConformanceCase {
                 for user in users {
                     try await store.write(
                         [.insertFriendship(.sample(alice, user))],
-                        telling: [EventDraft(to: alice, .unblocked([user]))]
+                        sending: [EventDraft(to: alice, .unblocked([user]))]
                     )
                 }
             } read: {

@@ -6,21 +6,21 @@ extension ConformanceCase {
         ConformanceCase("pruning: old events are removed, the newest stays, and the places continue") { store in
             try await store.createSampleUsers()
             for moment: Int64 in 1...3 {
-                try await store.write([], telling: [.number(1, to: alice), .number(2, to: bob)], at: moment)
+                try await store.write([], sending: [.number(1, to: alice), .number(2, to: bob)], at: moment)
             }
-            try await store.write([], telling: [.number(3, to: bob)], at: 4)
+            try await store.write([], sending: [.number(3, to: bob)], at: 4)
             try await store.pruneAll(.sample { $0.eventsUpTo = .sample(3) })
             #expect(try await store.places(of: alice) == [3])
             #expect(try await store.places(of: bob) == [4])
             #expect(try await store.feedPosition(of: alice) == 3)
             #expect(try await store.feed(of: alice, after: 2, limit: 1).events.map(\.position) == [3])
             #expect(try await store.feed(of: alice, after: 3, limit: 1).isEmpty)
-            try await store.write([], telling: [.number(4, to: alice)], at: 5)
+            try await store.write([], sending: [.number(4, to: alice)], at: 5)
             #expect(try await store.places(of: alice) == [3, 4])
         },
         ConformanceCase("pruning: no more events than the limit stay, the newest ones") { store in
             try await store.createSampleUsers()
-            try await store.write([], telling: (1...5).map { .number($0, to: alice) } + [.number(1, to: bob)])
+            try await store.write([], sending: (1...5).map { .number($0, to: alice) } + [.number(1, to: bob)])
             try await store.pruneAll(.sample { $0.eventLimit = 2 })
             #expect(try await store.places(of: alice) == [4, 5])
             #expect(try await store.places(of: bob) == [1])
@@ -93,7 +93,7 @@ extension ConformanceCase {
         ConformanceCase("pruning: a step looks at so many users, and the next one at those after them") { store in
             let users = UserID.numbered(0..<5)
             try await store.create(users)
-            for user in users { try await store.write([], telling: [.number(1, to: user), .number(2, to: user)]) }
+            for user in users { try await store.write([], sending: [.number(1, to: user), .number(2, to: user)]) }
             let retention = Retention.sample { $0.eventLimit = 1 }
             func left() async throws -> [Int] {
                 var counts: [Int] = []
@@ -119,7 +119,7 @@ extension ConformanceCase {
                     .insertFollow(Follow(follower: alice, followee: bob, followedAt: .sample(0))),
                     .putDevice(alice, .sample("phone", .ios, isOnline: false, at: 0)),
                 ],
-                telling: [.number(1, to: alice), .number(2, to: alice), .number(1, to: bob)]
+                sending: [.number(1, to: alice), .number(2, to: alice), .number(1, to: bob)]
             )
             let before = try await store.snapshot(of: [alice, bob, carol, dave])
             #expect(try await store.pruneAll(.sample()).isEmpty)

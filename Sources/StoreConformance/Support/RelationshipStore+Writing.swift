@@ -5,7 +5,7 @@ extension RelationshipStore {
     @discardableResult
     func write(
         _ changes: [Change],
-        telling events: [EventDraft] = [],
+        sending events: [EventDraft] = [],
         at moment: Int64 = 0,
         by caller: Caller = Caller(alice)
     ) async throws -> Decision {

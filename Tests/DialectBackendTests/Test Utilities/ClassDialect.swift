@@ -78,7 +78,7 @@ final class ClassSession<Transport: DialectTransport>: DialectSession {
     }
 
     func takeNotifications(duringCall: Bool) async -> [Notification] {
-        await transport.settle(dialect.base, user ?? DialectContext.unknownUser)
+        await transport.waitForCallbacks(dialect.base, user ?? DialectContext.unknownUser)
         let taken = heard.withLock { heard in
             defer { heard = [] }
             return heard
@@ -132,7 +132,7 @@ extension DialectTransport {
     /// Waits until the SDK has delivered all callbacks so far.
     ///
     /// A reply comes after the callbacks before the call, and a second one after the callbacks with the first.
-    func settle(_ dialect: Target, _ user: UserID) async {
+    func waitForCallbacks(_ dialect: Target, _ user: UserID) async {
         let translation = dialect.translation(in: DialectContext(user: user))
         guard let call = translation.call(for: .listBlocked) else { return }
         for _ in 1...2 { _ = await reply(to: call) }

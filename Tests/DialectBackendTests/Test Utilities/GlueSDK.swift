@@ -11,7 +11,7 @@ import V2TIMWire
 /// A vendor's SDK behind a glue file: our adapter under the vendor's module name takes the place of the SDK.
 struct GlueSDK: Sendable, CustomStringConvertible {
     typealias OnLoss = @Sendable (CommandLosses) -> Void
-    typealias SingleDevice = (backend: any RelationshipBackend, settle: @Sendable () async -> Void)
+    typealias SingleDevice = (backend: any RelationshipBackend, waitForCallbacks: @Sendable () async -> Void)
 
     let dialect: DialectName
     /// The spelling of the API that the file is made for.
@@ -72,13 +72,13 @@ struct GlueSDK: Sendable, CustomStringConvertible {
                 onFailure: { _ in },
                 login: { credential in try base.login(credential) }
             )
-            return (backend, { await backend.settle() })
+            return (backend, { await backend.waitForCallbacks() })
         }
         makeDevices = { service, below, onLoss in
             DevicesBackend(base, service, app: app, onLoss: onLoss) { device in
                 make(below ?? service, device, DispatchQueue(label: device.rawValue))
             } deliver: { transport, user in
-                await transport.settle(base, user)
+                await transport.waitForCallbacks(base, user)
             }
         }
     }

@@ -52,7 +52,7 @@ extension LawRecord {
                 + standardFields.map { name, field in
                     LawField(name, empty: FieldChange?.none) { $0.change(of: field) }
                 },
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 // Half of the patches say nothing that RongCloud refuses.
                 guard generator.chance() else { return }
                 for name in ["signature", "language", "uniqueID"] {
@@ -125,7 +125,7 @@ extension LawRecord {
                     LawField("remark", empty: "") { $0.text() },
                     LawField("group", empty: String?.none) { "g" + $0.letters(1...7) },
                 ],
-                settle: { fields, generator in
+                adjust: { fields, generator in
                     guard generator.chance() else { return }
                     fields.merge(["source": "", "remark": "", "group": String?.none, "direction": Direction.twoWay]) {
                         $1
@@ -335,7 +335,7 @@ extension LawRecord {
                 LawField("custom", empty: [String: FieldChange]()) { $0.customChanges() },
                 LawField("customFieldLimit", empty: Int?.none) { $0.int(1...50) },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 guard generator.chance() else { return }
                 fields["groups"] = AnyHashable([String]?.none)
                 let custom: [String: FieldChange] = fields.get("custom")

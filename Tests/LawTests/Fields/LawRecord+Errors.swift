@@ -20,7 +20,7 @@ extension LawRecord {
                 LawField("foreign", empty: RelationshipError.ForeignCode?.none) { $0.foreignCode() },
                 LawField("fields", empty: [String]()) { generator in generator.list(1...3) { $0.fieldName() } },
             ],
-            settle: { fields, _ in
+            adjust: { fields, _ in
                 // Who says nothing of an error says what its code means.
                 guard fields.get("message") == "" else { return }
                 fields["message"] = AnyHashable(fields.get("code", as: RelationshipError.Code.self).summary)

@@ -130,7 +130,7 @@ extension LawRecord {
                         return others + [Event.FriendRemoval(user: generator.user(), previous: .mutual)]
                     }
                 ],
-                settle: { fields, generator in
+                adjust: { fields, generator in
                     guard fields.get("removals", as: [Event.FriendRemoval].self).isEmpty else { return }
                     fields["removals"] = [Event.FriendRemoval(user: generator.user(), previous: .mutual)]
                 },
@@ -281,7 +281,7 @@ extension LawRecord {
                     LawField("name", empty: "") { "g" + $0.letters() },
                     LawField("members") { generator in generator.list(1...3) { $0.listedFriend() } },
                 ],
-                settle: { fields, generator in
+                adjust: { fields, generator in
                     if fields.get("name") == "" { fields["name"] = "g" + generator.letters() }
                 },
                 make: { make($0.get("name"), $0.get("members")) },

@@ -178,7 +178,7 @@ extension LawRecord {
                 LawField("topic") { $0.one(of: Subscription.Topic.allCases) }, LawField("subscribedAt") { $0.moment() },
                 LawField("expiresAt", empty: Timestamp?.none) { $0.moment() },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 guard fields.get("expiresAt", as: Timestamp?.self) != nil else { return }
                 let start: Timestamp = fields.get("subscribedAt")
                 fields["expiresAt"] = AnyHashable(
@@ -221,7 +221,7 @@ extension LawRecord {
                 LawField("presence", empty: Presence?.none) { .some($0.presence(of: me)) },
                 LawField("profile", empty: Profile?.none) { .some($0.profile(of: me)) },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 let publisher = fields.get("subscription", as: Subscription.self).publisher
                 let presence: Presence? = fields.get("presence")
                 let profile: Profile? = fields.get("profile")

@@ -12,7 +12,7 @@ extension LawRecord {
                     LawField("names") { $0.groups(1...2) + ["h"] },
                     LawField("members", empty: [UserID]()) { $0.users() },
                 ],
-                settle: { fields, generator in
+                adjust: { fields, generator in
                     if generator.chance() { fields["names"] = AnyHashable([generator.letters()]) }
                 },
                 make: { .createGroups(CreateGroupsArguments(names: $0.get("names"), members: $0.get("members"))) },

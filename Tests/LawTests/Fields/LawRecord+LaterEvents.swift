@@ -65,7 +65,7 @@ extension LawRecord {
                 LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
                 LawField("previous", empty: Presence?.none) { .some($0.presence(of: $0.user())) },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 let user = fields.get("presence", as: Presence.self).user
                 let reported: Subscription? = fields.get("subscription")
                 fields["subscription"] = AnyHashable(reported.map { $0.reported(of: user, .presence) })
@@ -94,12 +94,12 @@ extension LawRecord {
         }
         record.isRefused = { value, _, dialect in
             guard dialect == .rongcloud else { return false }
-            let isForNobody =
+            let hasNoReceiver =
                 value.get("subscription", as: Subscription?.self) == nil
                 && value.get("relation", as: Relation.self) != .mutual
             // Where no device has come or gone, there is nothing that the vendor shows.
             let previous: Presence? = value.get("previous")
-            return isForNobody || previous?.devices == value.get("presence", as: Presence.self).devices
+            return hasNoReceiver || previous?.devices == value.get("presence", as: Presence.self).devices
         }
         // Of a user without devices, RongCloud names the platforms that there were.
         record.shows = { field, value, dialect in
@@ -115,7 +115,7 @@ extension LawRecord {
                 LawField("profile") { $0.profile(of: $0.user()) }, LawField("subscription") { $0.subscription() },
                 LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
             ],
-            settle: { fields, _ in
+            adjust: { fields, _ in
                 let user = fields.get("profile", as: Profile.self).userID
                 fields["subscription"] = AnyHashable(
                     fields.get("subscription", as: Subscription.self).reported(of: user, .profile)

@@ -72,7 +72,7 @@ extension LawRecord {
                 LawField("requesterSide", empty: FriendRequest.Side(position: 0)) { $0.side() },
                 LawField("addresseeSide", empty: FriendRequest.Side(position: 0)) { $0.side() },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 if generator.chance() {
                     (fields["requester"], fields["addressee"]) = (fields["addressee"], fields["requester"])
                 }
@@ -115,7 +115,7 @@ extension LawRecord {
                 LawField("request") { $0.request() }, LawField("role") { _ in FriendRequest.Role.sent },
                 LawField("profile") { $0.profile(of: me) }, LawField("changedAt") { $0.moment() },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 let entry = generator.requestEntry()
                 fields = [
                     "request": entry.request, "role": entry.role, "profile": entry.profile,
@@ -186,7 +186,7 @@ extension LawRecord {
                 LawField("block") { Block(owner: me, blocked: $0.user(), blockedAt: $0.moment()) },
                 LawField("profile") { $0.profile(of: me) },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 fields["profile"] = generator.profile(of: fields.get("block", as: Block.self).blocked)
             },
             pack: { BlockEntry(block: $0.get("block"), profile: $0.get("profile")) },

@@ -91,7 +91,7 @@ extension LawRecord {
                 LawField("profile") { Profile(userID: $0.user()) }, LawField("relation") { _ in Relation.mutual },
                 LawField("friendship") { _ in Friendship?.none }, LawField("exists") { _ in true },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 let entry = generator.friendEntry()
                 fields = [
                     "profile": entry.profile, "relation": entry.relation, "friendship": entry.friendship,

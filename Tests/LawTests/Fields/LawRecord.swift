@@ -43,7 +43,7 @@ struct LawRecord {
     let name: String
     let fields: [LawField]
     /// Makes random fields one value: what depends on another field is set.
-    var settle: (inout Fields, inout SeededGenerator) -> Void = { _, _ in }
+    var adjust: (inout Fields, inout SeededGenerator) -> Void = { _, _ in }
     /// The names of the Swift type's properties, or of what a command or event comes with.
     let shape: () -> [String]
     /// Takes the record through a dialect; `nil` if the dialect refuses it or leaves it out.
@@ -65,7 +65,7 @@ struct LawRecord {
             let isEmpty = field.empty != nil && generator.chance(25)
             values[field.name] = isEmpty ? field.empty : field.make(&generator)
         }
-        settle(&values, &generator)
+        adjust(&values, &generator)
         return values
     }
 }
@@ -76,7 +76,7 @@ extension LawRecord {
     /// - Parameters:
     ///   - name: The record's name in the table.
     ///   - fields: Its fields.
-    ///   - settle: Makes random fields one value.
+    ///   - adjust: Makes random fields one value.
     ///   - pack: Makes the value.
     ///   - unpack: Takes it apart.
     ///   - carry: Takes the value through a dialect.
@@ -84,7 +84,7 @@ extension LawRecord {
     static func value<Value: Hashable>(
         _ name: String,
         _ fields: [LawField],
-        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        adjust: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         pack: @escaping (Fields) -> Value,
         unpack: @escaping (Value) -> Fields,
         carry: @escaping (Value, any LawDialect) -> RoundTrip<Value>?
@@ -92,9 +92,9 @@ extension LawRecord {
         LawRecord(
             name: name,
             fields: fields,
-            settle: settle,
+            adjust: adjust,
             shape: {
-                Mirror(reflecting: pack(sample(fields, settle))).children.compactMap(\.label)
+                Mirror(reflecting: pack(sample(fields, adjust))).children.compactMap(\.label)
             },
             carry: { fields, subject in
                 carry(pack(fields), subject)?.reading(unpack)
@@ -116,23 +116,23 @@ extension LawRecord {
     /// - Parameters:
     ///   - name: The command's name.
     ///   - fields: Its fields.
-    ///   - settle: Makes random fields one command.
+    ///   - adjust: Makes random fields one command.
     ///   - make: Makes the command.
     ///   - read: Takes it apart; `nil` for another command.
     /// - Returns: The record.
     static func command(
         _ name: String,
         _ fields: [LawField],
-        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        adjust: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         make: @escaping (Fields) -> Command,
         read: @escaping (Command) -> Fields?
     ) -> LawRecord {
         LawRecord(
             name: name,
             fields: fields,
-            settle: settle,
+            adjust: adjust,
             shape: {
-                labels(ofPayloadOf: make(sample(fields, settle)))
+                labels(ofPayloadOf: make(sample(fields, adjust)))
             },
             carry: { fields, subject in
                 subject.command(make(fields))?.reading(read)
@@ -145,7 +145,7 @@ extension LawRecord {
     /// - Parameters:
     ///   - name: The event's name.
     ///   - fields: Its fields.
-    ///   - settle: Makes random fields one event.
+    ///   - adjust: Makes random fields one event.
     ///   - actor: Who acts; the user by default.
     ///   - moment: When it happens, if that is not always the same.
     ///   - make: Makes the event.
@@ -154,7 +154,7 @@ extension LawRecord {
     static func event(
         _ name: String,
         _ fields: [LawField],
-        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        adjust: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         actor: @escaping (Fields) -> UserID = { _ in me },
         moment: @escaping (Fields) -> Timestamp = { _ in eventTime },
         make: @escaping (Fields) -> Event.Payload,
@@ -163,9 +163,9 @@ extension LawRecord {
         LawRecord(
             name: name,
             fields: fields,
-            settle: settle,
+            adjust: adjust,
             shape: {
-                labels(ofPayloadOf: make(sample(fields, settle)))
+                labels(ofPayloadOf: make(sample(fields, adjust)))
             },
             carry: { fields, subject in
                 let event = Event(
@@ -186,12 +186,12 @@ extension LawRecord {
     /// One record of which every field is filled.
     private static func sample(
         _ fields: [LawField],
-        _ settle: (inout Fields, inout SeededGenerator) -> Void
+        _ adjust: (inout Fields, inout SeededGenerator) -> Void
     ) -> Fields {
         var generator = SeededGenerator(seed: 1)
         var values: Fields = [:]
         for field in fields { values[field.name] = field.make(&generator) }
-        settle(&values, &generator)
+        adjust(&values, &generator)
         return values
     }
 
