@@ -3,8 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let deletions: [ConformanceCase] = [
-        ConformanceCase("deletions: a removed request is gone for both users, and can be sent again") { store in
-            try await store.createSampleUsers()
+        .withUsers("deletions: a removed request is gone for both users, and can be sent again") { store in
             try await store.write([
                 .putRequest(.sample(alice, bob)), .putRequest(.sample(carol, bob, place: 2)),
                 .deleteRequest(UserPair(from: alice, to: bob)),

@@ -3,8 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let pruning: [ConformanceCase] = [
-        ConformanceCase("pruning: old events are removed, the newest stays, and the places continue") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: old events are removed, the newest stays, and the places continue") { store in
             for moment: Int64 in 1...3 {
                 try await store.write([], sending: [.number(1, to: alice), .number(2, to: bob)], at: moment)
             }
@@ -18,8 +17,7 @@ extension ConformanceCase {
             try await store.write([], sending: [.number(4, to: alice)], at: 5)
             #expect(try await store.places(of: alice) == [3, 4])
         },
-        ConformanceCase("pruning: no more events than the limit stay, the newest ones") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: no more events than the limit stay, the newest ones") { store in
             try await store.write([], sending: (1...5).map { .number($0, to: alice) } + [.number(1, to: bob)])
             try await store.pruneAll(.sample { $0.eventLimit = 2 })
             #expect(try await store.places(of: alice) == [4, 5])
@@ -27,8 +25,7 @@ extension ConformanceCase {
             try await store.pruneAll(.sample { $0.eventLimit = 0 })
             #expect(try await store.places(of: alice) == [5])
         },
-        ConformanceCase("pruning: old requests go from both lists, each by its own moment, and others stay") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: old requests go from both lists, each by its own moment, and others stay") { store in
             let going: [FriendRequest] = [
                 .sample(alice, bob, at: 1, place: 1, status: .pending),
                 .sample(alice, carol, at: 2, place: 2, status: .expired),
@@ -54,8 +51,7 @@ extension ConformanceCase {
             #expect(try await store.record(of: alice)?.pendingSentCount == 1)
             #expect(try await store.record(of: bob)?.pendingReceivedCount == 0)
         },
-        ConformanceCase("pruning: subscriptions that have ended go, and are counted no more") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: subscriptions that have ended go, and are counted no more") { store in
             try await store.write([
                 .putSubscription(.sample(alice, bob, until: 5)), .putSubscription(.sample(alice, bob, .profile)),
                 .putSubscription(.sample(carol, bob, until: 6)),
@@ -65,10 +61,7 @@ extension ConformanceCase {
             #expect(try await store.subscribers(of: bob).count == 2)
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
         },
-        ConformanceCase(
-            "pruning: what old devices left is removed, and devices long offline are notified"
-        ) { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: what old devices left is removed, and devices long offline are notified") { store in
             for (moment, name) in [(1, "old"), (2, "new")] as [(Int64, String)] {
                 let device = DeviceID(name)
                 try await store.write([.setFeedPosition(alice, device, FeedPosition(1))], at: moment)
@@ -110,8 +103,7 @@ extension ConformanceCase {
             #expect(third.last == nil)
             #expect(try await left() == [1, 1, 1, 1, 1])
         },
-        ConformanceCase("pruning: nothing that is not too old changes") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: nothing that is not too old changes") { store in
             try await store.write(
                 [
                     .insertFriendship(.full), .putRequest(.full), .putSubscription(.sample(alice, bob, until: 5)),
@@ -121,9 +113,9 @@ extension ConformanceCase {
                 ],
                 sending: [.number(1, to: alice), .number(2, to: alice), .number(1, to: bob)]
             )
-            let before = try await store.snapshot(of: [alice, bob, carol, dave])
+            let before = try await store.snapshot(of: sampleUsers)
             #expect(try await store.pruneAll(.sample()).isEmpty)
-            #expect(try await store.snapshot(of: [alice, bob, carol, dave]) == before)
+            #expect(try await store.snapshot(of: sampleUsers) == before)
         },
     ]
 }

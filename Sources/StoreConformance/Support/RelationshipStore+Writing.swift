@@ -21,11 +21,6 @@ extension RelationshipStore {
         try await write(users.map { .putUser(Profile(userID: $0)) })
     }
 
-    /// Creates the users of most cases.
-    func createSampleUsers() async throws {
-        try await create([alice, bob, carol, dave])
-    }
-
     /// Loads a state.
     func state(
         _ users: [UserID] = [],

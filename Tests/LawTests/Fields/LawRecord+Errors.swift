@@ -26,12 +26,6 @@ extension LawRecord {
                 fields["message"] = AnyHashable(fields.get("code", as: RelationshipError.Code.self).summary)
             },
             pack: error,
-            unpack: { error in
-                [
-                    "code": error.code, "message": error.message, "user": error.user, "foreign": error.foreign,
-                    "fields": error.fields,
-                ]
-            },
             carry: { error, subject in subject.failure(error, of: failingCommand) }
         )
         record.unsaid = { field, fields, dialect in

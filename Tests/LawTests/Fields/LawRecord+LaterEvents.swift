@@ -15,13 +15,7 @@ extension LawRecord {
                     LawField("subscriptions") { generator in generator.list(1...3) { $0.subscription() } },
                     LawField("isSubscribed") { $0.chance() },
                 ],
-                make: { .subscriptionsChanged($0.get("subscriptions"), isSubscribed: $0.get("isSubscribed")) },
-                read: { kinds in
-                    guard case .subscriptionsChanged(let subscriptions, let isSubscribed)? = kinds.first else {
-                        return nil
-                    }
-                    return ["subscriptions": subscriptions, "isSubscribed": isSubscribed]
-                }
+                make: { .subscriptionsChanged($0.get("subscriptions"), isSubscribed: $0.get("isSubscribed")) }
             ),
             event(
                 "followsChanged",
@@ -30,11 +24,7 @@ extension LawRecord {
                     LawField("profiles") { generator in generator.list(1...3) { $0.profile(of: $0.user()) } },
                     LawField("isAdded") { $0.chance() },
                 ],
-                make: { .followsChanged($0.get("list"), $0.get("profiles"), isAdded: $0.get("isAdded")) },
-                read: { kinds in
-                    guard case .followsChanged(let list, let profiles, let isAdded)? = kinds.first else { return nil }
-                    return ["list": list, "profiles": profiles, "isAdded": isAdded]
-                }
+                make: { .followsChanged($0.get("list"), $0.get("profiles"), isAdded: $0.get("isAdded")) }
             ),
             event(
                 "sessionsEnded",
@@ -42,11 +32,7 @@ extension LawRecord {
                     LawField("devices", empty: [DeviceID]?.none) { .some([DeviceID($0.letters())]) },
                     LawField("reason") { $0.one(of: EndSessionsArguments.Reason.allCases) },
                 ],
-                make: { .sessionsEnded($0.get("devices"), $0.get("reason")) },
-                read: { kinds in
-                    guard case .sessionsEnded(let devices, let reason)? = kinds.first else { return nil }
-                    return ["devices": devices, "reason": reason]
-                }
+                make: { .sessionsEnded($0.get("devices"), $0.get("reason")) }
             ),
         ]
     }
@@ -79,13 +65,6 @@ extension LawRecord {
                         previous: $0.get("previous")
                     )
                 )
-            },
-            read: { kinds in
-                guard case .presenceChanged(let change)? = kinds.first else { return nil }
-                return [
-                    "presence": change.presence, "subscription": change.subscription, "relation": change.relation,
-                    "previous": change.previous,
-                ]
             }
         )
         record.unsaid = { field, fields, dialect in
@@ -129,10 +108,6 @@ extension LawRecord {
                         relation: $0.get("relation")
                     )
                 )
-            },
-            read: { kinds in
-                guard case .subscribedProfileChanged(let change)? = kinds.first else { return nil }
-                return ["profile": change.profile, "subscription": change.subscription, "relation": change.relation]
             }
         )
         record.unsaid = { field, fields, dialect in

@@ -78,7 +78,7 @@ extension LawRecord {
     ///   - fields: Its fields.
     ///   - adjust: Makes random fields one value.
     ///   - pack: Makes the value.
-    ///   - unpack: Takes it apart.
+    ///   - unpack: Takes it apart; into its properties by default.
     ///   - carry: Takes the value through a dialect.
     /// - Returns: The record.
     static func value<Value: Hashable>(
@@ -86,7 +86,7 @@ extension LawRecord {
         _ fields: [LawField],
         adjust: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         pack: @escaping (Fields) -> Value,
-        unpack: @escaping (Value) -> Fields,
+        unpack: @escaping (Value) -> Fields = { Fields(propertiesOf: $0) },
         carry: @escaping (Value, any LawDialect) -> RoundTrip<Value>?
     ) -> LawRecord {
         LawRecord(
@@ -118,16 +118,21 @@ extension LawRecord {
     ///   - fields: Its fields.
     ///   - adjust: Makes random fields one command.
     ///   - make: Makes the command.
-    ///   - read: Takes it apart; `nil` for another command.
+    ///   - read: Takes it apart, or returns `nil` for another command; by default by what the case comes with.
     /// - Returns: The record.
     static func command(
         _ name: String,
         _ fields: [LawField],
         adjust: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         make: @escaping (Fields) -> Command,
-        read: @escaping (Command) -> Fields?
+        read: ((Command) -> Fields?)? = nil
     ) -> LawRecord {
-        LawRecord(
+        let read =
+            read
+            ?? { command in
+                command.kind.rawValue == name ? Fields(payloadOf: command, named: fields) : nil
+            }
+        return LawRecord(
             name: name,
             fields: fields,
             adjust: adjust,
@@ -149,7 +154,7 @@ extension LawRecord {
     ///   - actor: Who acts; the user by default.
     ///   - moment: When it happens, if that is not always the same.
     ///   - make: Makes the event.
-    ///   - read: Reads what callbacks report, as far as it is of this kind.
+    ///   - read: Reads what callbacks report, as far as it is of this kind; by default what the first one comes with.
     /// - Returns: The record.
     static func event(
         _ name: String,
@@ -158,9 +163,14 @@ extension LawRecord {
         actor: @escaping (Fields) -> UserID = { _ in me },
         moment: @escaping (Fields) -> Timestamp = { _ in eventTime },
         make: @escaping (Fields) -> Event.Payload,
-        read: @escaping ([Event.Payload]) -> Fields?
+        read: (([Event.Payload]) -> Fields?)? = nil
     ) -> LawRecord {
-        LawRecord(
+        let read =
+            read
+            ?? { payloads in
+                payloads.first.flatMap { $0.kind.rawValue == name ? Fields(payloadOf: $0, named: fields) : nil }
+            }
+        return LawRecord(
             name: name,
             fields: fields,
             adjust: adjust,
@@ -199,17 +209,14 @@ extension LawRecord {
     static let eventTime = Timestamp(milliseconds: 1_700_000_000_123)
 
     /// The labels of what a case of an enumeration comes with: a record of the hub counts as its properties.
-    static func labels(ofPayloadOf value: Any) -> [String] {
+    static func labels(ofPayloadOf value: Any) -> [String] { payload(of: value).map { $0.label ?? ".0" } }
+
+    /// What a case of an enumeration comes with: a record of the hub counts as its properties.
+    fileprivate static func payload(of value: Any) -> [(label: String?, value: Any)] {
         guard let payload = Mirror(reflecting: value).children.first else { return [] }
         let mirror = Mirror(reflecting: payload.value)
-        guard mirror.displayStyle == .tuple else {
-            return mirror.displayStyle == .struct && isOfHub(payload.value)
-                ? mirror.children.compactMap(\.label) : [".0"]
-        }
-        return mirror.children.flatMap { child in
-            isOfHub(child.value)
-                ? Mirror(reflecting: child.value).children.compactMap(\.label) : [child.label ?? ".0"]
-        }
+        let parts = mirror.displayStyle == .tuple ? Array(mirror.children) : [(label: nil, value: payload.value)]
+        return parts.flatMap { isOfHub($0.value) ? Array(Mirror(reflecting: $0.value).children) : [$0] }
     }
 
     /// Only these are flattened: an id or a moment is one field.
@@ -219,5 +226,37 @@ extension LawRecord {
             || value is CreateGroupsArguments || value is GroupMembers || value is FriendSearch || value is FollowQuery
             || value is SubscribeArguments || value is SubscriptionQuery || value is EndSessionsArguments
             || value is Event.PresenceChange || value is Event.ProfileChange
+    }
+}
+
+extension Fields {
+    /// The properties of a value.
+    init(propertiesOf value: Any) {
+        self.init(Mirror(reflecting: value).children.compactMap { label, value in label.map { ($0, value) } })
+    }
+
+    /// What a case of an enumeration comes with; a part without a label is the field in its place.
+    fileprivate init(payloadOf value: Any, named fields: [LawField]) {
+        self.init(
+            zip(LawRecord.payload(of: value), fields)
+                .map { part, field in
+                    (part.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? field.name, part.value)
+                }
+        )
+    }
+
+    private init(_ values: [(String, Any)]) {
+        func typed<Typed: Hashable>(_ value: Any, _ type: Typed.Type) -> AnyHashable {
+            guard let value = value as? Typed else { preconditionFailure("\(value) is no \(type)") }
+            return AnyHashable(value)
+        }
+        self.init(
+            uniqueKeysWithValues: values.map { name, value in
+                guard let type = type(of: value) as? any Hashable.Type else {
+                    preconditionFailure("\(name) is not hashable")
+                }
+                return (name, typed(value, type))
+            }
+        )
     }
 }
