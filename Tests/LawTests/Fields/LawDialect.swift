@@ -19,7 +19,7 @@ extension RoundTrip {
 }
 
 /// A dialect as a way there and back.
-protocol LawDialect {
+protocol LawDialect: Sendable {
     /// The dialect.
     var dialect: DialectName { get }
 
