@@ -82,11 +82,11 @@ public struct ServiceBackend: ContractBackend {
 }
 
 /// One fixture's service with its sessions.
-struct ServiceRun: ContractRun {
+struct ServiceRun: SessionRun {
     let world: ContractWorld
     private let opened: ServiceBackend.OpenedStore
     private let front: ServiceBackend.Front?
-    private let connections: [SessionAddress: JSONSession]
+    let connections: [SessionAddress: JSONSession]
 
     init(
         _ setup: ContractSetup,
@@ -101,19 +101,6 @@ struct ServiceRun: ContractRun {
         for session in setup.sessions { connections[session] = JSONSession(session, on: backend, setup.versions) }
         self.connections = connections
         try await world.begin(setup)
-    }
-
-    private func connection(_ session: SessionAddress) throws -> JSONSession {
-        guard let connection = connections[session] else {
-            throw ContractUnsupported("no device \(session) was announced")
-        }
-        return connection
-    }
-
-    func connect(_ session: SessionAddress) async throws { try await connection(session).connect() }
-
-    func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue {
-        try await connection(session).perform(call, connects: false)
     }
 
     func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {
