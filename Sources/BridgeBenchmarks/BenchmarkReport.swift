@@ -77,14 +77,7 @@ package struct BenchmarkReport: Sendable {
             self.group = group.rawValue
             name = row.name
             value = row.value
-            unit =
-                switch row.unit {
-                case .nanoseconds: "nanoseconds"
-                case .milliseconds: "milliseconds"
-                case .kibibytes: "kibibytes"
-                case .perSecond: "perSecond"
-                case .ratio: "ratio"
-                }
+            unit = "\(row.unit)"
             switch row.target {
             case .atMost(let limit): atMost = limit
             case .atLeast(let limit): atLeast = limit

@@ -36,11 +36,11 @@ enum FanOutBenchmarks {
     /// Lets one user make changes one after the other, and returns the duration of each.
     private static func changes(
         in service: RelationshipService,
-        while goesOn: (Int) async throws -> Bool
+        while condition: (Int) async throws -> Bool
     ) async throws -> [Duration] {
         let (other, friend) = (Caller(UserID(sanitizing: "fan0")), UserID(sanitizing: "star"))
         var durations: [Duration] = []
-        while try await goesOn(durations.count) {
+        while try await condition(durations.count) {
             let patch = FriendPatch(remark: "remark \(durations.count)")
             durations.append(
                 try await ContinuousClock()

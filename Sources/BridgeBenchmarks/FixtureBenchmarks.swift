@@ -66,7 +66,7 @@ enum FixtureBenchmarks {
         """#
 
     private static let text = #"""
-        {"format": "1.0.0", "name": "n", "why": "w", "source": [{"told": "benchmark"}], "dialect": "v2tim",
+        {"format": "1.0.0", "name": "n", "why": "w", "source": [{"note": "benchmark"}], "dialect": "v2tim",
          "start": {"users": {"alice": {"nickname": "Alice"}, "bob": {}}},
          "steps": [
            {"user": "alice", "call": "addFriend",

@@ -43,20 +43,10 @@ enum GraphBenchmarks {
         let service = RelationshipService(store: store, policy: policy)
         var best = 0.0
         for round in 0..<3 {
-            let elapsed = try await ContinuousClock()
-                .measure {
-                    try await withThrowingTaskGroup { group in
-                        for client in 0..<clients {
-                            group.addTask {
-                                for index in stride(from: client, to: operations, by: clients) {
-                                    try await perform(round * operations + index, users, service)
-                                }
-                            }
-                        }
-                        try await group.waitForAll()
-                    }
-                }
-            best = max(best, Double(operations) / elapsed.seconds)
+            let rate = try await rate(of: operations, clients: clients) { index in
+                try await perform(round * operations + index, users, service)
+            }
+            best = max(best, rate)
         }
         return best
     }

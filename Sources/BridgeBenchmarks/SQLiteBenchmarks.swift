@@ -121,22 +121,10 @@ private struct SQLiteBench {
         let store = try SQLiteStore(path: makeFile(users: users), busyTimeout: 5)
         let world = World(users: users, store: store)
         let before = store.statistics
-        let elapsed = try await ContinuousClock()
-            .measure {
-                try await withThrowingTaskGroup { group in
-                    for client in 0..<clients {
-                        group.addTask {
-                            for index in stride(from: client, to: commands, by: clients) {
-                                try await world.addFriend(index)
-                            }
-                        }
-                    }
-                    try await group.waitForAll()
-                }
-            }
+        let perSecond = try await rate(of: commands, clients: clients) { try await world.addFriend($0) }
         let transactions = store.statistics.transactions - before.transactions
         return Rate(
-            perSecond: Double(commands) / elapsed.seconds,
+            perSecond: perSecond,
             groupSize: Double(commands) / Double(max(transactions, 1))
         )
     }

@@ -66,3 +66,30 @@ struct World: Sendable {
     /// A prime, so that a round goes over all users.
     static let stride = 7_919
 }
+
+/// Lets some clients at once carry out operations, each every so many-th one, and returns the operations per second.
+///
+/// - Parameters:
+///   - operations: How many operations.
+///   - clients: How many clients.
+///   - perform: Carries out the operation of an index.
+/// - Returns: The rate.
+/// - Throws: The first error of an operation.
+func rate(
+    of operations: Int,
+    clients: Int,
+    _ perform: @escaping @Sendable (Int) async throws -> Void
+) async throws -> Double {
+    let elapsed = try await ContinuousClock()
+        .measure {
+            try await withThrowingTaskGroup { group in
+                for client in 0..<clients {
+                    group.addTask {
+                        for index in stride(from: client, to: operations, by: clients) { try await perform(index) }
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    return Double(operations) / elapsed.seconds
+}

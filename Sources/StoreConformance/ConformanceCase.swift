@@ -24,6 +24,17 @@ public struct ConformanceCase: Sendable {
         self.name = name
         self.run = run
     }
+
+    /// Creates a case of a store that has alice, bob, carol and dave with empty profiles.
+    static func withUsers(
+        _ name: String,
+        _ run: @Sendable @escaping (any RelationshipStore) async throws -> Void
+    ) -> ConformanceCase {
+        ConformanceCase(name) { store in
+            try await store.create(sampleUsers)
+            try await run(store)
+        }
+    }
 }
 
 extension ConformanceCase {

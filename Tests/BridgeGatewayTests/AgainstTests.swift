@@ -65,7 +65,7 @@ struct AgainstTests {
         let users = (1...21).map { #""u\#($0)""# }.joined(separator: ",")
         let expect = isAnswered ? #"{"success":{"$$any":true}}"# : #"{"error":{"code":34215,"$$open":true}}"#
         let fixture = """
-            {"format":"1.0.0","name":"n","why":"w","source":[{"told":"t"}],"dialect":"rongcloud","versions":{"to":"\(version)"},
+            {"format":"1.0.0","name":"n","why":"w","source":[{"note": "t"}],"dialect":"rongcloud","versions":{"to":"\(version)"},
              "start":{"users":{"ann":{}}},"steps":[{"user":"ann","call":"checkFriends",
              "args":{"userIds":[\(users)],"directionType":2},"expect":\(expect)}]}
             """

@@ -23,7 +23,7 @@ struct RemoteFixtureTests {
             let backend = SettlingBackend(RemoteBackend(gateway.url), clock: service.clock)
             return ServiceBackend.Front(
                 backend,
-                settle: { user in
+                waitForEvents: { user in
                     let events = try await service.events(for: user, after: 0, limit: .max)
                     await backend.settle(user, at: events.last?.position ?? 0)
                 },

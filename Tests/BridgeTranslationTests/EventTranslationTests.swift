@@ -16,141 +16,86 @@ struct EventTranslationTests {
         #expect(short(translated.losses) == row.losses)
     }
 
-    private static func message(_ elem: String, _ isSelf: Bool, _ sender: String, _ timestamp: Int) -> String {
-        #"{"event":"onNewMessage","args":{"msgs":[{"elems":[{"type":"TIMSNSSystemElem","elem":\#(elem)}],"isSelf":\#(isSelf),"sender":"\#(sender)","timestamp":\#(timestamp),"conversation":{"type":3,"receiver":""}}]}}"#
-    }
+    static let rows = TranslationRow.all(
+        #"""
+        tim → rongcloud
+        {"event":"onNewMessage","args":{"msgs":[{"elems":[{"type":"TIMSNSSystemElem","elem":{"type":3,"users":[{"identifier":"a","nickname":"n","wording":"hi","source":"AddSource_Type_x"}],"pendencyReportTimestamp":0}}],"isSelf":false,"sender":"a","timestamp":9,"conversation":{"type":3,"receiver":""}}]}}
+        {"event":"onFriendApplicationStatusChanged","args":{"userId":"a","applicationType":2,"applicationStatus":0,"directionType":2,"operationTime":9000,"extra":"hi"}}
+        carried requestAdded.request.source, carried requestAdded.profile.nickname
 
-    static let rows: [TranslationRow] = [
-        TranslationRow(
-            .tim,
-            .rongcloud,
-            message(
-                #"{"type":3,"users":[{"identifier":"a","nickname":"n","wording":"hi","source":"AddSource_Type_x"}],"pendencyReportTimestamp":0}"#,
-                false,
-                "a",
-                9
-            ),
-            [
-                #"{"event":"onFriendApplicationStatusChanged","args":{"userId":"a","applicationType":2,"applicationStatus":0,"directionType":2,"operationTime":9000,"extra":"hi"}}"#
-            ],
-            ["carried requestAdded.request.source", "carried requestAdded.profile.nickname"]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .tim,
-            #"{"event":"onFriendDelete","args":{"userIds":["a"],"directionType":2,"operationTime":9000}}"#,
-            [
-                message(#"{"type":2,"users":[{"identifier":"a"}],"pendencyReportTimestamp":0}"#, true, "me", 9),
-                #"{"event":"onDelFriends","args":{"identifiers":["a"]}}"#,
-            ]
-        ),
-        TranslationRow(.tim, .v2tim, #"{"event":"onAddFriends","args":{"users":["a"]}}"#, [], ["carried event"]),
-        TranslationRow(
-            .tim,
-            .v2tim,
-            message(#"{"type":6,"users":[{"identifier":"a"}],"pendencyReportTimestamp":0}"#, true, "me", 9),
-            [#"{"event":"onBlackListDeleted","args":{"userIDList":["a"]}}"#]
-        ),
-        TranslationRow(
-            .v2tim,
-            .rongcloud,
-            #"{"event":"onBlackListDeleted","args":{"userIDList":["a"]}}"#,
-            [],
-            ["dropped event"]
-        ),
-        TranslationRow(
-            .v2tim,
-            .rongcloud,
-            #"{"event":"onFriendGroupDeleted","args":{"groupNameList":["g"]}}"#,
-            [],
-            ["carried event"]
-        ),
-        TranslationRow(
-            .v2tim,
-            .tim,
-            #"{"event":"onFriendApplicationListDeleted","args":{"userIDList":["a"]}}"#,
-            [message(#"{"type":4,"users":[{"identifier":"a"}],"pendencyReportTimestamp":0}"#, true, "me", 0)],
-            ["dropped requestsDeleted.role"]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .v2tim,
-            #"{"event":"onFriendApplicationStatusChanged","args":{"userId":"a","applicationType":1,"applicationStatus":2,"directionType":2,"operationTime":9000,"extra":"hi"}}"#,
-            [#"{"event":"onFriendApplicationListDeleted","args":{"userIDList":["a"]}}"#],
-            ["converted event"]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .v2tim,
-            #"{"event":"onFriendCleared","args":{"operationTime":9000}}"#,
-            [],
-            ["rejected event"]
-        ),
-        TranslationRow(
-            .v2tim,
-            .rongcloud,
-            #"{"event":"onUserStatusChanged","args":{"userStatusList":[{"userID":"a","statusType":1,"customStatus":"busy","onlineDevices":["iOS"]}]}}"#,
-            [
-                #"{"event":"onEventChange","args":{"subscribeEvents":[{"userId":"a","subscribeType":1,"subscribeTime":0,"expiry":0,"details":[{"eventValue":1,"changeTime":0,"platform":1}]}]}}"#
-            ],
-            [
-                "carried presenceChanged.presence.statusText",
-                "carried presenceChanged.presence.devices.changedAt",
-                "dropped presenceChanged.subscription.subscribedAt",
-            ]
-        ),
-        TranslationRow(
-            .v2tim,
-            .tim,
-            #"{"event":"onUserStatusChanged","args":{"userStatusList":[{"userID":"a","statusType":2}]}}"#,
-            [],
-            ["dropped event"]
-        ),
-        TranslationRow(
-            .v2tim,
-            .rongcloud,
-            #"{"event":"onKickedOffline"}"#,
-            [#"{"event":"onConnectionStatusChanged","args":{"status":6}}"#]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .tim,
-            #"{"event":"onConnectionStatusChanged","args":{"status":15}}"#,
-            [#"{"event":"onUserSigExpired","args":{}}"#]
-        ),
-        TranslationRow(
-            .v2tim,
-            .rongcloud,
-            #"{"event":"onConnectSuccess","args":{}}"#,
-            [#"{"event":"onConnectionStatusChanged","args":{"status":0}}"#]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .tim,
-            #"{"event":"onConnectionStatusChanged","args":{"status":10}}"#,
-            [#"{"event":"onConnecting","args":{}}"#]
-        ),
-        TranslationRow(
-            .tim,
-            .v2tim,
-            #"{"event":"onConnSucc","args":{}}"#,
-            [#"{"event":"onConnectSuccess","args":{}}"#]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .v2tim,
-            #"{"event":"onConnectionStatusChanged","args":{"status":13}}"#,
-            [],
-            ["dropped event"]
-        ),
-        TranslationRow(
-            .v2tim,
-            .tim,
-            #"{"event":"onMyFollowingListChanged","args":{"userInfoList":[{"userID":"a"}],"isAdd":true}}"#,
-            [],
-            ["carried event"]
-        ),
-    ]
+        rongcloud → tim
+        {"event":"onFriendDelete","args":{"userIds":["a"],"directionType":2,"operationTime":9000}}
+        {"event":"onNewMessage","args":{"msgs":[{"elems":[{"type":"TIMSNSSystemElem","elem":{"type":2,"users":[{"identifier":"a"}],"pendencyReportTimestamp":0}}],"isSelf":true,"sender":"me","timestamp":9,"conversation":{"type":3,"receiver":""}}]}}
+        {"event":"onDelFriends","args":{"identifiers":["a"]}}
+
+        tim → v2tim
+        {"event":"onAddFriends","args":{"users":["a"]}}
+        carried event
+
+        tim → v2tim
+        {"event":"onNewMessage","args":{"msgs":[{"elems":[{"type":"TIMSNSSystemElem","elem":{"type":6,"users":[{"identifier":"a"}],"pendencyReportTimestamp":0}}],"isSelf":true,"sender":"me","timestamp":9,"conversation":{"type":3,"receiver":""}}]}}
+        {"event":"onBlackListDeleted","args":{"userIDList":["a"]}}
+
+        v2tim → rongcloud
+        {"event":"onBlackListDeleted","args":{"userIDList":["a"]}}
+        dropped event
+
+        v2tim → rongcloud
+        {"event":"onFriendGroupDeleted","args":{"groupNameList":["g"]}}
+        carried event
+
+        v2tim → tim
+        {"event":"onFriendApplicationListDeleted","args":{"userIDList":["a"]}}
+        {"event":"onNewMessage","args":{"msgs":[{"elems":[{"type":"TIMSNSSystemElem","elem":{"type":4,"users":[{"identifier":"a"}],"pendencyReportTimestamp":0}}],"isSelf":true,"sender":"me","timestamp":0,"conversation":{"type":3,"receiver":""}}]}}
+        dropped requestsDeleted.role
+
+        rongcloud → v2tim
+        {"event":"onFriendApplicationStatusChanged","args":{"userId":"a","applicationType":1,"applicationStatus":2,"directionType":2,"operationTime":9000,"extra":"hi"}}
+        {"event":"onFriendApplicationListDeleted","args":{"userIDList":["a"]}}
+        converted event
+
+        rongcloud → v2tim
+        {"event":"onFriendCleared","args":{"operationTime":9000}}
+        rejected event
+
+        v2tim → rongcloud
+        {"event":"onUserStatusChanged","args":{"userStatusList":[{"userID":"a","statusType":1,"customStatus":"busy","onlineDevices":["iOS"]}]}}
+        {"event":"onEventChange","args":{"subscribeEvents":[{"userId":"a","subscribeType":1,"subscribeTime":0,"expiry":0,"details":[{"eventValue":1,"changeTime":0,"platform":1}]}]}}
+        carried presenceChanged.presence.statusText, carried presenceChanged.presence.devices.changedAt, dropped presenceChanged.subscription.subscribedAt
+
+        v2tim → tim
+        {"event":"onUserStatusChanged","args":{"userStatusList":[{"userID":"a","statusType":2}]}}
+        dropped event
+
+        v2tim → rongcloud
+        {"event":"onKickedOffline"}
+        {"event":"onConnectionStatusChanged","args":{"status":6}}
+
+        rongcloud → tim
+        {"event":"onConnectionStatusChanged","args":{"status":15}}
+        {"event":"onUserSigExpired","args":{}}
+
+        v2tim → rongcloud
+        {"event":"onConnectSuccess","args":{}}
+        {"event":"onConnectionStatusChanged","args":{"status":0}}
+
+        rongcloud → tim
+        {"event":"onConnectionStatusChanged","args":{"status":10}}
+        {"event":"onConnecting","args":{}}
+
+        tim → v2tim
+        {"event":"onConnSucc","args":{}}
+        {"event":"onConnectSuccess","args":{}}
+
+        rongcloud → v2tim
+        {"event":"onConnectionStatusChanged","args":{"status":13}}
+        dropped event
+
+        v2tim → tim
+        {"event":"onMyFollowingListChanged","args":{"userInfoList":[{"userID":"a"}],"isAdd":true}}
+        carried event
+        """#
+    )
 
     @Test(
         arguments: [

@@ -13,10 +13,10 @@ import V2TIMWire
 struct LossReasonTests {
     /// A class or a reason that the value itself makes another one than the table's.
     private struct Exception: Hashable {
-        var field: String
-        var fidelity: Fidelity
+        var field = ""
+        var fidelity = Fidelity.rejected
         /// What the reason says in place of the row's words; "" if those stand.
-        var reason: String
+        var reason = ""
         /// Why the row's words do not fit.
         var why: String
 
@@ -27,63 +27,28 @@ struct LossReasonTests {
     }
 
     private static let exceptions = [
+        Exception(reason: " takes at most ", why: "a value over the limit of limits.json, which is read from there"),
         Exception(
-            field: "",
-            fidelity: .rejected,
-            reason: " takes at most ",
-            why: "a value over the limit of limits.json, which is read from there"
-        ),
-        Exception(
-            field: "",
             fidelity: .dropped,
             reason: ": names of at most ",
             why: "a field with a name that breaks the limit of limits.json, which is read from there"
         ),
         Exception(
-            field: "",
-            fidelity: .rejected,
             reason: "it is a whole number in ",
             why: "the call would write 0 in place of a text that is not a number"
         ),
-        Exception(
-            field: "",
-            fidelity: .rejected,
-            reason: "it is a text in ",
-            why: "the call would write nothing in place of bytes that are not text"
-        ),
-        Exception(
-            field: "",
-            fidelity: .rejected,
-            reason: " takes 0 to ",
-            why: "a number over the limit of limits.json, which is read from there"
-        ),
-        Exception(
-            field: "statuses",
-            fidelity: .rejected,
-            reason: "",
-            why: "none of the states that are asked for is ever listed"
-        ),
+        Exception(reason: "it is a text in ", why: "the call would write nothing in place of bytes that are not text"),
+        Exception(reason: " takes 0 to ", why: "a number over the limit of limits.json, which is read from there"),
+        Exception(field: "statuses", why: "none of the states that are asked for is ever listed"),
+        Exception(field: "after", why: "entries that the source has had already would come again"),
         Exception(
             field: "after",
-            fidelity: .rejected,
-            reason: "",
-            why: "entries that the source has had already would come again"
-        ),
-        Exception(
-            field: "after",
-            fidelity: .rejected,
             reason: "the place is one of the other order",
             why: "the order is turned round, and the place with it would be another"
         ),
-        Exception(
-            field: "fields",
-            fidelity: .rejected,
-            reason: "",
-            why: "nothing that is asked for would be searched"
-        ),
+        Exception(field: "fields", why: "nothing that is asked for would be searched"),
         Exception(
             field: "users",
-            fidelity: .rejected,
             reason: "it is not known which user's app makes the call",
             why: "the translator does not know the user"
         ),

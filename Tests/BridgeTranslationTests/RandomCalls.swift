@@ -2,16 +2,17 @@ import Foundation
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestValues
 import V2TIMWire
 
 @testable import BridgeTranslation
 
 /// Makes calls with texts and lists that are sometimes longer than some dialect takes.
 struct RandomCalls {
-    private var state: UInt64
+    private var generator: SeededGenerator
 
     init(seed: UInt64) {
-        state = seed
+        generator = SeededGenerator(seed: seed)
     }
 
     mutating func call(of dialect: DialectName) -> DialectCall {
@@ -185,16 +186,7 @@ struct RandomCalls {
 
     mutating func maybe<Value>(_ make: (inout RandomCalls) -> Value) -> Value? { bool() ? make(&self) : nil }
 
-    mutating func bool() -> Bool { next() & 1 == 1 }
+    mutating func bool() -> Bool { generator.next() & 1 == 1 }
 
-    mutating func int(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() % UInt64(range.count)) }
-
-    /// SplitMix64: small, and the same on every machine.
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func int(_ range: ClosedRange<Int>) -> Int { generator.int(range) }
 }

@@ -16,111 +16,69 @@ struct ReplyTranslationTests {
         #expect(short(translated.losses) == row.losses)
     }
 
-    static let codes: [TranslationRow] = [
-        TranslationRow(
-            .tim,
-            .rongcloud,
-            #"{"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"succ":{"result":{"identifier":"a","result_code":30539,"result_info":"x"}}}"#,
-            [#"{"call":"addFriend","args":{"userId":"a","directionType":2},"success":{"processCode":25461}}"#]
-        ),
-        TranslationRow(
-            .tim,
-            .rongcloud,
-            #"{"call":"addFriend","succ":{"result":{"identifier":"a","result_code":30001,"result_info":"Err_SNS_FriendAdd_Friend_Exist"}}}"#,
-            [#"{"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":25460}}"#]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .v2tim,
-            #"{"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":25460}}"#,
-            [
-                #"{"call":"addFriend","args":{"application":{"userID":"a","addType":2}},"succ":{"result":{"userID":"a","resultCode":30001,"resultInfo":"Err_SNS_FriendAdd_Friend_Exist"}}}"#
-            ]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .tim,
-            #"{"call":"addFriend","args":{"userId":"a","directionType":2},"success":{"processCode":0}}"#,
-            [
-                #"{"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"succ":{"result":{"identifier":"a","result_code":0,"result_info":""}}}"#
-            ]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .tim,
-            #"{"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":31999}}"#,
-            [
-                #"{"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"fail":{"code":30006,"desc":"rongcloud 31999"}}"#
-            ],
-            ["dropped code"]
-        ),
-        TranslationRow(
-            .tim,
-            .rongcloud,
-            #"{"call":"deleteFriends","args":{"identifiers":["a","b"],"delType":2},"succ":{"results":[{"identifier":"a","result_code":0,"result_info":"OK"},{"identifier":"b","result_code":31704,"result_info":"Err_SNS_FriendDelete_Not_Friend"}]}}"#,
-            [
-                #"{"call":"deleteFriends","args":{"userIds":["a"],"directionType":2},"success":{}}"#,
-                #"{"call":"deleteFriends","args":{"userIds":["b"],"directionType":2},"error":{"code":25469}}"#,
-            ]
-        ),
-        TranslationRow(
-            .tim,
-            .rongcloud,
-            #"{"call":"createFriendGroup","args":{"groupNames":["g"]},"succ":{"results":[]}}"#,
-            [],
-            ["rejected reply"]
-        ),
-        TranslationRow(
-            .v2tim,
-            .tim,
-            #"{"call":"setFriendApplicationRead","succ":{}}"#,
-            [#"{"call":"pendencyReport","args":{"timestamp":18446744073709551615},"succ":{}}"#]
-        ),
-        TranslationRow(
-            .v2tim,
-            .rongcloud,
-            #"{"call":"login","args":{"userID":"a","userSig":"s"},"succ":{}}"#,
-            [#"{"call":"connectWithUserId","args":{"userId":"a","token":"s"},"success":{"userId":"a"}}"#]
-        ),
-    ]
+    static let codes = TranslationRow.all(
+        #"""
+        tim → rongcloud
+        {"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"succ":{"result":{"identifier":"a","result_code":30539,"result_info":"x"}}}
+        {"call":"addFriend","args":{"userId":"a","directionType":2},"success":{"processCode":25461}}
 
-    static let lists: [TranslationRow] = [
-        TranslationRow(
-            .v2tim,
-            .rongcloud,
-            #"{"call":"checkFriend","succ":{"resultList":[{"userID":"a","resultCode":0,"resultInfo":"","relationType":3},{"userID":"b","resultCode":0,"resultInfo":"","relationType":2}]}}"#,
-            [
-                #"{"call":"checkFriends","args":{"userIds":["a","b"],"directionType":2},"success":{"friendRelations":[{"userId":"a","relationType":3},{"userId":"b","relationType":2}]}}"#
-            ]
-        ),
-        TranslationRow(
-            .tim,
-            .rongcloud,
-            #"{"call":"getBlackList","succ":{"friends":[{"identifier":"a","remark":"","groups":[],"addWording":"","addSource":"","addTime":0,"customInfo":{},"profile":{"identifier":"a","nickname":"n","allowType":1,"faceURL":"","selfSignature":"","gender":0,"birthday":0,"location":"","language":0,"level":0,"role":0,"customInfo":{}}}]}}"#,
-            [#"{"call":"getBlacklist","args":{},"success":{"blockUserIds":["a"]}}"#],
-            ["carried blocked[].profile.nickname", "carried blocked[].profile.addPermission"]
-        ),
-        TranslationRow(
-            .rongcloud,
-            .v2tim,
-            #"{"call":"getFriendApplications","args":{"option":{"count":100},"types":[1,2],"status":[0]},"success":{"result":{"pageToken":"","totalCount":-1,"data":[{"userId":"a","name":"n","portraitUri":"p","applicationType":2,"applicationStatus":0,"operationTime":9500,"extra":"hi"}]}}}"#,
-            [
-                #"{"call":"getFriendApplicationList","args":{},"succ":{"result":{"unreadCount":0,"applicationList":[{"userID":"a","nickName":"n","faceUrl":"p","addTime":9,"addSource":"","addWording":"hi","type":1}]}}}"#
-            ],
-            [
-                "converted requests.entries[].request.sentAt", "converted requests.entries[].changedAt",
-                "carried requests.entries[].request.source", "dropped requests.unreadCount",
-            ]
-        ),
-        TranslationRow(
-            .v2tim,
-            .tim,
-            #"{"call":"getFriendGroupList","succ":{"groups":[{"groupName":"g","userCount":1,"friendList":["a"]}]}}"#,
-            [
-                #"{"call":"getFriendGroups","args":{"groupNames":["g"]},"succ":{"groups":[{"name":"g","userCnt":1,"friends":["a"]}]}}"#
-            ]
-        ),
-    ]
+        tim → rongcloud
+        {"call":"addFriend","succ":{"result":{"identifier":"a","result_code":30001,"result_info":"Err_SNS_FriendAdd_Friend_Exist"}}}
+        {"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":25460}}
+
+        rongcloud → v2tim
+        {"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":25460}}
+        {"call":"addFriend","args":{"application":{"userID":"a","addType":2}},"succ":{"result":{"userID":"a","resultCode":30001,"resultInfo":"Err_SNS_FriendAdd_Friend_Exist"}}}
+
+        rongcloud → tim
+        {"call":"addFriend","args":{"userId":"a","directionType":2},"success":{"processCode":0}}
+        {"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"succ":{"result":{"identifier":"a","result_code":0,"result_info":""}}}
+
+        rongcloud → tim
+        {"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":31999}}
+        {"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"fail":{"code":30006,"desc":"rongcloud 31999"}}
+        dropped code
+
+        tim → rongcloud
+        {"call":"deleteFriends","args":{"identifiers":["a","b"],"delType":2},"succ":{"results":[{"identifier":"a","result_code":0,"result_info":"OK"},{"identifier":"b","result_code":31704,"result_info":"Err_SNS_FriendDelete_Not_Friend"}]}}
+        {"call":"deleteFriends","args":{"userIds":["a"],"directionType":2},"success":{}}
+        {"call":"deleteFriends","args":{"userIds":["b"],"directionType":2},"error":{"code":25469}}
+
+        tim → rongcloud
+        {"call":"createFriendGroup","args":{"groupNames":["g"]},"succ":{"results":[]}}
+        rejected reply
+
+        v2tim → tim
+        {"call":"setFriendApplicationRead","succ":{}}
+        {"call":"pendencyReport","args":{"timestamp":18446744073709551615},"succ":{}}
+
+        v2tim → rongcloud
+        {"call":"login","args":{"userID":"a","userSig":"s"},"succ":{}}
+        {"call":"connectWithUserId","args":{"userId":"a","token":"s"},"success":{"userId":"a"}}
+        """#
+    )
+
+    static let lists = TranslationRow.all(
+        #"""
+        v2tim → rongcloud
+        {"call":"checkFriend","succ":{"resultList":[{"userID":"a","resultCode":0,"resultInfo":"","relationType":3},{"userID":"b","resultCode":0,"resultInfo":"","relationType":2}]}}
+        {"call":"checkFriends","args":{"userIds":["a","b"],"directionType":2},"success":{"friendRelations":[{"userId":"a","relationType":3},{"userId":"b","relationType":2}]}}
+
+        tim → rongcloud
+        {"call":"getBlackList","succ":{"friends":[{"identifier":"a","remark":"","groups":[],"addWording":"","addSource":"","addTime":0,"customInfo":{},"profile":{"identifier":"a","nickname":"n","allowType":1,"faceURL":"","selfSignature":"","gender":0,"birthday":0,"location":"","language":0,"level":0,"role":0,"customInfo":{}}}]}}
+        {"call":"getBlacklist","args":{},"success":{"blockUserIds":["a"]}}
+        carried blocked[].profile.nickname, carried blocked[].profile.addPermission
+
+        rongcloud → v2tim
+        {"call":"getFriendApplications","args":{"option":{"count":100},"types":[1,2],"status":[0]},"success":{"result":{"pageToken":"","totalCount":-1,"data":[{"userId":"a","name":"n","portraitUri":"p","applicationType":2,"applicationStatus":0,"operationTime":9500,"extra":"hi"}]}}}
+        {"call":"getFriendApplicationList","args":{},"succ":{"result":{"unreadCount":0,"applicationList":[{"userID":"a","nickName":"n","faceUrl":"p","addTime":9,"addSource":"","addWording":"hi","type":1}]}}}
+        converted requests.entries[].request.sentAt, converted requests.entries[].changedAt, carried requests.entries[].request.source, dropped requests.unreadCount
+
+        v2tim → tim
+        {"call":"getFriendGroupList","succ":{"groups":[{"groupName":"g","userCount":1,"friendList":["a"]}]}}
+        {"call":"getFriendGroups","args":{"groupNames":["g"]},"succ":{"groups":[{"name":"g","userCnt":1,"friends":["a"]}]}}
+        """#
+    )
 
     @Test func `what the source does not report is not taken for empty without a loss`() throws {
         let json =

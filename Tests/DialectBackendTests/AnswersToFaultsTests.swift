@@ -138,7 +138,7 @@ private final class FaultySDK: Sendable {
 
     /// Asks for the blocklist; where the SDK does not answer, the time limit passes.
     func ask<Reply: Sendable>(_ call: () async -> Reply) async -> Reply {
-        await backend.settle()
+        await backend.waitForCallbacks()
         begins()
         if [.never, .late].contains(fault) { time.pass() }
         let reply = await call()

@@ -38,7 +38,7 @@ struct BlockFaultTests {
         let sdk = fault.sdk.backend(faults, time.limit)
         let app = dialect.makeSession(backend: sdk.backend, user: alice, device: DeviceID("phone"))
         try await app.connect()
-        await sdk.settle()
+        await sdk.waitForCallbacks()
 
         let translation = dialect.translation(in: DialectContext(user: alice))
         let call = try #require(translation.call(for: .listBlocked))

@@ -45,7 +45,7 @@ struct DialectShadowTests {
         options.limit = CallTimeLimit(milliseconds: 1_000) { milliseconds in
             // The limit never passes, and what waits for callbacks waits for those that there are.
             if milliseconds == 1_000 { try await waitForCancellation() }
-            for user in [Self.ann, Self.bob] { await devices.settle(user) }
+            for user in [Self.ann, Self.bob] { await devices.waitForCallbacks(of: user) }
         }
         let records = Mutex<[ShadowRecord]>([])
         let backend = ShadowBackend(primary: services[0], shadow: devices, options: options) { record in

@@ -190,7 +190,7 @@ struct FaultTests {
         _ = await app.perform(.login(param: TIMCall.LoginParam(identifier: "alice", userSig: "s")))
         #expect(app.currentUser != nil)
         transport.deliver(.onKickedOffline)
-        await backend.settle()
+        await backend.waitForCallbacks()
         #expect(await app.takeNotifications() == [.onForceOffline])
         #expect(app.currentUser == nil)
     }

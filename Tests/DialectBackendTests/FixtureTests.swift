@@ -76,7 +76,11 @@ struct FixtureTests {
             name: name,
             openFront: { service in
                 let devices = devices(service)
-                return ServiceBackend.Front(devices, settle: { await devices.settle($0) }, close: {})
+                return ServiceBackend.Front(
+                    devices,
+                    waitForEvents: { await devices.waitForCallbacks(of: $0) },
+                    close: {}
+                )
             },
             openStore: { ServiceBackend.OpenedStore(InMemoryStore()) }
         )

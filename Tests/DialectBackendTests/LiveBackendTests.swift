@@ -56,7 +56,7 @@ struct LiveBackendTests {
             var live = LiveBackend("the service behind \(sdk)") { [self] _ in try present().devices }
             live.prepare = { [self] in begin($0) }
             live.wait = { [self] session, attempt, _ in
-                try await present().devices.settle(session.user)
+                try await present().devices.waitForCallbacks(of: session.user)
                 return attempt < 1
             }
             guard withServer else { return live }

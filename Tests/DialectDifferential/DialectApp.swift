@@ -143,7 +143,7 @@ final class SessionApp<D: Dialect>: DialectApp {
         let (tables, facts) = (dialect.tables, event.payload.facts)
         let callbacks = tables.callbacks(for: event.kind)
         let notifications = translation.notifications(for: event)
-        if !event.mayBeUntold(on: device.id), callbacks.contains(where: { $0.name != nil }) {
+        if !event.mayBeUnreported(on: device.id), callbacks.contains(where: { $0.name != nil }) {
             guard notifications.count >= max(1, callbacks.count { $0.fidelity == .exact }) else { return false }
         }
         return notifications.flatMap { translation.events(of: $0) }
@@ -169,7 +169,7 @@ extension DialectTables {
 
 extension Event {
     /// Returns whether a dialect with callbacks for events of the kind may omit this one.
-    fileprivate func mayBeUntold(on device: DeviceID) -> Bool {
+    fileprivate func mayBeUnreported(on device: DeviceID) -> Bool {
         switch payload {
         case .requestsRead: isCaused(by: device)
         // Another event reports the new friendship.

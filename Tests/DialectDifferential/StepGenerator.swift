@@ -4,7 +4,7 @@ import RelationshipCore
 struct StepGenerator: Sendable {
     /// The possible users; the name `ghost` never belongs to a user.
     static let users = ["u1", "u2", "u3", "u4"]
-    static let nobody = "ghost"
+    static let unknown = "ghost"
 
     /// The devices, two of each user.
     static let devices = users.flatMap { [Differential.Device($0, firstDevice), Differential.Device($0, "d2")] }
@@ -125,7 +125,7 @@ struct StepGenerator: Sendable {
 
     /// Returns another user; rarely the user, or a user who does not exist.
     private mutating func anyUser(_ me: UserID) -> UserID {
-        if chance(3) { return UserID(sanitizing: StepGenerator.nobody) }
+        if chance(3) { return UserID(sanitizing: StepGenerator.unknown) }
         if chance(3) { return me }
         return pick(Set(devices.map(\.user)).subtracting([me]).sorted()) ?? me
     }

@@ -34,8 +34,7 @@ private struct ActLaw {
     private var kept: [String: Bool] = [:]
 
     init(_ dialect: DialectName, seed: UInt64) throws {
-        let subjects: [any LawDialect] = [TIMLawDialect(), V2TIMLawDialect(), RongCloudLawDialect()]
-        subject = try #require(subjects.first { $0.dialect == dialect })
+        subject = try #require(lawDialects.first { $0.dialect == dialect })
         generator = SeededGenerator(seed: seed)
         users = try ["a", "b", "c"].map { try #require(UserID($0)) }
         var policy = Policy()

@@ -38,8 +38,7 @@ private struct EditLaw {
     private static let customNames = ["ka", "kb", "kc", "kd"]
 
     init(_ dialect: DialectName, seed: UInt64) async throws {
-        let subjects: [any LawDialect] = [TIMLawDialect(), V2TIMLawDialect(), RongCloudLawDialect()]
-        subject = try #require(subjects.first { $0.dialect == dialect })
+        subject = try #require(lawDialects.first { $0.dialect == dialect })
         self.seed = seed
         generator = SeededGenerator(seed: seed)
         friend = try #require(UserID("friend"))

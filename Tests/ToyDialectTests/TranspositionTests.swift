@@ -73,7 +73,7 @@ struct TranspositionTests {
             #"[{"user":"ann","call":"invitePal","args":{"who":"\#(long)"},"expect":{"no":{"code":7201,"$$open":true}}},"#
             + #"{"user":"ann","call":"updateCard","args":{"nickname":"A"},"expect":{"yes":{}}}]"#
         let fixture = """
-            {"format": "1.0.0", "name": "n", "why": "w", "source": [{"told": "t"}], "dialect": "toy",
+            {"format": "1.0.0", "name": "n", "why": "w", "source": [{"note": "t"}], "dialect": "toy",
              "start": {"users": {"ann": {}, "bob": {}}}, "steps": \(steps)}
             """
         try await withFolder { folder in

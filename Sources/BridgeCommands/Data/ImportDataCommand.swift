@@ -95,7 +95,7 @@ package struct ImportDataCommand: Sendable {
         } catch let error as RelationshipError {
             let user = error.user.map { " (user \($0))" } ?? ""
             throw CommandFailure(
-                "the import has stopped: \(error.message)\(user); what was written stays, and to import again goes on from there"
+                "the import has stopped: \(error.message)\(user); what was written stays; run the import again to continue"
             )
         } catch {
             throw CommandFailure("the import has stopped: \(error)")

@@ -80,7 +80,7 @@ extension MaintainedStore {
             return try await service.administrator.deleteUser(user, onStep: progress)
         } catch {
             guard error.code != .unknownUser else { throw CommandFailure("there is no user \(user)") }
-            throw CommandFailure("the user is not deleted completely: \(error.message); to delete again goes on")
+            throw CommandFailure("the user is only partly deleted: \(error.message); delete the user again")
         }
     }
 }

@@ -62,8 +62,8 @@ struct PlayedSession: Sendable {
 
     /// Returns the reply of the sender's SDK to a message, as a line.
     func answer(to verdict: Result<MessageVerdict, RelationshipError>, _ receiver: UserID) throws -> String {
-        let told = verdict.map { $0.told(hidingBlock: hidesBlock) }
-        let reply = try JSONValue(encoding: DialectReply(message: told, in: dialect))
+        let response = verdict.map { $0.response(hidingBlock: hidesBlock) }
+        let reply = try JSONValue(encoding: DialectReply(message: response, in: dialect))
         return address.line(with: reply, ["message": ["to": .string(receiver.rawValue)]])
     }
 

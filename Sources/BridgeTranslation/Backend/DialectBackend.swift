@@ -71,7 +71,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
     }
 
     /// Waits until every callback so far can be delivered to the app.
-    package func settle() async { await state.withLock({ $0.session })?.settle() }
+    package func waitForCallbacks() async { await state.withLock({ $0.session })?.waitForCallbacks() }
 
     /// Reports the parts of a command that could not be expressed.
     func report(_ losses: CommandLosses) { onLoss(losses) }

@@ -20,7 +20,7 @@ extension DialectBackendSession {
     }
 
     /// Waits until every callback so far can be delivered to the app.
-    func settle() async {
+    func waitForCallbacks() async {
         await withCheckedContinuation { continuation in
             if case .terminated = work.yield(.pause(continuation)) { continuation.resume() }
         }
@@ -147,7 +147,7 @@ extension DialectBackendSession {
     }
 
     /// Whether the other SDK has no callback for a settled request that left the two in a relation.
-    func isUntoldAcceptance(relation: Relation, with other: UserID, at now: Timestamp) -> Bool {
+    func isUnreportedAcceptance(relation: Relation, with other: UserID, at now: Timestamp) -> Bool {
         let side = FriendRequest.Side(position: 0)
         let request = FriendRequest(
             requester: other,

@@ -112,7 +112,7 @@ struct EventCompletion<Transport: DialectTransport> {
         friends.flatMap { friend -> [Event.Payload] in
             let other = friend.profile.userID
             session.requests.settle(with: other, session.user, .accepted, at: now)
-            guard session.isUntoldAcceptance(relation: friend.relation, with: other, at: now) else { return [] }
+            guard session.isUnreportedAcceptance(relation: friend.relation, with: other, at: now) else { return [] }
             return settled(with: other, relation: friend.relation)
         }
     }

@@ -49,7 +49,7 @@ struct OwnEvents<Transport: DialectTransport> {
 
     /// The requests with a user that the command has settled, unless the SDK reports it.
     private func settled(_ user: UserID, relation: Relation) -> [Event.Payload] {
-        guard session.isUntoldAcceptance(relation: relation, with: user, at: session.settings.clock.now()) else {
+        guard session.isUnreportedAcceptance(relation: relation, with: user, at: session.settings.clock.now()) else {
             return []
         }
         return session.requests.takeSettled(with: user, session.user)

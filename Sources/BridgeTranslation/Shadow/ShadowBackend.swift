@@ -58,7 +58,7 @@ public final class ShadowBackend: RelationshipBackend {
             waited += max(1, options.recheckDelay)
             await queue.drain()
         }
-        ledger.settle(isIdle: queue.isIdle)
+        ledger.compareEvents(isIdle: queue.isIdle)
     }
 
     /// Returns whether the shadow receives the reads of a user.

@@ -22,7 +22,7 @@ final class ShadowLedger: Sendable {
     private struct State {
         var entries: [Cause: Entry] = [:]
         var tick: Int64 = 0
-        /// The time of the last look for entries to settle.
+        /// The time of the last look for overdue entries.
         var looked = Timestamp(milliseconds: 0)
     }
 
@@ -108,7 +108,7 @@ final class ShadowLedger: Sendable {
     /// Compares the events of commands after their time limit, if any.
     ///
     /// - Parameter isIdle: Whether no command runs or waits for the shadow, so that events without a command have none.
-    func settleOverdue(isIdle: Bool) {
+    func compareOverdueEvents(isIdle: Bool) {
         let now = options.clock.now()
         let limit = 2 * options.limit.milliseconds
         let isTime = state.withLock { state in
@@ -116,15 +116,15 @@ final class ShadowLedger: Sendable {
             state.looked = now
             return true
         }
-        if isTime { settle(isIdle: isIdle) { now.milliseconds - $0.milliseconds >= limit } }
+        if isTime { compareEvents(isIdle: isIdle) { now.milliseconds - $0.milliseconds >= limit } }
     }
 
     /// Compares the events of all commands that the shadow has carried out.
     ///
     /// - Parameter isIdle: Whether no command runs or waits for the shadow, so that events without a command have none.
-    func settle(isIdle: Bool) { settle(isIdle: isIdle) { _ in true } }
+    func compareEvents(isIdle: Bool) { compareEvents(isIdle: isIdle) { _ in true } }
 
-    private func settle(isIdle: Bool, where isOver: (Timestamp) -> Bool) {
+    private func compareEvents(isIdle: Bool, where isOver: (Timestamp) -> Bool) {
         let (entries, foreign) = state.withLock { state -> ([Entry], Int) in
             var (over, foreign): ([Entry], Int) = ([], 0)
             for (cause, entry) in state.entries {

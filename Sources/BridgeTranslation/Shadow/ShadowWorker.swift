@@ -58,7 +58,7 @@ struct ShadowWorker: Sendable {
             }
             window.removeFirst(ready)
             spans.forget(endedBefore: window.reduce(oldest) { min($0, $1.started) })
-            ledger.settleOverdue(isIdle: queue.isIdle)
+            ledger.compareOverdueEvents(isIdle: queue.isIdle)
         }
         for task in running { await task.value }
     }

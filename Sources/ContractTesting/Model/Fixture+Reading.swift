@@ -82,13 +82,13 @@ extension Fixture {
     private static func sources(_ reader: FixtureReader) throws(FixtureProblem) -> [Source] {
         let sources = try reader.elements()
             .map { element throws(FixtureProblem) -> Source in
-                let object = try element.object(allowing: ["page", "recorded", "told"], called: "a source")
+                let object = try element.object(allowing: ["page", "recorded", "note"], called: "a source")
                 guard object.object.members.count == 1 else {
-                    throw element.problem("must have exactly one of page, recorded and told")
+                    throw element.problem("must have exactly one of page, recorded and note")
                 }
                 if let page = object.member("page") { return .page(try page.prose()) }
                 if let run = object.member("recorded") { return .recorded(try run.prose()) }
-                return .told(try object.required("told").prose())
+                return .note(try object.required("note").prose())
             }
         guard !sources.isEmpty else { throw reader.problem("must name at least one source") }
         return sources

@@ -11,7 +11,7 @@ public struct Fixture: Sendable, Hashable {
         /// A run that was recorded.
         case recorded(String)
         /// A decision or a complaint, in words.
-        case told(String)
+        case note(String)
     }
 
     /// The reason why a fixture is known to fail.

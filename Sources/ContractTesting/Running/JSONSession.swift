@@ -105,3 +105,25 @@ extension DialectSession {
         try await takeNotifications().map { try JSONValue(encoding: $0) }
     }
 }
+
+/// A run with a session of an SDK for each device.
+protocol SessionRun: ContractRun {
+    /// The sessions of the fixture's devices.
+    var connections: [SessionAddress: JSONSession] { get }
+}
+
+extension SessionRun {
+    /// Returns the session of a device.
+    func connection(_ session: SessionAddress) throws -> JSONSession {
+        guard let connection = connections[session] else {
+            throw ContractUnsupported("no device \(session) was announced")
+        }
+        return connection
+    }
+
+    func connect(_ session: SessionAddress) async throws { try await connection(session).connect() }
+
+    func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue {
+        try await connection(session).perform(call, connects: false)
+    }
+}

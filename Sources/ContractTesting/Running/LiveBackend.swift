@@ -62,9 +62,9 @@ public struct LiveBackend: ContractBackend {
 }
 
 /// One fixture's devices at a service that is there already.
-private final class LiveRun: ContractRun {
+private final class LiveRun: SessionRun {
     private let live: LiveBackend
-    private let connections: [SessionAddress: JSONSession]
+    let connections: [SessionAddress: JSONSession]
 
     init(
         _ setup: ContractSetup,
@@ -109,19 +109,6 @@ private final class LiveRun: ContractRun {
         _ = try await connection.signIn(.user(act.user))
         if act.command.kind != .signIn { _ = try await connection.execute(act.command) }
         await connection.signOut()
-    }
-
-    private func connection(_ session: SessionAddress) throws -> JSONSession {
-        guard let connection = connections[session] else {
-            throw ContractUnsupported("no device \(session) was announced")
-        }
-        return connection
-    }
-
-    func connect(_ session: SessionAddress) async throws { try await connection(session).connect() }
-
-    func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue {
-        try await connection(session).perform(call, connects: false)
     }
 
     func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {

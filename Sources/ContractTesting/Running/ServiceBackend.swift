@@ -25,16 +25,16 @@ public struct ServiceBackend: ContractBackend {
         /// The backend for the sign-ins.
         package var backend: any RelationshipBackend
         /// Waits until the events of a user have reached all devices.
-        package var settle: @Sendable (UserID) async throws -> Void
+        package var waitForEvents: @Sendable (UserID) async throws -> Void
         /// Called at the end of the fixture.
         package var close: @Sendable () async -> Void
 
         package init(
             _ backend: any RelationshipBackend,
-            settle: @escaping @Sendable (UserID) async throws -> Void,
+            waitForEvents: @escaping @Sendable (UserID) async throws -> Void,
             close: @escaping @Sendable () async -> Void
         ) {
-            (self.backend, self.settle, self.close) = (backend, settle, close)
+            (self.backend, self.waitForEvents, self.close) = (backend, waitForEvents, close)
         }
     }
 
@@ -82,11 +82,11 @@ public struct ServiceBackend: ContractBackend {
 }
 
 /// One fixture's service with its sessions.
-struct ServiceRun: ContractRun {
+struct ServiceRun: SessionRun {
     let world: ContractWorld
     private let opened: ServiceBackend.OpenedStore
     private let front: ServiceBackend.Front?
-    private let connections: [SessionAddress: JSONSession]
+    let connections: [SessionAddress: JSONSession]
 
     init(
         _ setup: ContractSetup,
@@ -103,21 +103,8 @@ struct ServiceRun: ContractRun {
         try await world.begin(setup)
     }
 
-    private func connection(_ session: SessionAddress) throws -> JSONSession {
-        guard let connection = connections[session] else {
-            throw ContractUnsupported("no device \(session) was announced")
-        }
-        return connection
-    }
-
-    func connect(_ session: SessionAddress) async throws { try await connection(session).connect() }
-
-    func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue {
-        try await connection(session).perform(call, connects: false)
-    }
-
     func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {
-        try await front?.settle(session.user)
+        try await front?.waitForEvents(session.user)
         return try await connection(session).takeEvents()
     }
 

@@ -54,7 +54,7 @@ extension FixtureTransposition {
         for key in ["$schema", "format", "name", "why"] { object[key] = source[key] }
         var sources: [JSONValue] = []
         if let known = source["source"]?.elements { sources = known }
-        sources.append(["told": .string("transposed from \(file), which is of \(dialects.source.name.rawValue)")])
+        sources.append(["note": .string("transposed from \(file), which is of \(dialects.source.name.rawValue)")])
         object["source"] = .array(sources)
         object["dialect"] = .string(target.rawValue)
         for key in ["apps", "policy", "audit", "refusals", "clock", "start"] { object[key] = source[key] }

@@ -161,14 +161,14 @@ extension HubTables {
     ]
 
     static let conversionTexts = [
-        "told\tthe named parts of a mutual friend; what else a friend has is as in a new one",
+        "reportedFriend\tthe named parts of a mutual friend; what else a friend has is as in a new one",
         "mutualOnly\tonly those of mutual friendships",
         "changedFriend\tthe id, and of a new mutual friend the name and picture",
         "mutualOrNone\tmutual or none",
         "settledUser\tonly the other side",
         "ofStatus\tas far as the status of the request shows it",
         "blockedNow\tthe named parts; since the moment of the event",
-        "toldPresence\tas its own record says; of a user without devices, one that is not connected",
+        "reportedPresence\tas its own record says; of a user without devices, one that is not connected",
         "asStranger\tnone; not reported for a friend",
         "addedProfiles\tas the record of the type says; of those taken out only the id",
         "asType\teach field as the record of its type says",

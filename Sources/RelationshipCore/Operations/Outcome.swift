@@ -36,7 +36,7 @@ public enum Outcome: Sendable, Hashable {
 public enum MessageVerdict: Sendable, Hashable {
     /// It would arrive.
     case delivered
-    /// It would not arrive. The sender receives the reason; the reason of a block only if ``told(hidingBlock:)`` keeps
+    /// It would not arrive. The sender receives the reason; the reason of a block only if ``response(hidingBlock:)`` keeps
     /// it.
     case refused(RelationshipError)
 }

@@ -13,7 +13,7 @@ extension Rules {
         guard state.users.contains(key: pair.other) else { throw RelationshipError(.unknownUser, user: pair.other) }
         if policy.checksBlocklist, state.blocks.contains(key: pair.reversed) {
             // The dialect of the sender's app decides whether the sender is notified:
-            // `MessageVerdict.told(hidingBlock:)`.
+            // `MessageVerdict.response(hidingBlock:)`.
             return .refused(RelationshipError(.messageBlocked, user: pair.other))
         }
         guard policy.checksRelationship else { return .delivered }

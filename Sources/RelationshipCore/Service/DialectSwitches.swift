@@ -33,7 +33,7 @@ extension MessageVerdict {
     /// - Parameter hidesBlock: Whether a message that a block stops looks sent
     ///   (``ClientSettings/hidesBlock(in:defaults:)``).
     /// - Returns: ``delivered`` in place of a hidden block; any other verdict unchanged.
-    public func told(hidingBlock hidesBlock: Bool) -> MessageVerdict {
+    public func response(hidingBlock hidesBlock: Bool) -> MessageVerdict {
         if hidesBlock, case .refused(let error) = self, error.code == .messageBlocked { return .delivered }
         return self
     }

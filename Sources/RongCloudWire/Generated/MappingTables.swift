@@ -856,13 +856,13 @@ extension DialectTables {
         field	Event	device		dropped					not reported
         field	Event	request		dropped					not reported
         field	Event	payload		exact					each kind has its own rows
-        field	friendsAdded	entries	userId, name, portraitUri	converted	told	profile.userID profile.nickname profile.avatarURL			a callback for each mutual friend
+        field	friendsAdded	entries	userId, name, portraitUri	converted	reportedFriend	profile.userID profile.nickname profile.avatarURL			a callback for each mutual friend
         field	friendsRemoved	removals	userIds	converted	mutualOnly
         field	friendsCleared	removals		dropped					only that all are gone
         field	relationChanged	entry	userId, name, portraitUri	converted	changedFriend				only when a friendship becomes mutual or ceases to be
         field	relationChanged	previous		converted	mutualOrNone				onFriendAdd or onFriendDelete
-        field	friendUpdated	entry	userId, remark, extProfile	converted	told	profile.userID friendship.remark friendship.custom			only of a mutual friend, and on the user's other devices
-        field	friendProfileChanged	entry	userProfile	converted	told	profile			only of a mutual friend
+        field	friendUpdated	entry	userId, remark, extProfile	converted	reportedFriend	profile.userID friendship.remark friendship.custom			only of a mutual friend, and on the user's other devices
+        field	friendProfileChanged	entry	userProfile	converted	reportedFriend	profile			only of a mutual friend
         field	profileUpdated	profile		dropped					not reported
         field	requestAdded	entry	userId, applicationType, operationTime, extra	converted	part	request role profile.userID changedAt
         field	requestSettled	entry	userId, applicationType, applicationStatus, operationTime, extra	converted	part	request role profile.userID changedAt			an acceptance that makes both users friends is reported by onFriendAdd
@@ -881,7 +881,7 @@ extension DialectTables {
         field	groupMembersAdded	members		carried					there are no groups
         field	groupMembersRemoved	name		carried					there are no groups
         field	groupMembersRemoved	members		carried					there are no groups
-        field	presenceChanged	presence	details	converted	toldPresence
+        field	presenceChanged	presence	details	converted	reportedPresence
         field	presenceChanged	subscription	subscribeType, subscribeTime, expiry	converted	asType
         field	presenceChanged	relation	subscribeType	converted	mutualOrNone				to others than friends only by subscription
         field	presenceChanged	previous		dropped					its devices are reported as not connected, if none is left

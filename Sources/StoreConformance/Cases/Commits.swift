@@ -3,11 +3,10 @@ import Testing
 
 extension ConformanceCase {
     static let commits: [ConformanceCase] = [
-        ConformanceCase("commits: the decision is answered as it was made, with the positions of its events") { store in
-            try await store.createSampleUsers()
+        .withUsers("commits: the decision is answered as it was made, with the positions of its events") { store in
             var decision = Decision(outcome: .added(.pending), at: .sample(3), caller: Caller(bob))
             decision.changes = [.putRequest(.full), .setRequestSequence(alice, 7)]
-            try await store.write([], telling: [.number(0, to: bob)])
+            try await store.write([], sending: [.number(0, to: bob)])
             decision.events = [.number(1, to: alice), .number(2, to: bob), .number(3, to: bob)]
             let made = decision
             let answered = try await store.commit(.sample()) { (_) throws(RelationshipError) in made }
@@ -54,7 +53,7 @@ extension ConformanceCase {
         },
         ConformanceCase("commits: when the rules throw, nothing has changed") { store in
             try await store.createRelations()
-            let before = try await store.snapshot(of: [alice, bob, carol, dave])
+            let before = try await store.snapshot(of: sampleUsers)
             for footprint in [Footprint.sample(), .sample([alice, bob], [UserPair(from: alice, to: bob)])] {
                 await #expect(throws: RelationshipError(.notFriends)) {
                     try await store.commit(footprint) { (_) throws(RelationshipError) in
@@ -62,16 +61,15 @@ extension ConformanceCase {
                     }
                 }
             }
-            #expect(try await store.snapshot(of: [alice, bob, carol, dave]) == before)
+            #expect(try await store.snapshot(of: sampleUsers) == before)
         },
         ConformanceCase("commits: a decision without changes and events changes nothing") { store in
             try await store.createRelations()
-            let before = try await store.snapshot(of: [alice, bob, carol, dave])
+            let before = try await store.snapshot(of: sampleUsers)
             try await store.write([])
-            #expect(try await store.snapshot(of: [alice, bob, carol, dave]) == before)
+            #expect(try await store.snapshot(of: sampleUsers) == before)
         },
-        ConformanceCase("commits: changes are made in their order") { store in
-            try await store.createSampleUsers()
+        .withUsers("commits: changes are made in their order") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob, remark: "1")),
                 .updateFriendship(.sample(alice, bob, remark: "2")),
@@ -113,8 +111,7 @@ extension ConformanceCase {
             #expect(follows.map(\.followedAt) == [.sample(2)])
             #expect(try await store.groups(of: alice).map(\.group) == [.sample(alice, "g", at: 2)])
         },
-        ConformanceCase("commits: a refused one among many succeeding ones fails alone") { store in
-            try await store.createSampleUsers()
+        .withUsers("commits: a refused one among many succeeding ones fails alone") { store in
             let failed = try await concurrently(200) { number in
                 do throws(RelationshipError) {
                     _ = try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in
@@ -135,10 +132,9 @@ extension ConformanceCase {
             #expect(Set(delivered) == Set(expected))
             #expect(delivered.count == expected.count)
         },
-        ConformanceCase("commits: what was answered can be read at once") { store in
-            try await store.createSampleUsers()
+        .withUsers("commits: what was answered can be read at once") { store in
             for number in 1...100 as ClosedRange<Int64> {
-                try await store.write([.setRequestSequence(alice, number)], telling: [.number(number, to: alice)])
+                try await store.write([.setRequestSequence(alice, number)], sending: [.number(number, to: alice)])
                 #expect(try await store.record(of: alice)?.requestSequence == number)
                 #expect(try await store.feedPosition(of: alice) == number)
             }
@@ -149,7 +145,7 @@ extension ConformanceCase {
 extension RelationshipStore {
     /// Creates four users with relations of each kind between them.
     func createRelations() async throws {
-        try await createSampleUsers()
+        try await create(sampleUsers)
         try await write(
             [
                 .insertFriendship(.full), .insertFriendship(.sample(bob, alice)),
@@ -159,7 +155,7 @@ extension RelationshipStore {
                 .putRequest(.sample(dave, alice)), .putRequest(.full),
                 .setRequestSequence(alice, 9), .setRequestSequence(bob, 9),
             ],
-            telling: [.number(1, to: alice), .number(2, to: bob)]
+            sending: [.number(1, to: alice), .number(2, to: bob)]
         )
     }
 }

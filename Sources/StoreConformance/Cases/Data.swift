@@ -3,8 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let data: [ConformanceCase] = [
-        ConformanceCase("data: users come in order of their ids, page by page, each with all that is theirs") { store in
-            try await store.createSampleUsers()
+        .withUsers("data: users come in order of their ids, page by page, each with all that is theirs") { store in
             var full = UserData(profile: .full(alice))
             full.isForbiddenToAdd = true
             full.requestSequence = 9

@@ -3,8 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let deletions: [ConformanceCase] = [
-        ConformanceCase("deletions: a removed request is gone for both users, and can be sent again") { store in
-            try await store.createSampleUsers()
+        .withUsers("deletions: a removed request is gone for both users, and can be sent again") { store in
             try await store.write([
                 .putRequest(.sample(alice, bob)), .putRequest(.sample(carol, bob, place: 2)),
                 .deleteRequest(UserPair(from: alice, to: bob)),
@@ -54,7 +53,7 @@ extension ConformanceCase {
                     ),
                     .setFeedPosition(long, device.id, FeedPosition(1, epoch: 7)),
                 ],
-                telling: [EventDraft(to: long, .requestsRead(upTo: .sample(0)))]
+                sending: [EventDraft(to: long, .requestsRead(upTo: .sample(0)))]
             )
             for _ in 0..<2 {
                 try await store.write([.deleteUser(long)])

@@ -7,7 +7,7 @@ extension ConformanceCase {
         ConformanceCase("device records: an answer is kept with its decision, and for its device only") { store in
             let phone = DeviceID("caf\u{E9} \u{0}")
             let request = AnsweredRequest(id: RequestID(rawValue: 7), digest: [1, 0, 255], outcome: .added(.pending))
-            try await store.remember(request, of: phone, telling: [alice, bob, alice])
+            try await store.remember(request, of: phone, notifying: [alice, bob, alice])
             // Another spelling is the same device.
             for spelling in [phone, DeviceID("cafe\u{301} \u{0}")] {
                 let state = try await store.remembered(7, by: DeviceAddress(alice, spelling))
@@ -66,7 +66,7 @@ extension RelationshipStore {
     fileprivate func remember(
         _ request: AnsweredRequest,
         of device: DeviceID,
-        telling users: [UserID] = []
+        notifying users: [UserID] = []
     ) async throws {
         let caller = Caller(alice, device: device, request: request.id, repeatsRequests: true)
         var decision = Decision(outcome: request.outcome, at: .sample(1), caller: caller)

@@ -6,23 +6,21 @@ extension ConformanceCase {
         ConformanceCase("feeds: that of an unknown user is empty, at place 0") { store in
             #expect(try await store.events(for: alice, after: 0, limit: 10).isEmpty)
             #expect(try await store.feedPosition(of: alice) == 0)
-            try await store.createSampleUsers()
+            try await store.create(sampleUsers)
             #expect(try await store.feedPosition(of: alice) == 0)
         },
-        ConformanceCase("feeds: places begin at 1 and have no gaps, in the order of the decision") { store in
-            try await store.createSampleUsers()
-            try await store.write([], telling: [.number(1, to: alice), .number(2, to: alice), .number(3, to: alice)])
-            try await store.write([], telling: [.number(4, to: alice)])
+        .withUsers("feeds: places begin at 1 and have no gaps, in the order of the decision") { store in
+            try await store.write([], sending: [.number(1, to: alice), .number(2, to: alice), .number(3, to: alice)])
+            try await store.write([], sending: [.number(4, to: alice)])
             let events = try await store.events(for: alice, after: 0, limit: 10)
             #expect(events.map(\.position) == [1, 2, 3, 4])
             #expect(events.map(\.payload) == (1...4).map { EventDraft.number($0, to: alice).payload })
             #expect(try await store.feedPosition(of: alice) == 4)
         },
-        ConformanceCase("feeds: each recipient's places are their own") { store in
-            try await store.createSampleUsers()
+        .withUsers("feeds: each recipient's places are their own") { store in
             try await store.write(
                 [],
-                telling: [.number(1, to: alice), .number(2, to: bob), .number(3, to: alice), .number(4, to: bob)]
+                sending: [.number(1, to: alice), .number(2, to: bob), .number(3, to: alice), .number(4, to: bob)]
             )
             for (user, numbers) in [(alice, [1, 3]), (bob, [2, 4])] as [(UserID, [Int64])] {
                 let events = try await store.events(for: user, after: 0, limit: 10)
@@ -32,9 +30,8 @@ extension ConformanceCase {
             }
             #expect(try await store.feedPosition(of: carol) == 0)
         },
-        ConformanceCase("feeds: reading continues after a place and ends at the limit") { store in
-            try await store.createSampleUsers()
-            try await store.write([], telling: (1...7).map { .number($0, to: alice) })
+        .withUsers("feeds: reading continues after a place and ends at the limit") { store in
+            try await store.write([], sending: (1...7).map { .number($0, to: alice) })
             func places(_ position: Int64, _ limit: Int) async throws -> [Int64] {
                 try await store.events(for: alice, after: position, limit: limit).map(\.position)
             }
@@ -48,34 +45,30 @@ extension ConformanceCase {
             #expect(try await places(0, 0) == [])
             #expect(try await places(0, .max) == Array(1...7))
         },
-        ConformanceCase("feeds: actor, device, request and time are those of the decision") { store in
-            try await store.createSampleUsers()
+        .withUsers("feeds: actor, device, request and time are those of the decision") { store in
             let phone = Caller(bob, device: DeviceID("phone \u{0} 1"), request: RequestID(rawValue: .max))
-            try await store.write([], telling: [.number(1, to: alice)], at: 77, by: phone)
-            try await store.write([], telling: [.number(2, to: alice)], at: 5, by: Caller(carol))
+            try await store.write([], sending: [.number(1, to: alice)], at: 77, by: phone)
+            try await store.write([], sending: [.number(2, to: alice)], at: 5, by: Caller(carol))
             let events = try await store.events(for: alice, after: 0, limit: 10)
             #expect(events.map(\.actor) == [bob, carol])
             #expect(events.map(\.device) == [DeviceID("phone \u{0} 1"), nil])
             #expect(events.map(\.request) == [RequestID(rawValue: .max), nil])
             #expect(events.map(\.at) == [.sample(77), .sample(5)])
         },
-        ConformanceCase("feeds: every kind of event comes back as written") { store in
-            try await store.createSampleUsers()
+        .withUsers("feeds: every kind of event comes back as written") { store in
             let kinds = Event.Payload.samples
             #expect(Set(kinds.map(\.kind)) == Set(Event.Kind.allCases))
-            try await store.write([], telling: kinds.map { EventDraft(to: alice, $0) })
+            try await store.write([], sending: kinds.map { EventDraft(to: alice, $0) })
             #expect(try await store.events(for: alice, after: 0, limit: 100).map(\.payload) == kinds)
         },
-        ConformanceCase("feeds: changes without events leave them as they are") { store in
-            try await store.createSampleUsers()
-            try await store.write([.insertFriendship(.sample(alice, bob))], telling: [.number(1, to: bob)])
+        .withUsers("feeds: changes without events leave them as they are") { store in
+            try await store.write([.insertFriendship(.sample(alice, bob))], sending: [.number(1, to: bob)])
             #expect(try await store.feedPosition(of: alice) == 0)
             #expect(try await store.feedPosition(of: bob) == 1)
         },
-        ConformanceCase("feeds: many writers to one feed leave no gap and no event out") { store in
-            try await store.createSampleUsers()
+        .withUsers("feeds: many writers to one feed leave no gap and no event out") { store in
             _ = try await concurrently(100) { number in
-                try await store.write([], telling: [.number(Int64(number), to: alice), .number(-1, to: alice)])
+                try await store.write([], sending: [.number(Int64(number), to: alice), .number(-1, to: alice)])
             }
             let events = try await store.events(for: alice, after: 0, limit: 1_000)
             #expect(events.map(\.position) == Array(1...200))

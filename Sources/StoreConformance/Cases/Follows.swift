@@ -3,8 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let follows: [ConformanceCase] = [
-        ConformanceCase("follows: those between the pairs named are loaded in both directions, if asked for") { store in
-            try await store.createSampleUsers()
+        .withUsers("follows: those between the pairs named are loaded in both directions, if asked for") { store in
             let all: [Follow] = [.sample(alice, bob, at: 5), .sample(bob, alice, at: -6), .sample(carol, alice)]
             try await store.write((all + [.sample(alice, dave)]).map { .insertFollow($0) })
             var footprint = Footprint.sample(
@@ -21,8 +20,7 @@ extension ConformanceCase {
                 ]
             )
         },
-        ConformanceCase("follows: one removed is gone from both lists, and the one back stays") { store in
-            try await store.createSampleUsers()
+        .withUsers("follows: one removed is gone from both lists, and the one back stays") { store in
             try await store.write([
                 .insertFollow(.sample(alice, bob, at: 1)), .insertFollow(.sample(bob, alice, at: 2)),
                 .insertFollow(.sample(alice, carol, at: 3)),
@@ -37,8 +35,7 @@ extension ConformanceCase {
             #expect(try await store.follows(.following, of: alice) == [carol, bob])
             #expect(try await store.follows(.mutual, of: bob) == [alice])
         },
-        ConformanceCase("follows: the lists are counted for each user named") { store in
-            try await store.createSampleUsers()
+        .withUsers("follows: the lists are counted for each user named") { store in
             let none = try await store.followCounts(of: [alice, .sample("nobody")])
             #expect(none == [alice: FollowCounts()])
             try await store.write([
@@ -58,8 +55,7 @@ extension ConformanceCase {
             #expect(counts[carol] == FollowCounts(following: 1, followers: 1, mutual: 1))
             #expect(counts[dave] == FollowCounts())
         },
-        ConformanceCase("follows: a new profile leaves the counts as they are") { store in
-            try await store.createSampleUsers()
+        .withUsers("follows: a new profile leaves the counts as they are") { store in
             try await store.write([
                 .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
                 .putSubscription(.sample(bob, alice)), .putUser(.full(alice)),
@@ -73,8 +69,7 @@ extension ConformanceCase {
     ]
 
     static let followLists: [ConformanceCase] = [
-        ConformanceCase("follow list: the oldest comes first, then by user, with time and profile") { store in
-            try await store.createSampleUsers()
+        .withUsers("follow list: the oldest comes first, then by user, with time and profile") { store in
             try await store.write([.putUser(.full(bob))])
             let moments: [(UserID, Int64)] = [(dave, 5), (bob, 5), (carol, -1)]
             for (user, moment) in moments {
@@ -94,8 +89,7 @@ extension ConformanceCase {
             // In the mutual list, the time is that of the owner of the list.
             #expect(try await entries(.mutual) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
         },
-        ConformanceCase("follow list: each list holds only its own users") { store in
-            try await store.createSampleUsers()
+        .withUsers("follow list: each list holds only its own users") { store in
             try await store.write([
                 .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
                 .insertFollow(.sample(alice, carol)), .insertFollow(.sample(dave, alice)),

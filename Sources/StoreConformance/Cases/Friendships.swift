@@ -3,16 +3,14 @@ import Testing
 
 extension ConformanceCase {
     static let friendships: [ConformanceCase] = [
-        ConformanceCase("friendships: an edge goes one way and counts for its owner only") { store in
-            try await store.createSampleUsers()
+        .withUsers("friendships: an edge goes one way and counts for its owner only") { store in
             try await store.write([.insertFriendship(.sample(alice, bob))])
             let state = try await store.state([alice, bob], [UserPair(from: bob, to: alice)])
             #expect(state.friendships == [UserPair(from: alice, to: bob): .sample(alice, bob)])
             #expect(state.users[alice]?.friendCount == 1)
             #expect(state.users[bob]?.friendCount == 0)
         },
-        ConformanceCase("friendships: every field comes back as written") { store in
-            try await store.createSampleUsers()
+        .withUsers("friendships: every field comes back as written") { store in
             try await store.write([.insertFriendship(.full)])
             #expect(
                 try await store.state([], [UserPair(from: alice, to: bob)]).friendships[UserPair(from: alice, to: bob)]
@@ -20,8 +18,7 @@ extension ConformanceCase {
             )
             #expect(try await store.friends(of: alice).first?.friendship == .full)
         },
-        ConformanceCase("friendships: an update replaces the whole edge and no count") { store in
-            try await store.createSampleUsers()
+        .withUsers("friendships: an update replaces the whole edge and no count") { store in
             var edge = Friendship.full
             try await store.write([.insertFriendship(edge)])
             edge.remark = ""
@@ -34,8 +31,7 @@ extension ConformanceCase {
             #expect(state.friendships[UserPair(from: alice, to: bob)] == edge)
             #expect(state.users[alice]?.friendCount == 1)
         },
-        ConformanceCase("friendships: removing one edge leaves the other") { store in
-            try await store.createSampleUsers()
+        .withUsers("friendships: removing one edge leaves the other") { store in
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
             try await store.write([.deleteFriendship(UserPair(from: alice, to: bob))])
             let state = try await store.state([alice, bob], [UserPair(from: alice, to: bob)])
@@ -43,8 +39,7 @@ extension ConformanceCase {
             #expect(state.users[alice]?.friendCount == 0)
             #expect(state.users[bob]?.friendCount == 1)
         },
-        ConformanceCase("friendships: an edge removed and added again is new") { store in
-            try await store.createSampleUsers()
+        .withUsers("friendships: an edge removed and added again is new") { store in
             try await store.write([.insertFriendship(.full)])
             try await store.write([
                 .deleteFriendship(UserPair(from: alice, to: bob)), .insertFriendship(.sample(alice, bob)),
@@ -53,8 +48,7 @@ extension ConformanceCase {
             #expect(state.friendships[UserPair(from: alice, to: bob)] == .sample(alice, bob))
             #expect(state.users[alice]?.friendCount == 1)
         },
-        ConformanceCase("friendships: relations are seen from the owner, in the order asked for") { store in
-            try await store.createSampleUsers()
+        .withUsers("friendships: relations are seen from the owner, in the order asked for") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(carol, alice)),
@@ -70,8 +64,7 @@ extension ConformanceCase {
             try await store.write([.deleteFriendship(UserPair(from: bob, to: alice))])
             #expect(try await store.relations(of: alice, with: [bob]) == [Relation.none])
         },
-        ConformanceCase("friendships: a pair is loaded in both directions, and no other pair") { store in
-            try await store.createSampleUsers()
+        .withUsers("friendships: a pair is loaded in both directions, and no other pair") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(alice, carol)), .insertFriendship(.sample(carol, bob)),
@@ -112,21 +105,18 @@ extension ConformanceCase {
                 ]
             )
         },
-        ConformanceCase("friend list: who lists the owner only is not in it") { store in
-            try await store.createSampleUsers()
+        .withUsers("friend list: who lists the owner only is not in it") { store in
             try await store.write([.insertFriendship(.sample(bob, alice))])
             #expect(try await store.friends(of: alice).isEmpty)
         },
-        ConformanceCase("friend list: a changed profile and remark show at once") { store in
-            try await store.createSampleUsers()
+        .withUsers("friend list: a changed profile and remark show at once") { store in
             try await store.write([.insertFriendship(.sample(alice, bob))])
             try await store.write([.putUser(.full(bob)), .updateFriendship(.sample(alice, bob, remark: "new"))])
             let entry = try await store.friends(of: alice).first
             #expect(entry?.profile == .full(bob))
             #expect(entry?.friendship?.remark == "new")
         },
-        ConformanceCase("friend list: who was removed is gone, and comes back at the new place") { store in
-            try await store.createSampleUsers()
+        .withUsers("friend list: who was removed is gone, and comes back at the new place") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob, at: 1)), .insertFriendship(.sample(alice, carol, at: 2)),
             ])
@@ -151,8 +141,7 @@ extension ConformanceCase {
     ]
 
     static let blocks: [ConformanceCase] = [
-        ConformanceCase("blocks: one goes one way and counts for its owner only") { store in
-            try await store.createSampleUsers()
+        .withUsers("blocks: one goes one way and counts for its owner only") { store in
             let block = Block(owner: alice, blocked: bob, blockedAt: .sample(3))
             try await store.write([.insertBlock(block)])
             let state = try await store.state(
@@ -164,8 +153,7 @@ extension ConformanceCase {
             #expect(state.users[bob]?.blockCount == 0)
             #expect(state.users[alice]?.friendCount == 0)
         },
-        ConformanceCase("blocks: removing one leaves the other direction") { store in
-            try await store.createSampleUsers()
+        .withUsers("blocks: removing one leaves the other direction") { store in
             let back = Block(owner: bob, blocked: alice, blockedAt: .sample(4))
             try await store.write([
                 .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(3))), .insertBlock(back),
@@ -189,8 +177,7 @@ extension ConformanceCase {
             #expect(list.last?.profile == Profile(userID: users[0]))
             #expect(list.first?.block.blockedAt == .sample(1))
         },
-        ConformanceCase("blocklist: it shows neither the other direction nor who was removed") { store in
-            try await store.createSampleUsers()
+        .withUsers("blocklist: it shows neither the other direction nor who was removed") { store in
             try await store.write([
                 .insertBlock(Block(owner: bob, blocked: alice, blockedAt: .sample(0))),
                 .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(0))),

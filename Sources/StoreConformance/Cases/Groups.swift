@@ -3,9 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let groups: [ConformanceCase] = [
-        ConformanceCase("groups: all of the users named are loaded, oldest first, then by name, and no others") {
-            store in
-            try await store.createSampleUsers()
+        .withUsers("groups: all of the users named are loaded, oldest first, then by name, and no others") { store in
             let own = FriendGroup.samples(alice, ["b": 5, "a": 5, "B": 5, "c": -1])
             let bobs = FriendGroup.samples(bob, ["a": 1])
             try await store.write((own + bobs + FriendGroup.samples(carol, ["x": 1])).map { .insertGroup($0) })
@@ -17,9 +15,7 @@ extension ConformanceCase {
             #expect(state.groups[carol] == nil)
             #expect(state.users.isEmpty && state.friendships.isEmpty)
         },
-        ConformanceCase("groups: with a request of a pair that pends and names one, its requester's are loaded") {
-            store in
-            try await store.createSampleUsers()
+        .withUsers("groups: with a request of a pair that pends and names one, its requester's are loaded") { store in
             let own = FriendGroup.samples(alice, ["work": 1, "home": 2])
             try await store.write((own + FriendGroup.samples(bob, ["x": 1])).map { .insertGroup($0) })
             let pair = UserPair(from: bob, to: alice)
@@ -38,8 +34,7 @@ extension ConformanceCase {
                 #expect(try await store.state([alice], [UserPair(from: alice, to: carol)]).groups.isEmpty)
             }
         },
-        ConformanceCase("groups: every name comes back as written") { store in
-            try await store.createSampleUsers()
+        .withUsers("groups: every name comes back as written") { store in
             let names = ["", " ", "a, b", "[\"x\"]", "'; DROP TABLE 友達", "\u{0}", "\u{1A}", "\u{1A}0", "🧑‍🤝‍🧑", "A", "a"]
             for (place, name) in names.enumerated() {
                 try await store.write([.insertGroup(.sample(alice, name, at: Int64(place)))])
@@ -47,9 +42,7 @@ extension ConformanceCase {
             #expect(try await store.groupState(of: [alice]).groups[alice]?.map(\.name) == names)
             #expect(try await store.groups(of: alice).map(\.group.name) == names)
         },
-        ConformanceCase("groups: names that are equal in Swift are the same, and sort as in Swift") {
-            store in
-            try await store.createSampleUsers()
+        .withUsers("groups: names that are equal in Swift are the same, and sort as in Swift") { store in
             // An é of one scalar sorts after an f; spelt with a combining accent it would sort before.
             let composed = "caf\u{E9}"
             let decomposed = "cafe\u{301}"
@@ -63,8 +56,7 @@ extension ConformanceCase {
             try await store.write([.deleteGroup(owner: alice, name: composed)])
             #expect(try await store.groups(of: alice).map(\.group.name) == ["caff"])
         },
-        ConformanceCase("groups: one removed is gone from its owner's, and its name stays in the edges") { store in
-            try await store.createSampleUsers()
+        .withUsers("groups: one removed is gone from its owner's, and its name stays in the edges") { store in
             var edge = Friendship.sample(alice, bob)
             edge.groups = ["work", "home"]
             try await store.write([.insertFriendship(edge)])
@@ -79,8 +71,7 @@ extension ConformanceCase {
             #expect(try await store.groups(of: alice).map(\.members) == [[bob]])
             #expect(try await store.friends(of: alice).map(\.friendship) == [edge])
         },
-        ConformanceCase("groups: one renamed keeps its place, and one created again is new") { store in
-            try await store.createSampleUsers()
+        .withUsers("groups: one renamed keeps its place, and one created again is new") { store in
             try await store.write(
                 FriendGroup.samples(alice, ["a": 1, "m": 2, "z": 3]).map { .insertGroup($0) }
             )
@@ -127,8 +118,7 @@ extension ConformanceCase {
                 ]
             )
         },
-        ConformanceCase("groups: who has no friends, or does not exist, has none to load") { store in
-            try await store.createSampleUsers()
+        .withUsers("groups: who has no friends, or does not exist, has none to load") { store in
             try await store.write([.insertFriendship(.sample(bob, alice))])
             for user in [alice, .sample("nobody")] {
                 var footprint = Footprint.sample([alice])
@@ -141,8 +131,7 @@ extension ConformanceCase {
     ]
 
     static let groupLists: [ConformanceCase] = [
-        ConformanceCase("group list: the oldest comes first, then by name, also while empty") { store in
-            try await store.createSampleUsers()
+        .withUsers("group list: the oldest comes first, then by name, also while empty") { store in
             try await store.write(
                 FriendGroup.samples(alice, ["b": 5, "a": 5, "B": 5, "c": -1]).map { .insertGroup($0) }
             )
@@ -167,8 +156,7 @@ extension ConformanceCase {
             #expect(list.map(\.group.name) == ["all", "some", "none"])
             #expect(list.map { $0.members.map(\.rawValue) } == [["k", "Z", "b", "m", "a"], ["k", "b", "m"], []])
         },
-        ConformanceCase("group list: who enters, leaves or is removed as a friend shows at once") { store in
-            try await store.createSampleUsers()
+        .withUsers("group list: who enters, leaves or is removed as a friend shows at once") { store in
             try await store.write([
                 .insertGroup(.sample(alice, "work")), .insertFriendship(.sample(alice, bob)),
                 .insertFriendship(.sample(alice, carol)),
@@ -183,8 +171,7 @@ extension ConformanceCase {
             try await store.write([.deleteFriendship(UserPair(from: alice, to: carol))])
             #expect(try await store.groups(of: alice).map(\.members) == [[]])
         },
-        ConformanceCase("group list: one user's groups and members are no other's") { store in
-            try await store.createSampleUsers()
+        .withUsers("group list: one user's groups and members are no other's") { store in
             var edge = Friendship.sample(alice, bob)
             edge.groups = ["work"]
             try await store.write([

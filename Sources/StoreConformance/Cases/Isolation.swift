@@ -17,8 +17,7 @@ extension ConformanceCase {
             }
             #expect(try await store.record(of: alice)?.profile.nickname == "200")
         },
-        ConformanceCase("isolation: commits of one pair see each other's edges") { store in
-            try await store.createSampleUsers()
+        .withUsers("isolation: commits of one pair see each other's edges") { store in
             let pair = UserPair(from: alice, to: bob)
             // Each adds the edge if it is missing and removes it if it exists: only a serial order keeps both counts
             // correct.
@@ -35,8 +34,7 @@ extension ConformanceCase {
             }
             #expect(try await store.friends(of: alice).count == 1)
         },
-        ConformanceCase("isolation: no reader sees half of a two-sided change") { store in
-            try await store.createSampleUsers()
+        .withUsers("isolation: no reader sees half of a two-sided change") { store in
             let pair = UserPair(from: alice, to: bob)
             try await whileWriting {
                 for number in 0..<100 {
@@ -75,8 +73,7 @@ extension ConformanceCase {
                 #expect(list.unreadCount == list.entries.count)
             }
         },
-        ConformanceCase("isolation: groups and members of one list belong together") { store in
-            try await store.createSampleUsers()
+        .withUsers("isolation: groups and members of one list belong together") { store in
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertGroup(.sample(alice, "group 0"))])
             try await whileWriting {
                 for number in 1...100 {
@@ -100,7 +97,7 @@ extension ConformanceCase {
                 for user in users {
                     try await store.write(
                         [.insertFriendship(.sample(alice, user))],
-                        telling: [EventDraft(to: alice, .unblocked([user]))]
+                        sending: [EventDraft(to: alice, .unblocked([user]))]
                     )
                 }
             } read: {

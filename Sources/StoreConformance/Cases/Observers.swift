@@ -70,8 +70,7 @@ extension ConformanceCase {
     ]
 
     static let announcements: [ConformanceCase] = [
-        ConformanceCase("announcements: what is noted comes back, of one user and of all") { store in
-            try await store.createSampleUsers()
+        .withUsers("announcements: what is noted comes back, of one user and of all") { store in
             let all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
             #expect(try await store.announcements(of: alice) == Set(all.dropLast()))
@@ -81,9 +80,7 @@ extension ConformanceCase {
             #expect(try await store.announcements(limit: 2).count == 2)
             #expect(try await store.announcements(limit: 0).isEmpty)
         },
-        ConformanceCase("announcements: one with the same end replaces the one before, and one deleted is gone") {
-            store in
-            try await store.createSampleUsers()
+        .withUsers("announcements: one with the same end replaces the one before, and one deleted is gone") { store in
             var all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
             all[1].reached = carol
@@ -93,8 +90,7 @@ extension ConformanceCase {
             #expect(try await store.announcements(of: alice) == [all[0], all[2]])
             #expect(try await store.announcements(of: bob) == [all[3]])
         },
-        ConformanceCase("announcements: those of a user go with the user") { store in
-            try await store.createSampleUsers()
+        .withUsers("announcements: those of a user go with the user") { store in
             let all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
             try await store.write([.deleteUser(alice)])
@@ -132,7 +128,7 @@ extension ObserverQuery {
 extension RelationshipStore {
     /// Creates different relations of bob, carol and dave to alice, and other relations that do not matter.
     fileprivate func createObservers() async throws {
-        try await createSampleUsers()
+        try await create(sampleUsers)
         try await write([
             .insertFriendship(.sample(bob, alice, remark: "A")), .insertFriendship(.full),
             .insertFriendship(.sample(carol, alice)), .insertFriendship(.sample(alice, dave)),

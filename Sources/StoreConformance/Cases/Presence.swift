@@ -3,8 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let presence: [ConformanceCase] = [
-        ConformanceCase("presence: all devices of the users named are loaded, by name, and no others") { store in
-            try await store.createSampleUsers()
+        .withUsers("presence: all devices of the users named are loaded, by name, and no others") { store in
             let own: [DevicePresence] = [
                 .sample("phone", .ios), .sample("Tablet", .android, isOnline: false, at: -7),
                 .sample("a \u{0}", .other),
@@ -19,15 +18,13 @@ extension ConformanceCase {
             #expect(devices[carol] == nil)
             #expect((try await store.devices(of: [.sample("nobody")]).values.first ?? []).isEmpty)
         },
-        ConformanceCase("presence: every platform comes back") { store in
-            try await store.createSampleUsers()
+        .withUsers("presence: every platform comes back") { store in
             for platform in Platform.allCases {
                 try await store.write([.putDevice(alice, .sample("phone", platform))])
                 #expect(try await store.devices(of: [alice])[alice] == [.sample("phone", platform)])
             }
         },
-        ConformanceCase("presence: a device put again replaces the one of its name, and only that") { store in
-            try await store.createSampleUsers()
+        .withUsers("presence: a device put again replaces the one of its name, and only that") { store in
             try await store.write([
                 .putDevice(alice, .sample("phone", .ios)), .putDevice(alice, .sample("web", .web)),
                 .putDevice(bob, .sample("phone", .ios)),
@@ -38,8 +35,7 @@ extension ConformanceCase {
             #expect(devices[alice] == [now, .sample("web", .web)])
             #expect(devices[bob] == [.sample("phone", .ios)])
         },
-        ConformanceCase("presence: a device removed is gone, and the user's others stay") { store in
-            try await store.createSampleUsers()
+        .withUsers("presence: a device removed is gone, and the user's others stay") { store in
             for user in [alice, bob] {
                 try await store.write(["phone", "web"].map { .putDevice(user, .sample($0, .ios)) })
             }
@@ -52,8 +48,7 @@ extension ConformanceCase {
             ])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("web", .pc)])
         },
-        ConformanceCase("presence: names of devices that are equal in Swift are one device") { store in
-            try await store.createSampleUsers()
+        .withUsers("presence: names of devices that are equal in Swift are one device") { store in
             try await store.write([.putDevice(alice, .sample("caf\u{E9}", .ios))])
             try await store.write([
                 .putDevice(alice, .sample("cafe\u{301}", .web)), .putDevice(alice, .sample("caff", .pc)),
@@ -63,8 +58,7 @@ extension ConformanceCase {
             try await store.write([.deleteDevice(alice, DeviceID("cafe\u{301}"))])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("caff", .pc)])
         },
-        ConformanceCase("presence: a user's words come back, and outlive a new profile") { store in
-            try await store.createSampleUsers()
+        .withUsers("presence: a user's words come back, and outlive a new profile") { store in
             for text in ["in a 'meeting' \u{0} \u{1A}0 会議", "", "back"] {
                 try await store.write([.setStatusText(alice, text)])
                 try await store.write([.putUser(.full(alice))])
@@ -77,9 +71,7 @@ extension ConformanceCase {
     ]
 
     static let subscriptions: [ConformanceCase] = [
-        ConformanceCase("subscriptions: both sides load theirs, in both topics, expired or not, and no others") {
-            store in
-            try await store.createSampleUsers()
+        .withUsers("subscriptions: both sides load theirs, in both topics, expired or not, and no others") { store in
             let own: [Subscription] = [
                 .sample(alice, bob, at: 3), .sample(alice, bob, .profile, at: -4, until: 9),
                 .sample(alice, carol, at: 5, until: -1_000_000), .sample(alice, dave, .profile, until: .max),
@@ -93,8 +85,7 @@ extension ConformanceCase {
             #expect(try await store.subscriptions(of: dave).isEmpty)
             #expect(try await store.subscribers(of: .sample("nobody")).isEmpty)
         },
-        ConformanceCase("subscriptions: one put again starts again and is counted once") { store in
-            try await store.createSampleUsers()
+        .withUsers("subscriptions: one put again starts again and is counted once") { store in
             try await store.write([
                 .putSubscription(.sample(alice, bob, at: 1, until: 5)), .putSubscription(.sample(alice, bob, .profile)),
             ])
@@ -105,8 +96,7 @@ extension ConformanceCase {
             #expect(try await store.subscribers(of: bob).count == 2)
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
         },
-        ConformanceCase("subscriptions: one removed is gone from both sides, and the other topic stays") { store in
-            try await store.createSampleUsers()
+        .withUsers("subscriptions: one removed is gone from both sides, and the other topic stays") { store in
             for topic in Subscription.Topic.allCases {
                 try await store.write([alice, carol].map { .putSubscription(.sample($0, bob, topic)) })
             }
@@ -120,9 +110,7 @@ extension ConformanceCase {
             )
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 2, .profile: 1]])
         },
-        ConformanceCase("subscriptions: subscribers are counted by user and topic, the expired ones included") {
-            store in
-            try await store.createSampleUsers()
+        .withUsers("subscriptions: subscribers are counted by user and topic, the expired ones included") { store in
             try await store.write([
                 .putSubscription(.sample(alice, bob)), .putSubscription(.sample(carol, bob, until: -1_000_000)),
                 .putSubscription(.sample(dave, bob, .profile)), .putSubscription(.sample(alice, dave, .profile)),

@@ -14,8 +14,7 @@ extension ConformanceCase {
             try await store.write([.putUser(profile)])
             #expect(try await store.record(of: alice)?.profile == profile)
         },
-        ConformanceCase("profiles: every visibility comes back, wherever the profile is read") { store in
-            try await store.createSampleUsers()
+        .withUsers("profiles: every visibility comes back, wherever the profile is read") { store in
             try await store.write([.insertFriendship(.sample(bob, alice))])
             for visibility in ProfileVisibility.allCases {
                 let profile = Profile(userID: alice, visibility: visibility)
@@ -24,8 +23,7 @@ extension ConformanceCase {
                 #expect(try await store.friends(of: bob).map(\.profile) == [profile])
             }
         },
-        ConformanceCase("profiles: a user is found by their unique id, with their record") { store in
-            try await store.createSampleUsers()
+        .withUsers("profiles: a user is found by their unique id, with their record") { store in
             let ids = ["Alice-1", "alice-1", "", "id \u{0} \u{1A}", "友達"]
             for (user, id) in zip([alice, bob, carol, dave, .sample("eve")], ids) {
                 try await store.write([.putUser(.known(user, as: id)), .setStatusText(user, id)])
@@ -37,9 +35,7 @@ extension ConformanceCase {
             }
             #expect(try await store.find("ALICE-1") == RelationshipState())
         },
-        ConformanceCase("profiles: a unique id given up or changed finds no user, and may be given to another") {
-            store in
-            try await store.createSampleUsers()
+        .withUsers("profiles: a unique id given up or changed finds no user, and may be given to another") { store in
             try await store.write([.putUser(.known(alice, as: "one")), .putUser(.known(bob, as: "two"))])
             try await store.write([.putUser(.known(alice, as: "three"))])
             #expect(try await store.find("one").uniqueIDOwner == nil)

@@ -3,32 +3,29 @@ import Testing
 
 extension ConformanceCase {
     static let pruning: [ConformanceCase] = [
-        ConformanceCase("pruning: old events are removed, the newest stays, and the places continue") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: old events are removed, the newest stays, and the places continue") { store in
             for moment: Int64 in 1...3 {
-                try await store.write([], telling: [.number(1, to: alice), .number(2, to: bob)], at: moment)
+                try await store.write([], sending: [.number(1, to: alice), .number(2, to: bob)], at: moment)
             }
-            try await store.write([], telling: [.number(3, to: bob)], at: 4)
+            try await store.write([], sending: [.number(3, to: bob)], at: 4)
             try await store.pruneAll(.sample { $0.eventsUpTo = .sample(3) })
             #expect(try await store.places(of: alice) == [3])
             #expect(try await store.places(of: bob) == [4])
             #expect(try await store.feedPosition(of: alice) == 3)
             #expect(try await store.feed(of: alice, after: 2, limit: 1).events.map(\.position) == [3])
             #expect(try await store.feed(of: alice, after: 3, limit: 1).isEmpty)
-            try await store.write([], telling: [.number(4, to: alice)], at: 5)
+            try await store.write([], sending: [.number(4, to: alice)], at: 5)
             #expect(try await store.places(of: alice) == [3, 4])
         },
-        ConformanceCase("pruning: no more events than the limit stay, the newest ones") { store in
-            try await store.createSampleUsers()
-            try await store.write([], telling: (1...5).map { .number($0, to: alice) } + [.number(1, to: bob)])
+        .withUsers("pruning: no more events than the limit stay, the newest ones") { store in
+            try await store.write([], sending: (1...5).map { .number($0, to: alice) } + [.number(1, to: bob)])
             try await store.pruneAll(.sample { $0.eventLimit = 2 })
             #expect(try await store.places(of: alice) == [4, 5])
             #expect(try await store.places(of: bob) == [1])
             try await store.pruneAll(.sample { $0.eventLimit = 0 })
             #expect(try await store.places(of: alice) == [5])
         },
-        ConformanceCase("pruning: old requests go from both lists, each by its own moment, and others stay") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: old requests go from both lists, each by its own moment, and others stay") { store in
             let going: [FriendRequest] = [
                 .sample(alice, bob, at: 1, place: 1, status: .pending),
                 .sample(alice, carol, at: 2, place: 2, status: .expired),
@@ -54,8 +51,7 @@ extension ConformanceCase {
             #expect(try await store.record(of: alice)?.pendingSentCount == 1)
             #expect(try await store.record(of: bob)?.pendingReceivedCount == 0)
         },
-        ConformanceCase("pruning: subscriptions that have ended go, and are counted no more") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: subscriptions that have ended go, and are counted no more") { store in
             try await store.write([
                 .putSubscription(.sample(alice, bob, until: 5)), .putSubscription(.sample(alice, bob, .profile)),
                 .putSubscription(.sample(carol, bob, until: 6)),
@@ -65,10 +61,7 @@ extension ConformanceCase {
             #expect(try await store.subscribers(of: bob).count == 2)
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
         },
-        ConformanceCase(
-            "pruning: what old devices left is removed, and devices long offline are notified"
-        ) { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: what old devices left is removed, and devices long offline are notified") { store in
             for (moment, name) in [(1, "old"), (2, "new")] as [(Int64, String)] {
                 let device = DeviceID(name)
                 try await store.write([.setFeedPosition(alice, device, FeedPosition(1))], at: moment)
@@ -93,7 +86,7 @@ extension ConformanceCase {
         ConformanceCase("pruning: a step looks at so many users, and the next one at those after them") { store in
             let users = UserID.numbered(0..<5)
             try await store.create(users)
-            for user in users { try await store.write([], telling: [.number(1, to: user), .number(2, to: user)]) }
+            for user in users { try await store.write([], sending: [.number(1, to: user), .number(2, to: user)]) }
             let retention = Retention.sample { $0.eventLimit = 1 }
             func left() async throws -> [Int] {
                 var counts: [Int] = []
@@ -110,8 +103,7 @@ extension ConformanceCase {
             #expect(third.last == nil)
             #expect(try await left() == [1, 1, 1, 1, 1])
         },
-        ConformanceCase("pruning: nothing that is not too old changes") { store in
-            try await store.createSampleUsers()
+        .withUsers("pruning: nothing that is not too old changes") { store in
             try await store.write(
                 [
                     .insertFriendship(.full), .putRequest(.full), .putSubscription(.sample(alice, bob, until: 5)),
@@ -119,11 +111,11 @@ extension ConformanceCase {
                     .insertFollow(Follow(follower: alice, followee: bob, followedAt: .sample(0))),
                     .putDevice(alice, .sample("phone", .ios, isOnline: false, at: 0)),
                 ],
-                telling: [.number(1, to: alice), .number(2, to: alice), .number(1, to: bob)]
+                sending: [.number(1, to: alice), .number(2, to: alice), .number(1, to: bob)]
             )
-            let before = try await store.snapshot(of: [alice, bob, carol, dave])
+            let before = try await store.snapshot(of: sampleUsers)
             #expect(try await store.pruneAll(.sample()).isEmpty)
-            #expect(try await store.snapshot(of: [alice, bob, carol, dave]) == before)
+            #expect(try await store.snapshot(of: sampleUsers) == before)
         },
     ]
 }

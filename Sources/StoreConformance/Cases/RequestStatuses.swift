@@ -21,9 +21,7 @@ extension ConformanceCase {
                 #expect(Set(rest.entries.map(\.request.status)) == others)
             }
         },
-        ConformanceCase("request states: a pending one past its time is expired, and stays stored as pending") {
-            store in
-            try await store.createSampleUsers()
+        .withUsers("request states: a pending one past its time is expired, and stays stored as pending") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, at: 10, place: 1)),
                 .putRequest(.sample(carol, alice, at: 11, place: 2)),
@@ -40,8 +38,7 @@ extension ConformanceCase {
             #expect(try await requesters([.pending, .expired]) == [carol, bob])
             #expect(try await requesters([.accepted, .refused, .withdrawn]) == [])
         },
-        ConformanceCase("request states: an expired one is shown for a while only, by when it was sent") { store in
-            try await store.createSampleUsers()
+        .withUsers("request states: an expired one is shown for a while only, by when it was sent") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, at: 4, place: 1)), .putRequest(.sample(carol, alice, at: 5, place: 2)),
                 .putRequest(.sample(dave, alice, at: 5, place: 3, status: .expired)),

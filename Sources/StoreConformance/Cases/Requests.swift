@@ -3,16 +3,14 @@ import Testing
 
 extension ConformanceCase {
     static let requests: [ConformanceCase] = [
-        ConformanceCase("requests: every field comes back as written, from either side of the pair") { store in
-            try await store.createSampleUsers()
+        .withUsers("requests: every field comes back as written, from either side of the pair") { store in
             try await store.write([.putRequest(.full)])
             let there = try await store.state([], [UserPair(from: alice, to: bob)])
             let back = try await store.state([], [UserPair(from: bob, to: alice)])
             #expect(there.requests == [UserPair(from: alice, to: bob): .full])
             #expect(back == there)
         },
-        ConformanceCase("requests: no group and an empty group are two things") { store in
-            try await store.createSampleUsers()
+        .withUsers("requests: no group and an empty group are two things") { store in
             for group in [nil, "", "g"] {
                 var request = FriendRequest.sample(alice, bob)
                 request.group = group
@@ -21,8 +19,7 @@ extension ConformanceCase {
                 #expect(state.requests[UserPair(from: alice, to: bob)]?.group == group)
             }
         },
-        ConformanceCase("requests: one put again replaces the one of the same pair") { store in
-            try await store.createSampleUsers()
+        .withUsers("requests: one put again replaces the one of the same pair") { store in
             try await store.write([.putRequest(.full)])
             let newer = FriendRequest.sample(alice, bob, at: 99, place: 12)
             try await store.write([.putRequest(newer)])
@@ -35,16 +32,14 @@ extension ConformanceCase {
                 #expect(try await store.requests(of: user, matching: .sample()).entries.map(\.request) == [newer])
             }
         },
-        ConformanceCase("requests: crossing ones are two records") { store in
-            try await store.createSampleUsers()
+        .withUsers("requests: crossing ones are two records") { store in
             let there = FriendRequest.sample(alice, bob, place: 1)
             let back = FriendRequest.sample(bob, alice, place: 2)
             try await store.write([.putRequest(there), .putRequest(back)])
             let state = try await store.state([], [UserPair(from: alice, to: bob)])
             #expect(state.requests == [UserPair(from: alice, to: bob): there, UserPair(from: bob, to: alice): back])
         },
-        ConformanceCase("requests: pending ones are counted per side, also removed and read ones") { store in
-            try await store.createSampleUsers()
+        .withUsers("requests: pending ones are counted per side, also removed and read ones") { store in
             var removed = FriendRequest.sample(alice, carol, place: 2)
             removed.requesterSide.isDeleted = true
             removed.addresseeSide.isDeleted = true
@@ -52,7 +47,7 @@ extension ConformanceCase {
             try await store.write([
                 .putRequest(.sample(alice, bob)), .putRequest(removed), .putRequest(.sample(dave, alice, place: 3)),
             ])
-            let state = try await store.state([alice, bob, carol, dave])
+            let state = try await store.state(sampleUsers)
             #expect(state.users[alice]?.pendingSentCount == 2)
             #expect(state.users[alice]?.pendingReceivedCount == 1)
             #expect(state.users[bob]?.pendingReceivedCount == 1)
@@ -60,8 +55,7 @@ extension ConformanceCase {
             #expect(state.users[dave]?.pendingSentCount == 1)
             #expect(state.users[dave]?.pendingReceivedCount == 0)
         },
-        ConformanceCase("requests: a settled one stops counting, and counts again when it is sent again") { store in
-            try await store.createSampleUsers()
+        .withUsers("requests: a settled one stops counting, and counts again when it is sent again") { store in
             for status in FriendRequest.Status.allCases where status != .pending {
                 try await store.write([.putRequest(.sample(alice, bob))])
                 #expect(try await store.record(of: bob)?.pendingReceivedCount == 1)
@@ -70,8 +64,7 @@ extension ConformanceCase {
                 #expect(try await store.record(of: alice)?.pendingSentCount == 0)
             }
         },
-        ConformanceCase("requests: one sent at the moment of expiry or before does not count") { store in
-            try await store.createSampleUsers()
+        .withUsers("requests: one sent at the moment of expiry or before does not count") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, at: 9, place: 1)), .putRequest(.sample(carol, alice, at: 10, place: 2)),
                 .putRequest(.sample(dave, alice, at: 11, place: 3)),
@@ -81,8 +74,7 @@ extension ConformanceCase {
             #expect(try await store.record(of: dave, expiredUpTo: .sample(10))?.pendingSentCount == 1)
             #expect(try await store.record(of: alice, expiredUpTo: .sample(8))?.pendingReceivedCount == 3)
         },
-        ConformanceCase("requests: all pending received ones can be loaded, and no others") { store in
-            try await store.createSampleUsers()
+        .withUsers("requests: all pending received ones can be loaded, and no others") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, place: 1)), .putRequest(.sample(carol, alice, place: 2)),
                 .putRequest(.sample(dave, alice, place: 3, status: .refused, handledAt: 1)),
@@ -98,9 +90,8 @@ extension ConformanceCase {
                 ]
             )
         },
-        ConformanceCase("requests: of the received ones, those sent at the moment of expiry or before are not loaded") {
+        .withUsers("requests: of the received ones, those sent at the moment of expiry or before are not loaded") {
             store in
-            try await store.createSampleUsers()
             let requests = [bob, carol, dave].enumerated()
                 .map { FriendRequest.sample($1, alice, at: 9 + Int64($0), place: 1 + Int64($0)) }
             try await store.write(requests.map { .putRequest($0) })
@@ -115,8 +106,7 @@ extension ConformanceCase {
     ]
 
     static let requestLists: [ConformanceCase] = [
-        ConformanceCase("request list: each role is listed alone or with the other") { store in
-            try await store.createSampleUsers()
+        .withUsers("request list: each role is listed alone or with the other") { store in
             try await store.write([
                 .putRequest(.sample(alice, bob, place: 1)), .putRequest(.sample(carol, alice, place: 2)),
                 .putRequest(.sample(alice, dave, place: 3)), .putRequest(.sample(bob, carol, place: 4)),
@@ -138,8 +128,7 @@ extension ConformanceCase {
                 list.entries == [StoredRequest(request: .full, role: .sent, profile: .full(bob, addPermission: nil))]
             )
         },
-        ConformanceCase("request list: a place is each side's own") { store in
-            try await store.createSampleUsers()
+        .withUsers("request list: a place is each side's own") { store in
             var first = FriendRequest.sample(bob, alice, place: 1)
             first.addresseeSide.position = 8
             var second = FriendRequest.sample(carol, alice, place: 2)
@@ -186,8 +175,7 @@ extension ConformanceCase {
                 #expect(list == RequestList(entries: [], unreadCount: 10, sequence: 20))
             }
         },
-        ConformanceCase("request list: an entry that one side removed stays on the other") { store in
-            try await store.createSampleUsers()
+        .withUsers("request list: an entry that one side removed stays on the other") { store in
             var request = FriendRequest.sample(alice, bob)
             request.requesterSide.isDeleted = true
             try await store.write([.putRequest(request)])

@@ -11,8 +11,7 @@ extension ConformanceCase {
             try await store.write([.putUser(.full(alice))])
             #expect(try await store.record(of: alice) == UserRecord(profile: .full(alice)))
         },
-        ConformanceCase("users: only those of the footprint are loaded") { store in
-            try await store.createSampleUsers()
+        .withUsers("users: only those of the footprint are loaded") { store in
             let state = try await store.state([alice, carol, alice])
             #expect(Set(state.users.keys) == [alice, carol])
         },
@@ -22,8 +21,7 @@ extension ConformanceCase {
                 #expect(try await store.record(of: alice)?.profile == .full(alice, addPermission: permission))
             }
         },
-        ConformanceCase("users: a profile put again replaces the old one and keeps the counts") { store in
-            try await store.createSampleUsers()
+        .withUsers("users: a profile put again replaces the old one and keeps the counts") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob)),
                 .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(0))),
@@ -45,10 +43,8 @@ extension ConformanceCase {
             try await store.write([.putUser(Profile(userID: alice))])
             #expect(try await store.record(of: alice)?.profile == Profile(userID: alice))
         },
-        ConformanceCase("users: a user who may not send requests stays so until allowed, and no other user is affected")
-        {
+        .withUsers("users: a user who may not send requests stays so until allowed, and no other user is affected") {
             store in
-            try await store.createSampleUsers()
             try await store.write([.setForbiddenToAdd(alice, true), .setForbiddenToAdd(bob, true)])
             try await store.write([.setForbiddenToAdd(bob, false), .putUser(.full(alice))])
             try await store.write([.insertFriendship(.sample(alice, bob))])
@@ -68,8 +64,7 @@ extension ConformanceCase {
             let state = try await store.state(ids)
             for (place, user) in ids.enumerated() { #expect(state.users[user]?.profile.nickname == "\(place)") }
         },
-        ConformanceCase("users: the version of the request list is the one that was set") { store in
-            try await store.createSampleUsers()
+        .withUsers("users: the version of the request list is the one that was set") { store in
             try await store.write([.setRequestSequence(alice, 1), .setRequestSequence(alice, 7)])
             try await store.write([.setRequestSequence(bob, 1 << 53)])
             let state = try await store.state([alice, bob, carol])

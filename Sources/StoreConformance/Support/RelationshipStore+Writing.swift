@@ -5,7 +5,7 @@ extension RelationshipStore {
     @discardableResult
     func write(
         _ changes: [Change],
-        telling events: [EventDraft] = [],
+        sending events: [EventDraft] = [],
         at moment: Int64 = 0,
         by caller: Caller = Caller(alice)
     ) async throws -> Decision {
@@ -19,11 +19,6 @@ extension RelationshipStore {
     /// Creates users with empty profiles.
     func create(_ users: [UserID]) async throws {
         try await write(users.map { .putUser(Profile(userID: $0)) })
-    }
-
-    /// Creates the users of most cases.
-    func createSampleUsers() async throws {
-        try await create([alice, bob, carol, dave])
     }
 
     /// Loads a state.

@@ -4,6 +4,8 @@ let alice = UserID.sample("alice")
 let bob = UserID.sample("bob")
 let carol = UserID.sample("carol")
 let dave = UserID.sample("dave")
+/// The users of most cases.
+let sampleUsers = [alice, bob, carol, dave]
 
 extension UserID {
     /// Creates a user of a case.

@@ -1253,13 +1253,13 @@ extension DialectTables {
         field	Event	device		dropped					not reported
         field	Event	request		dropped					not reported
         field	Event	payload	type	exact					each kind has its own rows
-        field	friendsAdded	entries	users	converted	told	profile.userID profile.nickname
+        field	friendsAdded	entries	users	converted	reportedFriend	profile.userID profile.nickname
         field	friendsRemoved	removals	identifiers	converted	asType
         field	friendsCleared	removals	identifiers	converted	asType				reported as the removal of each
         field	relationChanged	entry		dropped					not reported
         field	relationChanged	previous		dropped					not reported
-        field	friendUpdated	entry	identifier, nickname, remark	converted	told	profile.userID profile.nickname friendship.remark
-        field	friendProfileChanged	entry	fromUser, nickName	converted	told	profile.userID profile.nickname
+        field	friendUpdated	entry	identifier, nickname, remark	converted	reportedFriend	profile.userID profile.nickname friendship.remark
+        field	friendProfileChanged	entry	fromUser, nickName	converted	reportedFriend	profile.userID profile.nickname
         field	profileUpdated	profile	fromUser, nickName	converted	part	userID nickname
         field	requestAdded	entry	reqs	converted	asType
         field	requestSettled	entry	users	converted	settledUser				reported as its removal
@@ -1270,12 +1270,12 @@ extension DialectTables {
         field	blocked	entries	users	converted	blockedNow	block profile.userID profile.nickname
         field	unblocked	users	users	exact
         field	groupCreated	name		dropped					the friends in it are reported
-        field	groupCreated	members	users	converted	told	profile.userID profile.nickname friendship.remark			reported as a change of each friend's record
+        field	groupCreated	members	users	converted	reportedFriend	profile.userID profile.nickname friendship.remark			reported as a change of each friend's record
         field	groupsDeleted	names		carried					no callback reports it
         field	groupRenamed	from		carried					no callback reports it
         field	groupRenamed	to		carried					no callback reports it
         field	groupMembersAdded	name		dropped					the friends are reported
-        field	groupMembersAdded	members	users	converted	told	profile.userID profile.nickname friendship.remark			reported as a change of each friend's record
+        field	groupMembersAdded	members	users	converted	reportedFriend	profile.userID profile.nickname friendship.remark			reported as a change of each friend's record
         field	groupMembersRemoved	name		dropped					the friends are reported
         field	groupMembersRemoved	members	users	exact					reported as a change of each friend's record
         field	presenceChanged	presence		dropped					there is no presence

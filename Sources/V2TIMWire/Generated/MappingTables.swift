@@ -1290,13 +1290,13 @@ extension DialectTables {
         field	Event	device		dropped					not reported
         field	Event	request		dropped					not reported
         field	Event	payload		exact					each kind has its own rows
-        field	friendsAdded	entries	infoList	converted	told	profile friendship
+        field	friendsAdded	entries	infoList	converted	reportedFriend	profile friendship
         field	friendsRemoved	removals	userIDList	converted	asType
         field	friendsCleared	removals	userIDList	converted	asType				reported as the removal of each
         field	relationChanged	entry		dropped					not reported
         field	relationChanged	previous		dropped					not reported
-        field	friendUpdated	entry	infoList	converted	told	profile friendship
-        field	friendProfileChanged	entry	infoList	converted	told	profile friendship			reported as a change of the friend's record
+        field	friendUpdated	entry	infoList	converted	reportedFriend	profile friendship
+        field	friendProfileChanged	entry	infoList	converted	reportedFriend	profile friendship			reported as a change of the friend's record
         field	profileUpdated	profile	info	converted	asType
         field	requestAdded	entry	applicationList	converted	asType
         field	requestSettled	entry	userIDList	converted	settledUser				reported as its removal
@@ -1307,12 +1307,12 @@ extension DialectTables {
         field	blocked	entries	infoList	converted	asType
         field	unblocked	users	userIDList	exact
         field	groupCreated	name	groupName	exact
-        field	groupCreated	members	friendInfoList	converted	told	profile friendship
+        field	groupCreated	members	friendInfoList	converted	reportedFriend	profile friendship
         field	groupsDeleted	names	groupNameList	exact
         field	groupRenamed	from	oldGroupName	exact
         field	groupRenamed	to	newGroupName	exact
         field	groupMembersAdded	name	groupName	exact
-        field	groupMembersAdded	members	friendInfoList	converted	told	profile friendship
+        field	groupMembersAdded	members	friendInfoList	converted	reportedFriend	profile friendship
         field	groupMembersRemoved	name	groupName	exact
         field	groupMembersRemoved	members	friendIDList	exact
         field	presenceChanged	presence	userStatusList	converted	asType

@@ -55,7 +55,7 @@ struct DataMoveTests {
         #expect(try await target.data(after: nil, limit: 100) == users)
     }
 
-    @Test func anImportStopsAtTheLimitOfFriendsAndSaysWhose() async throws {
+    @Test func anImportStopsAtTheLimitOfFriendsAndNamesTheUser() async throws {
         let (source, target) = (InMemoryStore(), InMemoryStore())
         try await fill(source)
         var policy = Policy()

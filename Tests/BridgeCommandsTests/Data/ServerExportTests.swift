@@ -74,7 +74,7 @@ struct ServerExportTests {
             "userList[0].userProfile: the text is no JSON"
         ),
     ])
-    func whatCannotBeReadIsToldWithItsPlace(_ vendor: String, _ answers: String, _ text: String) async throws {
+    func whatCannotBeReadIsReportedWithItsPlace(_ vendor: String, _ answers: String, _ text: String) async throws {
         let failure = await #expect(throws: CommandFailure.self) { try await users(vendor, answers) }
         #expect(failure?.description.contains(text) == true, "\(failure?.description ?? "")")
     }

@@ -43,7 +43,7 @@ struct LineReaderTests {
         try pipe.fileHandleForReading.close()
     }
 
-    @Test func anUnreadableInputIsToldOf() async {
+    @Test func anUnreadableInputIsReported() async {
         var reader = LineReader(descriptor: -1)
         await #expect(throws: CommandFailure.self) { try await reader.next() }
     }

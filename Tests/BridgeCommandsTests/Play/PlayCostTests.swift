@@ -25,9 +25,9 @@ struct PlayCostTests {
         let add =
             #"{"dialect":"v2tim","user":"u1","device":"d1","call":"addFriend","args":{"application":{"userID":"u2","addType":2}}}"#
         let lines = try await play(Data((script + [add]).joined(separator: "\n").utf8), on: bridge).lines
-        let told = lines.filter { $0.contains("onFriendApplicationListAdded") }.map(device)
+        let reported = lines.filter { $0.contains("onFriendApplicationListAdded") }.map(device)
         // u1 has d1, d8 and d15; u2 has d2, d9 and d16.
-        #expect(told == ["d1", "d2", "d8", "d9", "d15", "d16"])
+        #expect(reported == ["d1", "d2", "d8", "d9", "d15", "d16"])
     }
 
     private func device(_ line: String) -> String {

@@ -37,7 +37,7 @@ struct PlayFailureTests {
         store.isFailing = false
         let again = try await player.play(Data(line.utf8))
         if line.contains("message") {
-            #expect(again.first?.contains("fail") == true, "nobody knows the receiver")
+            #expect(again.first?.contains("fail") == true, "the receiver does not exist")
         } else {
             #expect(again.first?.contains("succ") == true, "\(again)")
         }

@@ -14,7 +14,7 @@ struct PlayServerTests {
         """
 
     @Test(
-        "R6: a message between strangers, to a blocker or to nobody is answered by the sender's own code",
+        "R6: a message between strangers, to a blocker or to an unknown user is answered by the sender's own code",
         arguments: [
             (#"{"checksRelationship":true}"#, "tim", "t", "v", #""fail":{"code":20009,"#),
             (#"{"checksRelationship":true}"#, "v2tim", "v", "t", #""fail":{"code":20009,"#),
@@ -33,9 +33,9 @@ struct PlayServerTests {
             """
         let message = #"{"dialect":"\#(dialect)","user":"\#(sender)","message":{"to":"\#(receiver)"}}"#
         let lines = try await play(connected + blocks + message, policy: policy)
-        let told = try #require(lines.last)
-        #expect(told.contains(answer), "\(told)")
-        #expect(told.contains(#""message":{"to":"\#(receiver)"}"#))
+        let last = try #require(lines.last)
+        #expect(last.contains(answer), "\(last)")
+        #expect(last.contains(#""message":{"to":"\#(receiver)"}"#))
     }
 
     @Test(

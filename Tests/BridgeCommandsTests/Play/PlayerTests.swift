@@ -180,7 +180,7 @@ struct PlayerTests {
         #expect(try await play("\u{FEFF}" + #"{"clock":"+1d"}"#).isWellFormed)
     }
 
-    @Test func aMalformedFirstCallConnectsNobody() async throws {
+    @Test func aMalformedFirstCallConnectsNoUser() async throws {
         let script = #"""
             {"dialect":"tim","user":"u1","call":"nonsense","args":{}}
             {"dialect":"tim","user":"u1","call":"login","args":{"param":{"identifier":"u1","userSig":"s"}}}

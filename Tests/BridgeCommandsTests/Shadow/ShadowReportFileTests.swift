@@ -68,7 +68,7 @@ struct ShadowReportFileTests {
     }
 
     @Test
-    func `of races, too, the first about two users is told from what follows`() async throws {
+    func `of races, too, the first about two users is reported apart from what follows`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         func line(_ number: Int, _ call: String, _ users: String, class kind: String = "race") -> String {

@@ -10,7 +10,7 @@ struct TranslateLinesTests {
         LineTranslation(kind, from: .tim, to: .rongcloud, user: UserID("me"), isPretty: isPretty)
     }
 
-    @Test func `a call keeps whose app on which device makes it`() throws {
+    @Test func `a call keeps the app and the device that make it`() throws {
         let line =
             #"{"dialect":"tim","user":"u1","device":"d2","call":"addFriend","args":{"request":{"identifier":"u2","addType":2,"remark":"r"}}}"#
         let output = try translation(.call).translate(Data(line.utf8))
@@ -61,7 +61,7 @@ struct TranslateLinesTests {
         #expect(error?.description.contains(complaint) == true, "\(error?.description ?? "")")
     }
 
-    @Test func `it is a filter that goes on after a malformed line`() async throws {
+    @Test func `it is a filter that continues after a malformed line`() async throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForReading.fileDescriptor
         let (outputs, continuation) = AsyncStream.makeStream(of: String.self)
@@ -75,14 +75,14 @@ struct TranslateLinesTests {
             }
         }
         var written = outputs.makeAsyncIterator()
-        var told = complaints.makeAsyncIterator()
+        var messages = complaints.makeAsyncIterator()
         func send(_ text: String) throws { try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
         // Each answer is there before the next line is written.
         try send("# a comment\n\n" + #"{"event":"onForceOffline","args":{}}"# + "\n")
         let kicked = #"{"events":[{"args":{"status":6},"event":"onConnectionStatusChanged"}],"losses":[]}"# + "\n"
         #expect(await written.next() == kicked)
         try send("{\n")
-        #expect(await told.next()?.hasPrefix("line 4: this is no JSON object") == true)
+        #expect(await messages.next()?.hasPrefix("line 4: this is no JSON object") == true)
         try send(#"{"event":"onForceOffline","args":{}}"#)
         try pipe.fileHandleForWriting.close()
         #expect(await written.next() == kicked)

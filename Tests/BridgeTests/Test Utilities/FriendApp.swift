@@ -64,6 +64,19 @@ struct CallFailed: Error, Equatable {
 /// A call with a success block that came with nothing.
 struct NoAnswer: Error {}
 
+/// Waits for the answer of a call with two blocks.
+///
+/// - Parameter call: Makes the call; the first closure takes the result, the second one the code of a failure.
+/// - Returns: The result.
+/// - Throws: ``CallFailed``.
+func answer<Result: Sendable>(
+    _ call: (_ succeed: @escaping @Sendable (Result) -> Void, _ fail: @escaping @Sendable (Int) -> Void) -> Void
+) async throws -> Result {
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Result, any Error>) in
+        call({ done.resume(returning: $0) }, { done.resume(throwing: CallFailed(code: $0)) })
+    }
+}
+
 extension DialectName {
     /// The app that the tests use for the dialect.
     func makeApp(_ user: String, _ service: RelationshipService) async throws -> any FriendApp {

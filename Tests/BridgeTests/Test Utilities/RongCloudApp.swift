@@ -12,12 +12,12 @@ final class RongCloudApp: FriendApp {
         delegate = Delegate(log: log)
         client.initWithAppKey("key", option: nil)
         client.addFriendEventDelegate(delegate)
-        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        try await answer { succeed, fail in
             client.connect(
                 withToken: user,
                 dbOpened: nil,
-                success: { _ in done.resume() },
-                error: { done.resume(throwing: failed($0)) }
+                success: { _ in succeed(()) },
+                error: { fail($0.rawValue) }
             )
         }
     }
@@ -34,11 +34,11 @@ final class RongCloudApp: FriendApp {
 
     func add(_ user: String) async throws -> AddAnswer {
         do {
-            let code: Int = try await withCheckedThrowingContinuation { done in
-                client.addFriend(user, directionType: .both, extra: "hi") { code in
-                    done.resume(returning: code.rawValue)
-                } error: { code in
-                    done.resume(throwing: failed(code))
+            let code = try await answer { succeed, fail in
+                client.addFriend(user, directionType: .both, extra: "hi") {
+                    succeed($0.rawValue)
+                } error: {
+                    fail($0.rawValue)
                 }
             }
             return code == 0 ? .friends : code == 25461 ? .pending : .refused(code)
@@ -66,48 +66,35 @@ final class RongCloudApp: FriendApp {
     }
 
     func friends() async throws -> [String] {
-        try await withCheckedThrowingContinuation { done in
-            client.getFriends(
-                .both,
-                success: { friends in done.resume(returning: friends.map(\.userId)) },
-                error: { done.resume(throwing: failed($0)) }
-            )
+        try await answer { succeed, fail in
+            client.getFriends(.both, success: { succeed($0.map(\.userId)) }, error: { fail($0.rawValue) })
         }
     }
 
     func pending() async throws -> [String] {
         let option = RCPagingQueryOption()
         option.count = 100
-        return try await withCheckedThrowingContinuation { done in
+        return try await answer { succeed, fail in
             client.getFriendApplications(
                 option,
                 types: [NSNumber(value: RCFriendApplicationType.received.rawValue)],
                 status: [NSNumber(value: RCFriendApplicationStatus.unHandled.rawValue)],
-                success: { page in done.resume(returning: page.data.map(\.userId)) },
-                error: { done.resume(throwing: failed($0)) }
+                success: { succeed($0.data.map(\.userId)) },
+                error: { fail($0.rawValue) }
             )
         }
     }
 
     func blocked() async throws -> [String] {
-        try await withCheckedThrowingContinuation { done in
-            client.getBlacklist(
-                { users in done.resume(returning: users) },
-                error: { done.resume(throwing: failed($0)) }
-            )
-        }
+        try await answer { succeed, fail in client.getBlacklist({ succeed($0) }, error: { fail($0.rawValue) }) }
     }
 
     private func done(
         _ call: (@escaping () -> Void, @escaping (RCErrorCode) -> Void) -> Void
     ) async throws {
-        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-            call({ done.resume() }, { done.resume(throwing: failed($0)) })
-        }
+        try await answer { succeed, fail in call({ succeed(()) }, { fail($0.rawValue) }) }
     }
 }
-
-private func failed(_ code: RCErrorCode) -> CallFailed { CallFailed(code: code.rawValue) }
 
 private final class Delegate: NSObject, RCFriendEventDelegate {
     private let log: CallbackLog

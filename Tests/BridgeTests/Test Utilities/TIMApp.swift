@@ -20,8 +20,8 @@ final class TIMApp: FriendApp {
         let param = TIMLoginParam()
         param.identifier = user
         param.userSig = "signature"
-        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-            manager.login(param, succ: { done.resume() }, fail: { code, _ in done.resume(throwing: failed(code)) })
+        try await answer { succeed, fail in
+            manager.login(param, succ: { succeed(()) }, fail: { code, _ in fail(Int(code)) })
         }
     }
 
@@ -32,12 +32,9 @@ final class TIMApp: FriendApp {
             case .needsApproval: .FRIEND_NEED_CONFIRM
             case .nobody: .FRIEND_DENY_ANY
             }
-        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-            friendship.modifySelfProfile(
-                [TIMProfileTypeKey_AllowType: NSNumber(value: value.rawValue)],
-                succ: { done.resume() },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
-            )
+        let values = [TIMProfileTypeKey_AllowType: NSNumber(value: value.rawValue)]
+        try await answer { succeed, fail in
+            friendship.modifySelfProfile(values, succ: { succeed(()) }, fail: { code, _ in fail(Int(code)) })
         }
     }
 
@@ -46,13 +43,7 @@ final class TIMApp: FriendApp {
         request.identifier = user
         request.addWording = "hi"
         request.addType = .FRIEND_ADD_TYPE_BOTH
-        let code: Int = try await withCheckedThrowingContinuation { done in
-            friendship.addFriend(request) { result in
-                done.resume(returning: result?.result_code ?? -1)
-            } fail: { code, _ in
-                done.resume(throwing: failed(code))
-            }
-        }
+        let code = try await code { friendship.addFriend(request, succ: $0, fail: $1) }
         return code == 0 ? .friends : code == 30539 ? .pending : .refused(code)
     }
 
@@ -71,61 +62,53 @@ final class TIMApp: FriendApp {
     }
 
     func friends() async throws -> [String] {
-        try await withCheckedThrowingContinuation { done in
-            friendship.getFriendList(
-                { friends in done.resume(returning: (friends ?? []).map { $0.identifier }) },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
-            )
-        }
+        try await identifiers { friendship.getFriendList($0, fail: $1) }
     }
 
     func pending() async throws -> [String] {
         let request = TIMFriendPendencyRequest()
         request.type = .PENDENCY_COME_IN
-        return try await withCheckedThrowingContinuation { done in
+        return try await answer { succeed, fail in
             friendship.getPendencyList(
                 request,
-                succ: { page in done.resume(returning: (page?.pendencies ?? []).map { $0.identifier }) },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
+                succ: { page in succeed((page?.pendencies ?? []).map { $0.identifier }) },
+                fail: { code, _ in fail(Int(code)) }
             )
         }
     }
 
     func blocked() async throws -> [String] {
-        try await withCheckedThrowingContinuation { done in
-            friendship.getBlackList(
-                { friends in done.resume(returning: (friends ?? []).map { $0.identifier }) },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
-            )
-        }
+        try await identifiers { friendship.getBlackList($0, fail: $1) }
     }
 
     private func respond(_ user: String, _ type: TIMFriendResponseType) async throws {
         let response = TIMFriendResponse()
         response.identifier = user
         response.responseType = type
-        let code: Int = try await withCheckedThrowingContinuation { done in
-            friendship.do(
-                response,
-                succ: { done.resume(returning: $0?.result_code ?? -1) },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
-            )
-        }
+        let code = try await code { friendship.do(response, succ: $0, fail: $1) }
         if code != 0 { throw CallFailed(code: code) }
     }
 
+    private func code(_ call: (@escaping TIMFriendResultSucc, @escaping TIMFail) -> Void) async throws -> Int {
+        try await answer { succeed, fail in
+            call({ succeed($0?.result_code ?? -1) }, { code, _ in fail(Int(code)) })
+        }
+    }
+
+    private func identifiers(_ call: (@escaping TIMFriendArraySucc, @escaping TIMFail) -> Void) async throws -> [String]
+    {
+        try await answer { succeed, fail in
+            call({ friends in succeed((friends ?? []).map { $0.identifier }) }, { code, _ in fail(Int(code)) })
+        }
+    }
+
     private func results(_ call: (@escaping TIMFriendResultArraySucc, @escaping TIMFail) -> Void) async throws {
-        let codes: [Int] = try await withCheckedThrowingContinuation { done in
-            call(
-                { results in done.resume(returning: (results ?? []).map(\.result_code)) },
-                { code, _ in done.resume(throwing: failed(code)) }
-            )
+        let codes: [Int] = try await answer { succeed, fail in
+            call({ succeed(($0 ?? []).map(\.result_code)) }, { code, _ in fail(Int(code)) })
         }
         if let code = codes.first(where: { $0 != 0 }) { throw CallFailed(code: code) }
     }
 }
-
-private func failed(_ code: Int32) -> CallFailed { CallFailed(code: Int(code)) }
 
 private final class Listener: NSObject, TIMFriendshipListener, TIMMessageListener {
     private let log: CallbackLog

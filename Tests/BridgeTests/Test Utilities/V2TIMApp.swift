@@ -12,11 +12,11 @@ final class V2TIMApp: FriendApp {
         listener = Listener(log: log)
         _ = manager.initSDK(1_400_000_000, config: V2TIMSDKConfig())
         manager.addFriendListener(listener: listener)
-        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        try await answer { succeed, fail in
             manager.login(userID: user, userSig: "signature") {
-                done.resume()
+                succeed(())
             } fail: { code, _ in
-                done.resume(throwing: failed(code))
+                fail(Int(code))
             }
         }
     }
@@ -29,12 +29,8 @@ final class V2TIMApp: FriendApp {
             case .needsApproval: .FRIEND_NEED_CONFIRM
             case .nobody: .FRIEND_DENY_ANY
             }
-        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-            manager.setSelfInfo(
-                info: info,
-                succ: { done.resume() },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
-            )
+        try await answer { succeed, fail in
+            manager.setSelfInfo(info: info, succ: { succeed(()) }, fail: { code, _ in fail(Int(code)) })
         }
     }
 
@@ -43,24 +39,18 @@ final class V2TIMApp: FriendApp {
         application.userID = user
         application.addWording = "hi"
         application.addType = .FRIEND_TYPE_BOTH
-        let code: Int = try await withCheckedThrowingContinuation { done in
-            manager.addFriend(application: application) { result in
-                done.resume(returning: result?.resultCode ?? -1)
-            } fail: { code, _ in
-                done.resume(throwing: failed(code))
-            }
-        }
+        let code = try await code { manager.addFriend(application: application, succ: $0, fail: $1) }
         return code == 0 ? .friends : code == 30539 ? .pending : .refused(code)
     }
 
     func accept(_ user: String) async throws {
         let application = try await application(of: user)
-        let code: Int = try await withCheckedThrowingContinuation { done in
+        let code = try await code {
             manager.acceptFriendApplication(
                 application: application,
                 acceptType: .FRIEND_ACCEPT_AGREE_AND_ADD,
-                succ: { done.resume(returning: $0?.resultCode ?? -1) },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
+                succ: $0,
+                fail: $1
             )
         }
         if code != 0 { throw CallFailed(code: code) }
@@ -68,13 +58,7 @@ final class V2TIMApp: FriendApp {
 
     func refuse(_ user: String) async throws {
         let application = try await application(of: user)
-        let code: Int = try await withCheckedThrowingContinuation { done in
-            manager.refuseFriendApplication(
-                application: application,
-                succ: { done.resume(returning: $0?.resultCode ?? -1) },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
-            )
-        }
+        let code = try await code { manager.refuseFriendApplication(application: application, succ: $0, fail: $1) }
         if code != 0 { throw CallFailed(code: code) }
     }
 
@@ -89,13 +73,7 @@ final class V2TIMApp: FriendApp {
     }
 
     func friends() async throws -> [String] {
-        try await withCheckedThrowingContinuation { done in
-            manager.getFriendList { infos in
-                done.resume(returning: (infos ?? []).map { $0.userID ?? "" })
-            } fail: { code, _ in
-                done.resume(throwing: failed(code))
-            }
-        }
+        try await users { manager.getFriendList($0, fail: $1) }
     }
 
     func pending() async throws -> [String] {
@@ -103,14 +81,7 @@ final class V2TIMApp: FriendApp {
     }
 
     func blocked() async throws -> [String] {
-        try await withCheckedThrowingContinuation { done in
-            manager.getBlackList {
-                infos in
-                done.resume(returning: (infos ?? []).map { $0.userID ?? "" })
-            } fail: { code, _ in
-                done.resume(throwing: failed(code))
-            }
-        }
+        try await users { manager.getBlackList($0, fail: $1) }
     }
 
     private func application(of user: String) async throws -> V2TIMFriendApplication {
@@ -120,32 +91,40 @@ final class V2TIMApp: FriendApp {
     }
 
     private func applications() async throws -> [V2TIMFriendApplication] {
-        let box: Box<[V2TIMFriendApplication]> = try await withCheckedThrowingContinuation { done in
+        let box: Box<[V2TIMFriendApplication]> = try await answer { succeed, fail in
             manager.getFriendApplicationList(
-                succ: { result in
-                    let list = result?.applicationList as? [V2TIMFriendApplication] ?? []
-                    done.resume(returning: Box(list))
-                },
-                fail: { code, _ in done.resume(throwing: failed(code)) }
+                succ: { succeed(Box($0?.applicationList as? [V2TIMFriendApplication] ?? [])) },
+                fail: { code, _ in fail(Int(code)) }
             )
         }
         return box.value
     }
 
+    private func code(
+        _ call: (@escaping V2TIMFriendOperationResultSucc, @escaping V2TIMFail) -> Void
+    ) async throws -> Int {
+        try await answer { succeed, fail in
+            call({ succeed($0?.resultCode ?? -1) }, { code, _ in fail(Int(code)) })
+        }
+    }
+
+    private func users(_ call: (@escaping V2TIMFriendInfoListSucc, @escaping V2TIMFail) -> Void) async throws
+        -> [String]
+    {
+        try await answer { succeed, fail in
+            call({ infos in succeed((infos ?? []).map { $0.userID ?? "" }) }, { code, _ in fail(Int(code)) })
+        }
+    }
+
     private func results(
         _ call: (@escaping V2TIMFriendOperationResultListSucc, @escaping V2TIMFail) -> Void
     ) async throws {
-        let codes: [Int] = try await withCheckedThrowingContinuation { done in
-            call(
-                { results in done.resume(returning: (results ?? []).map(\.resultCode)) },
-                { code, _ in done.resume(throwing: failed(code)) }
-            )
+        let codes: [Int] = try await answer { succeed, fail in
+            call({ succeed(($0 ?? []).map(\.resultCode)) }, { code, _ in fail(Int(code)) })
         }
         if let code = codes.first(where: { $0 != 0 }) { throw CallFailed(code: code) }
     }
 }
-
-private func failed(_ code: Int32) -> CallFailed { CallFailed(code: Int(code)) }
 
 /// Hands the SDK's model objects from its callback queue to the test, which alone uses them from then on.
 private struct Box<Value>: @unchecked Sendable {

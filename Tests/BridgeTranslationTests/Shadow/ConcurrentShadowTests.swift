@@ -120,7 +120,7 @@ struct ConcurrentShadowTests {
             await reply.pass()
             return try answer.get()
         })
-        let world = ShadowWorld(primary: { FaultyBackend(base: $0, fault: holding) }, options: Self.options())
+        let world = ShadowWorld(options: Self.options(), primary: { FaultyBackend(base: $0, fault: holding) })
         var raced = 0
         for round in 0..<(Self.commandCount / 100) {
             let users = [UserID("a\(round)")!, UserID("b\(round)")!]

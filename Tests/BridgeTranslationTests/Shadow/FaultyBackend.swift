@@ -17,6 +17,19 @@ struct FaultyBackend: RelationshipBackend {
     let base: RelationshipService
     let fault: Fault
 
+    init(base: RelationshipService, fault: Fault) {
+        self.base = base
+        self.fault = fault
+    }
+
+    /// Creates a backend that carries out commands in its own way.
+    init(
+        _ base: RelationshipService,
+        execute: @escaping @Sendable (Command, @escaping Execute) async throws(RelationshipError) -> Outcome
+    ) {
+        self.init(base: base, fault: Fault(execute: execute))
+    }
+
     func signIn(_ credential: Credential, on device: Device) async throws(RelationshipError) -> any BackendSession {
         Session(base: try await base.signIn(credential, on: device), fault: fault)
     }

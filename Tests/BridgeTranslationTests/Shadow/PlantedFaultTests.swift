@@ -23,6 +23,22 @@ struct PlantedFaultTests {
             (self.name, self.call, self.field, self.kind, self.fault) = (name, call, field, kind, fault)
         }
 
+        /// Creates a fault that changes the outcomes of the call.
+        init(
+            _ name: String,
+            _ call: String,
+            _ field: String,
+            _ kind: ShadowRecord.Kind,
+            changing change: @escaping @Sendable (Outcome) -> Outcome
+        ) {
+            self.init(name, call, field, kind) { _ in
+                .init(execute: { command, execute throws(RelationshipError) in
+                    let outcome = try await execute(command)
+                    return command.kind.rawValue == call ? change(outcome) : outcome
+                })
+            }
+        }
+
         var testDescription: String { name }
     }
 
@@ -99,51 +115,33 @@ struct PlantedFaultTests {
                 return outcome
             })
         },
-        Row("a dropped field", "listFriends", "friends[].remark", .missing) { _ in
-            changing { command, outcome in
-                guard case .listFriends = command else { return outcome }
-                return outcome.changingFriends { $0.friendship?.remark = "" }
-            }
+        Row("a dropped field", "listFriends", "friends[].remark", .missing) { outcome in
+            outcome.changingFriends { $0.friendship?.remark = "" }
         },
-        Row("a field too many", "listFriends", "friends[].source", .extra) { _ in
-            changing { command, outcome in
-                guard case .listFriends = command else { return outcome }
-                return outcome.changingFriends { $0.friendship?.source = "iOS" }
-            }
+        Row("a field too many", "listFriends", "friends[].source", .extra) { outcome in
+            outcome.changingFriends { $0.friendship?.source = "iOS" }
         },
-        Row("a changed value", "getFriends", "friends[].remark", .value) { _ in
-            changing { command, outcome in
-                guard case .getFriends = command else { return outcome }
-                return outcome.changingFriends { $0.friendship?.remark = "Robert" }
-            }
+        Row("a changed value", "getFriends", "friends[].remark", .value) { outcome in
+            outcome.changingFriends { $0.friendship?.remark = "Robert" }
         },
-        Row("a wrong relation", "checkRelations", "relations[].relation", .value) { _ in
-            changing { _, outcome in
-                guard case .relations(let items) = outcome else { return outcome }
-                return .relations(items.map { RelationItem(user: $0.user, relation: .outgoing) })
-            }
+        Row("a wrong relation", "checkRelations", "relations[].relation", .value) { outcome in
+            guard case .relations(let items) = outcome else { return outcome }
+            return .relations(items.map { RelationItem(user: $0.user, relation: .outgoing) })
         },
-        Row("a lost element", "listFriends", "friends[]", .missing) { _ in
-            changing { command, outcome in
-                guard case .listFriends = command else { return outcome }
-                return .friends([])
-            }
+        Row("a lost element", "listFriends", "friends[]", .missing) { outcome in
+            .friends([])
         },
-        Row("an element too many", "listFriends", "friends[]", .extra) { _ in
-            changing { command, outcome in
-                guard case .listFriends = command, case .friends(let entries) = outcome else { return outcome }
-                return .friends(
-                    entries + [
-                        FriendEntry(profile: Profile(userID: People.carol), relation: .outgoing, friendship: nil)
-                    ]
-                )
-            }
+        Row("an element too many", "listFriends", "friends[]", .extra) { outcome in
+            guard case .friends(let entries) = outcome else { return outcome }
+            return .friends(
+                entries + [
+                    FriendEntry(profile: Profile(userID: People.carol), relation: .outgoing, friendship: nil)
+                ]
+            )
         },
-        Row("a list in another order", "checkRelations", "relations", .order) { _ in
-            changing { _, outcome in
-                guard case .relations(let items) = outcome else { return outcome }
-                return .relations(items.reversed())
-            }
+        Row("a list in another order", "checkRelations", "relations", .order) { outcome in
+            guard case .relations(let items) = outcome else { return outcome }
+            return .relations(items.reversed())
         },
         Row("a write that does nothing", "updateFriend", "events.friendUpdated", .missing) { _ in
             .init(execute: { command, execute throws(RelationshipError) in
@@ -152,12 +150,6 @@ struct PlantedFaultTests {
             })
         },
     ]
-
-    private static func changing(
-        _ change: @escaping @Sendable (Command, Outcome) -> Outcome
-    ) -> FaultyBackend.Fault {
-        .init(execute: { command, execute throws(RelationshipError) in change(command, try await execute(command)) })
-    }
 
     /// The story that every fault is planted in.
     static func play(in world: ShadowWorld) async throws {

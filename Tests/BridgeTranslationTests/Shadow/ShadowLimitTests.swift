@@ -36,11 +36,11 @@ struct ShadowLimitTests {
         }
     }
 
-    private static func gated(_ gate: Gate) -> FaultyBackend.Fault {
-        .init(execute: { command, execute throws(RelationshipError) in
+    private static func gated(_ service: RelationshipService, _ gate: Gate) -> FaultyBackend {
+        FaultyBackend(service) { command, execute throws(RelationshipError) in
             await gate.wait()
             return try await execute(command)
-        })
+        }
     }
 
     private static let remark = Command.updateProfile(ProfilePatch(nickname: "A"))
@@ -56,12 +56,7 @@ struct ShadowLimitTests {
                 await Task.yield()
             }
         }
-        let world = ShadowWorld(
-            options: options,
-            shadow: { service, _ in
-                FaultyBackend(base: service, fault: Self.gated(gate))
-            }
-        )
+        let world = ShadowWorld(options: options) { service, _ in Self.gated(service, gate) }
         let alice = try await world.signIn(People.alice)
         #expect(try await alice(Self.remark) == .done)
         let record = try #require(await world.records().first)
@@ -73,14 +68,11 @@ struct ShadowLimitTests {
     func `events that arrive before the reply are compared when the shadow has carried the command out`() async throws {
         let gate = Gate()
         let world = ShadowWorld(primary: { service in
-            FaultyBackend(
-                base: service,
-                fault: .init(execute: { command, execute throws(RelationshipError) in
-                    let outcome = try await execute(command)
-                    await gate.wait()
-                    return outcome
-                })
-            )
+            FaultyBackend(service) { command, execute throws(RelationshipError) in
+                let outcome = try await execute(command)
+                await gate.wait()
+                return outcome
+            }
         })
         let session = try await world.backend.signIn(.user(People.alice), on: Device(DeviceID("phone")))
         let (slices, receive) = AsyncStream.makeStream(of: FeedSlice.self)
@@ -102,12 +94,7 @@ struct ShadowLimitTests {
         let gate = Gate()
         var options = ShadowWorld.options()
         (options.capacity, options.concurrency) = (8, 4)
-        let world = ShadowWorld(
-            options: options,
-            shadow: { service, _ in
-                FaultyBackend(base: service, fault: Self.gated(gate))
-            }
-        )
+        let world = ShadowWorld(options: options) { service, _ in Self.gated(service, gate) }
         let alice = try await world.signIn(People.alice)
         await world.backend.flush()
         for number in 0..<100 {
@@ -132,19 +119,13 @@ struct ShadowLimitTests {
         let fails = Mutex(true)
         var options = ShadowWorld.options()
         (options.failureLimit, options.pause) = (3, 10_000)
-        let world = ShadowWorld(
-            options: options,
-            shadow: { service, _ in
-                FaultyBackend(
-                    base: service,
-                    fault: .init(execute: { command, execute throws(RelationshipError) in
-                        calls.withLock { $0 += 1 }
-                        if fails.withLock({ $0 }) { throw RelationshipError(.timeout) }
-                        return try await execute(command)
-                    })
-                )
+        let world = ShadowWorld(options: options) { service, _ in
+            FaultyBackend(service) { command, execute throws(RelationshipError) in
+                calls.withLock { $0 += 1 }
+                if fails.withLock({ $0 }) { throw RelationshipError(.timeout) }
+                return try await execute(command)
             }
-        )
+        }
         let alice = try await world.signIn(People.alice)
         for _ in 0..<10 {
             try await alice(Self.remark)
@@ -170,9 +151,9 @@ struct ShadowLimitTests {
 
     @Test
     func `a login that the shadow refuses is a difference, and the user is left out`() async throws {
-        let world = ShadowWorld(shadow: { _, clock in
+        let world = ShadowWorld { _, clock in
             RelationshipService(store: InMemoryStore(), clock: clock, authenticator: NoLogins())
-        })
+        }
         let alice = try await world.signIn(People.alice)
         try await alice(Self.remark)
         let records = await world.records()
@@ -215,18 +196,12 @@ struct ShadowLimitTests {
         let seen = Mutex<[Command.Kind]>([])
         var options = ShadowWorld.options()
         options.readShare = 0
-        let world = ShadowWorld(
-            options: options,
-            shadow: { service, _ in
-                FaultyBackend(
-                    base: service,
-                    fault: .init(execute: { command, execute throws(RelationshipError) in
-                        seen.withLock { $0.append(command.kind) }
-                        return try await execute(command)
-                    })
-                )
+        let world = ShadowWorld(options: options) { service, _ in
+            FaultyBackend(service) { command, execute throws(RelationshipError) in
+                seen.withLock { $0.append(command.kind) }
+                return try await execute(command)
             }
-        )
+        }
         let alice = try await world.signIn(People.alice)
         try await alice(.listFriends(FriendQuery()))
         try await alice(Self.remark)
@@ -237,23 +212,20 @@ struct ShadowLimitTests {
     @Test
     func `a field that differs between two calls of the shadow is noise`() async throws {
         let number = Mutex<Int64>(0)
-        let world = ShadowWorld(shadow: { service, _ in
-            FaultyBackend(
-                base: service,
-                fault: .init(execute: { command, execute throws(RelationshipError) in
-                    guard case .getProfiles = command, case .profiles(var profiles) = try await execute(command) else {
-                        return try await execute(command)
-                    }
-                    let next = number.withLock { number in
-                        number += 1
-                        return number
-                    }
-                    profiles[0].fields["level"] = .integer(next)
-                    profiles[0].nickname = "B"
-                    return .profiles(profiles)
-                })
-            )
-        })
+        let world = ShadowWorld { service, _ in
+            FaultyBackend(service) { command, execute throws(RelationshipError) in
+                guard case .getProfiles = command, case .profiles(var profiles) = try await execute(command) else {
+                    return try await execute(command)
+                }
+                let next = number.withLock { number in
+                    number += 1
+                    return number
+                }
+                profiles[0].fields["level"] = .integer(next)
+                profiles[0].nickname = "B"
+                return .profiles(profiles)
+            }
+        }
         let alice = try await world.signIn(People.alice)
         try await alice(.updateProfile(ProfilePatch(nickname: "A", fields: ["level": .set(.integer(100))])))
         try await alice(.getProfiles([People.alice]))
@@ -267,25 +239,19 @@ struct ShadowLimitTests {
         var options = ShadowWorld.options()
         let losses = ShadowLosses()
         (options.ignoredFields, options.losses) = (["profiles[].nickname"], losses)
-        let world = ShadowWorld(
-            options: options,
-            shadow: { service, _ in
-                FaultyBackend(
-                    base: service,
-                    fault: .init(execute: { command, execute throws(RelationshipError) in
-                        guard case .getProfiles = command else { return try await execute(command) }
-                        let loss = Loss(
-                            field: "profiles[].avatarURL",
-                            fidelity: .carried,
-                            reason: "not reported",
-                            advice: "none"
-                        )
-                        losses.note(CommandLosses(command: command, said: [command], losses: [loss]))
-                        return .profiles([Profile(userID: People.alice)])
-                    })
+        let world = ShadowWorld(options: options) { service, _ in
+            FaultyBackend(service) { command, execute throws(RelationshipError) in
+                guard case .getProfiles = command else { return try await execute(command) }
+                let loss = Loss(
+                    field: "profiles[].avatarURL",
+                    fidelity: .carried,
+                    reason: "not reported",
+                    advice: "none"
                 )
+                losses.note(CommandLosses(command: command, said: [command], losses: [loss]))
+                return .profiles([Profile(userID: People.alice)])
             }
-        )
+        }
         let alice = try await world.signIn(People.alice)
         try await alice(.updateProfile(ProfilePatch(nickname: "A", avatarURL: "https://a.example/b")))
         try await alice(.getProfiles([People.alice]))
@@ -296,18 +262,15 @@ struct ShadowLimitTests {
 
     @Test
     func `a record contains no user id and no text of a user`() async throws {
-        let world = ShadowWorld(shadow: { service, _ in
-            FaultyBackend(
-                base: service,
-                fault: .init(execute: { command, execute throws(RelationshipError) in
-                    guard case .getFriends = command, case .friends(var entries) = try await execute(command) else {
-                        return try await execute(command)
-                    }
-                    entries[0].friendship?.remark = "Robert Tables"
-                    return .friends(entries)
-                })
-            )
-        })
+        let world = ShadowWorld { service, _ in
+            FaultyBackend(service) { command, execute throws(RelationshipError) in
+                guard case .getFriends = command, case .friends(var entries) = try await execute(command) else {
+                    return try await execute(command)
+                }
+                entries[0].friendship?.remark = "Robert Tables"
+                return .friends(entries)
+            }
+        }
         let alice = try await world.signIn(People.alice)
         let bob = try await world.signIn(People.bob)
         try await alice(.addFriend(AddFriendArguments(target: People.bob, wording: "secret words", remark: "My Bobby")))

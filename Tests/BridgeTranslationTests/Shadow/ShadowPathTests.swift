@@ -46,14 +46,14 @@ struct ShadowPathTests {
     func `the commands of an administrator reach the shadow, and their events are compared`() async throws {
         let services = Mutex<[RelationshipService]>([])
         let world = ShadowWorld(
-            primary: { service in
-                services.withLock { $0.append(service) }
-                return service
-            },
             shadow: { service, _ in
                 services.withLock { $0.append(service) }
                 let fault = FaultyBackend.Fault(push: { _, events in events.filter { $0.kind != .friendsAdded } })
                 return FaultyBackend(base: service, fault: fault)
+            },
+            primary: { service in
+                services.withLock { $0.append(service) }
+                return service
             }
         )
         let administrators = services.withLock { $0.map(\.administrator) }

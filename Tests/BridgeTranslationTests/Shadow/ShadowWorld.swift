@@ -10,10 +10,10 @@ final class ShadowWorld: Sendable {
     private let written: Mutex<[ShadowRecord]>
 
     init(
-        primary: (@Sendable (RelationshipService) -> any RelationshipBackend) = { $0 },
         options: ShadowOptions? = nil,
         policy: Policy = Policy(),
-        shadow: (RelationshipService, ManualClock) -> any RelationshipBackend = { service, _ in service }
+        shadow: (RelationshipService, ManualClock) -> any RelationshipBackend = { service, _ in service },
+        primary: (RelationshipService) -> any RelationshipBackend = { $0 }
     ) {
         let written = Mutex<[ShadowRecord]>([])
         self.written = written

@@ -45,7 +45,7 @@ struct ScenarioIndexTests {
         switch source {
         case .page(let page): page
         case .recorded(let run): "recorded: \(run)"
-        case .told(let words): words
+        case .note(let words): words
         }
     }
 }

@@ -8,7 +8,7 @@ import V2TIMWire
 struct WordsTests {
     private static func fixture(words: JSONValue) throws -> Fixture {
         try Fixture([
-            "format": "1.0.0", "name": "n", "why": "w", "source": [["told": "t"]], "dialect": "neutral",
+            "format": "1.0.0", "name": "n", "why": "w", "source": [["note": "t"]], "dialect": "neutral",
             "start": ["users": ["alice": [:], "bob": [:]]],
             "steps": [["user": "alice", "call": "addFriend", "args": ["user": "bob"], "words": words]],
         ])

@@ -8,7 +8,7 @@ import Testing
 struct RefusalTests {
     private static func document(refusals: JSONValue, expect: JSONValue) -> JSONValue {
         [
-            "format": "1.0.0", "name": "n", "why": "w", "source": [["told": "t"]], "dialect": "tim",
+            "format": "1.0.0", "name": "n", "why": "w", "source": [["note": "t"]], "dialect": "tim",
             "refusals": refusals, "start": ["users": ["alice": [:], "bob": [:], "carol": [:]]],
             "steps": [
                 [

@@ -8,7 +8,7 @@ struct RunnerBehaviourTests {
     private static func fixture(_ steps: String = "", expectedFailure: Bool = false) throws -> Fixture {
         let failure = expectedFailure ? #""expectedFailure": {"reason": "r", "link": "l"},"# : ""
         let text = """
-            {"format": "1.0.0", "name": "n", "why": "w", "source": [{"told": "t"}], "dialect": "tim", \(failure)
+            {"format": "1.0.0", "name": "n", "why": "w", "source": [{"note": "t"}], "dialect": "tim", \(failure)
              "start": {"users": {"alice": {}}},
              "steps": [\(steps.isEmpty ? #"{"user": "alice", "call": "getFriendList", "expect": {"succ": {}}}"# : steps)]}
             """

@@ -63,7 +63,7 @@ struct FixtureTranspositionTests {
 
     private static func fixture(_ dialect: String, _ steps: [String], end: String = "{}") -> String {
         """
-        {"format":"1.0.0","name":"A story","why":"It is the same in every dialect.","source":[{"told":"a test"}],
+        {"format":"1.0.0","name":"A story","why":"It is the same in every dialect.","source":[{"note": "a test"}],
         "dialect":"\(dialect)","clock":"2026-01-01T00:00:00Z",
         "start":{"users":{"alice":{"nickname":"Alice"},"bob":{},"carol":{}}},
         "steps":[\(steps.joined(separator: ","))],"end":\(end)}

@@ -48,7 +48,7 @@ final class DevicesBackend: RelationshipBackend {
                 backend: backend,
                 deliver: {
                     await deliver(transport, address.user)
-                    await backend.settle()
+                    await backend.waitForCallbacks()
                 }
             )
         }
@@ -77,7 +77,7 @@ final class DevicesBackend: RelationshipBackend {
     func report(_ failure: BackendFailure) { BackendFailure.print(failure) }
 
     /// Delivers the callbacks of a user's devices.
-    func settle(_ user: UserID) async {
+    func waitForCallbacks(of user: UserID) async {
         for (address, device) in devices.withLock({ $0 }) where address.user == user { await device.deliver() }
     }
 }

@@ -8,7 +8,7 @@ import RelationshipCore
 /// A vendor's SDK behind a glue file: our adapter under the vendor's module name takes the place of the SDK.
 struct GlueSDK: Sendable, CustomStringConvertible {
     typealias OnLoss = @Sendable (CommandLosses) -> Void
-    typealias SingleDevice = (backend: any RelationshipBackend, settle: @Sendable () async -> Void)
+    typealias SingleDevice = (backend: any RelationshipBackend, waitForCallbacks: @Sendable () async -> Void)
 
     let dialect: DialectName
     /// The spelling of the API that the file is made for.
@@ -53,7 +53,7 @@ struct GlueSDK: Sendable, CustomStringConvertible {
                 onFailure: { _ in },
                 login: { credential in try base.login(credential) }
             )
-            return (backend, { await backend.settle() })
+            return (backend, { await backend.waitForCallbacks() })
         }
         makeDevices = { service, below, onLoss in
             DevicesBackend(base, service, app: app.app, onLoss: onLoss) { device in

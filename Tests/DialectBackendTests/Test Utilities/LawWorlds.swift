@@ -55,7 +55,7 @@ final class LawWorlds<App: Dialect> {
             losses.withLock { $0 = [] }
             let reply = await sessions.tried.perform(call)
             let lost = losses.withLock { $0 }.filter { $0.command.kind == meant.kind && !$0.isWhole }
-            await settle()
+            await waitForCallbacks()
             var step = Step(user: user, command: meant)
             if lost.contains(where: \.said.isEmpty) {
                 step.fate = .refused
@@ -84,9 +84,9 @@ final class LawWorlds<App: Dialect> {
         }
     }
 
-    private func settle() async {
+    private func waitForCallbacks() async {
         for (user, sessions) in sessions {
-            await devices.settle(user)
+            await devices.waitForCallbacks(of: user)
             _ = await sessions.tried.takeNotifications()
             _ = await sessions.reference.takeNotifications()
         }

@@ -16,7 +16,7 @@ struct PlayedFixtures: Sendable {
         try Dictionary(uniqueKeysWithValues: GlueSDK.all.map { ($0.description, try PlayedFixtures($0.classes)) })
     }
 
-    /// The scenarios of an app whose calls are values.
+    /// The scenarios of an app with calls as values.
     static func ofSessions(_ dialect: DialectName) throws -> PlayedFixtures { try #require(sessions.get()[dialect]) }
 
     /// The scenarios of an app that calls the classes of an SDK.

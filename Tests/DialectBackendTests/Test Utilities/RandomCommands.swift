@@ -4,7 +4,7 @@ import TestValues
 /// Commands that users who know each other give, most of which meet something to act on.
 enum RandomCommands {
     static let users = ["ann", "bob", "cat", "dan"].map { UserID(sanitizing: $0) }
-    private static let nobody = UserID(sanitizing: "ghost")
+    private static let unknown = UserID(sanitizing: "ghost")
     private static let day: Int64 = 86_400_000
     static let waits: [Int64] = [1, 999, 1_000, 3_600_000, day, 7 * day - 1, 7 * day, 7 * day + 1]
     private static let groups = ["work", "school", "同事"]
@@ -107,7 +107,7 @@ enum RandomCommands {
     }
 
     private static func other(_ me: UserID, _ random: inout SeededGenerator) -> UserID {
-        if random.chance(3) { return nobody }
+        if random.chance(3) { return unknown }
         return random.one(of: random.chance(3) ? users : users.filter { $0 != me })
     }
 

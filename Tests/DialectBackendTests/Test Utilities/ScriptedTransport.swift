@@ -80,7 +80,7 @@ struct ScriptedSession {
 
     /// The events so far, when there is no more to read about them.
     func events() async -> [Event] {
-        await backend.settle()
+        await backend.waitForCallbacks()
         return delivered.withLock { $0 }
     }
 

@@ -29,7 +29,7 @@ struct FieldLaw {
     private let record: LawRecord
     private let prediction: Prediction
     private let hidden: [DialectName: [String]]
-    private let subjects: [any LawDialect] = [TIMLawDialect(), V2TIMLawDialect(), RongCloudLawDialect()]
+    private let subjects = lawDialects
     private let encoder = JSONEncoder()
 
     init(_ name: String) {

@@ -19,7 +19,7 @@ extension RoundTrip {
 }
 
 /// A dialect as a way there and back.
-protocol LawDialect {
+protocol LawDialect: Sendable {
     /// The dialect.
     var dialect: DialectName { get }
 
@@ -60,8 +60,23 @@ protocol LawDialect {
 
 extension LawDialect {
     func ownProfile(_ profile: Profile) -> RoundTrip<Profile>? {
-        outcome(.profiles([profile]), of: .getProfiles([me]))?
-            .reading { if case .profiles(let profiles) = $0 { profiles.first } else { nil } }
+        record(.profiles([profile]), of: .getProfiles([me]))
+    }
+
+    /// The record in an outcome, or the first one of its list, after the way there and back.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome.
+    ///   - command: What was asked.
+    /// - Returns: The reply and what it says, or `nil` if the dialect cannot ask so.
+    func record<Record>(_ outcome: Outcome, of command: Command) -> RoundTrip<Record>? {
+        self.outcome(outcome, of: command)?
+            .reading { back in
+                guard let payload = Mirror(reflecting: back).children.first,
+                    payload.label == Mirror(reflecting: outcome).children.first?.label
+                else { return nil }
+                return payload.value as? Record ?? (payload.value as? [Record])?.first
+            }
     }
 }
 

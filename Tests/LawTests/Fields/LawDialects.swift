@@ -5,61 +5,38 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-/// Legacy TIM as a way there and back.
-struct TIMLawDialect: LawDialect {
-    let dialect = DialectName.tim
-    private let translation = TIMTranslation()
+/// A dialect with one call for a command as a way there and back.
+struct SingleCallLawDialect<D: Dialect>: LawDialect {
+    let dialect: DialectName
+    private let translation: D.Translation
+
+    init(_ dialect: D) {
+        self.dialect = dialect.name
+        translation = dialect.translation(in: DialectContext(user: me, device: DeviceID("another")))
+    }
 
     func command(_ command: Command) -> RoundTrip<Command>? {
-        guard let call = translation.call(for: command, as: me) else { return nil }
-        return RoundTrip(words: [call], back: (try? translation.command(for: call, as: me)) ?? nil)
-    }
-
-    func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
-        guard let call = translation.call(for: command, as: me) else { return nil }
-        let reply = translation.reply(to: call, outcome: outcome)
-        return RoundTrip(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
-    }
-
-    func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>? {
-        guard let call = translation.call(for: command, as: me) else { return nil }
-        let reply = translation.reply(to: call, error: error)
-        return RoundTrip(words: [reply], back: translation.outcome(of: reply, to: call, as: me).error)
-    }
-
-    func events(_ event: Event) -> RoundTrip<[Event]> {
-        let notifications = translation.notifications(for: event, on: DeviceID("another"))
-        // The listener's own callback repeats the message.
-        let delivered = notifications.first.map { translation.events(of: $0, as: me) } ?? []
-        return RoundTrip(words: notifications, back: delivered)
-    }
-}
-
-/// V2TIM as a way there and back.
-struct V2TIMLawDialect: LawDialect {
-    let dialect = DialectName.v2tim
-    private let translation = V2TIMTranslation()
-
-    func command(_ command: Command) -> RoundTrip<Command>? {
-        guard let call = translation.call(for: command, as: me) else { return nil }
+        guard let call = translation.call(for: command) else { return nil }
         return RoundTrip(words: [call], back: (try? translation.command(for: call)) ?? nil)
     }
 
     func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
-        guard let call = translation.call(for: command, as: me) else { return nil }
+        guard let call = translation.call(for: command) else { return nil }
         let reply = translation.reply(to: call, outcome: outcome)
-        return RoundTrip(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
+        return RoundTrip(words: [reply], back: try? translation.outcome(of: reply, to: call).get())
     }
 
     func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>? {
-        guard let call = translation.call(for: command, as: me) else { return nil }
+        guard let call = translation.call(for: command) else { return nil }
         let reply = translation.reply(to: call, error: error)
-        return RoundTrip(words: [reply], back: translation.outcome(of: reply, to: call, as: me).error)
+        return RoundTrip(words: [reply], back: translation.outcome(of: reply, to: call).error)
     }
 
     func events(_ event: Event) -> RoundTrip<[Event]> {
         let notifications = translation.notifications(for: event)
-        return RoundTrip(words: notifications, back: notifications.flatMap { translation.events(of: $0, as: me) })
+        // A callback with a richer one repeats it.
+        let delivered = notifications.filter { translation.richerCallback(than: $0) == nil }
+        return RoundTrip(words: notifications, back: delivered.flatMap(translation.events(of:)))
     }
 }
 
@@ -142,3 +119,8 @@ struct RongCloudLawDialect: LawDialect {
         return RoundTrip(words: notifications, back: notifications.flatMap { translation.events(of: $0) })
     }
 }
+
+/// All dialects.
+let lawDialects: [any LawDialect] = [
+    SingleCallLawDialect(TIMDialect()), SingleCallLawDialect(V2TIMDialect()), RongCloudLawDialect(),
+]

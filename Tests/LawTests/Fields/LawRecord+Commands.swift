@@ -9,32 +9,22 @@ extension LawRecord {
     static func profileCommands() -> [LawRecord] {
         [
             updateProfile(),
-            users(
-                "getProfiles",
-                make: { .getProfiles($0) },
-                read: { if case .getProfiles(let users) = $0 { users } else { nil } }
-            ),
+            users("getProfiles") { .getProfiles($0) },
             .command(
                 "findProfile",
                 [LawField("uniqueID") { "x" + $0.text() }],
-                make: { .findProfile(uniqueID: $0.get("uniqueID")) },
-                read: { if case .findProfile(let id) = $0 { ["uniqueID": id] } else { nil } }
+                make: { .findProfile(uniqueID: $0.get("uniqueID")) }
             ),
             searchUsers(),
         ]
     }
 
     /// A command that only names users.
-    static func users(
-        _ name: String,
-        make: @escaping ([UserID]) -> Command,
-        read: @escaping (Command) -> [UserID]?
-    ) -> LawRecord {
+    static func users(_ name: String, _ make: @escaping ([UserID]) -> Command) -> LawRecord {
         .command(
             name,
             [LawField("users") { $0.users() }],
-            make: { make($0.get("users")) },
-            read: { read($0).map { ["users": $0] } }
+            make: { make($0.get("users")) }
         )
     }
 
@@ -52,7 +42,7 @@ extension LawRecord {
                 + standardFields.map { name, field in
                     LawField(name, empty: FieldChange?.none) { $0.change(of: field) }
                 },
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 // Half of the patches say nothing that RongCloud refuses.
                 guard generator.chance() else { return }
                 for name in ["signature", "language", "uniqueID"] {
@@ -64,13 +54,7 @@ extension LawRecord {
             make: { .updateProfile(ProfilePatch($0)) },
             read: { command in
                 guard case .updateProfile(let patch) = command else { return nil }
-                var fields: Fields = [
-                    "nickname": patch.nickname, "avatarURL": patch.avatarURL, "addPermission": patch.addPermission,
-                    "custom": patch.custom, "visibility": patch.visibility,
-                    "customFieldLimit": patch.customFieldLimit,
-                ]
-                for (name, field) in standardFields { fields[name] = AnyHashable(patch.fields[field.rawValue]) }
-                return fields
+                return Fields(propertiesOf: patch).with(patch.fields)
             }
         )
         // Legacy TIM's call names at least one key.
@@ -102,14 +86,6 @@ extension LawRecord {
                     limit: fields.get("limit")
                 )
                 return .searchUsers(search)
-            },
-            read: { command in
-                guard case .searchUsers(let search) = command else { return nil }
-                return [
-                    "keywords": search.keywords, "matchesAllKeywords": search.matchesAllKeywords,
-                    "gender": search.gender, "birthdays": search.birthdays, "after": search.after,
-                    "limit": search.limit,
-                ]
             }
         )
     }
@@ -125,7 +101,7 @@ extension LawRecord {
                     LawField("remark", empty: "") { $0.text() },
                     LawField("group", empty: String?.none) { "g" + $0.letters(1...7) },
                 ],
-                settle: { fields, generator in
+                adjust: { fields, generator in
                     guard generator.chance() else { return }
                     fields.merge(["source": "", "remark": "", "group": String?.none, "direction": Direction.twoWay]) {
                         $1
@@ -142,13 +118,6 @@ extension LawRecord {
                             group: fields.get("group")
                         )
                     )
-                },
-                read: { command in
-                    guard case .addFriend(let add) = command else { return nil }
-                    return [
-                        "target": add.target, "direction": add.direction, "wording": add.wording,
-                        "source": add.source, "remark": add.remark, "group": add.group,
-                    ]
                 }
             ),
             .command(
@@ -165,32 +134,23 @@ extension LawRecord {
                             remark: $0.get("remark")
                         )
                     )
-                },
-                read: { command in
-                    guard case .acceptRequest(let accept) = command else { return nil }
-                    return ["requester": accept.requester, "direction": accept.direction, "remark": accept.remark]
                 }
             ),
             .command(
                 "refuseRequest",
                 [LawField("from") { $0.user() }],
-                make: { .refuseRequest(from: $0.get("from")) },
-                read: { if case .refuseRequest(let user) = $0 { ["from": user] } else { nil } }
+                make: { .refuseRequest(from: $0.get("from")) }
             ),
             listRequests(),
             .command(
                 "deleteRequests",
                 [LawField("from") { $0.users() }, LawField("role") { $0.one(of: FriendRequest.Role.allCases) }],
-                make: { .deleteRequests(from: $0.get("from"), role: $0.get("role")) },
-                read: {
-                    if case .deleteRequests(let users, let role) = $0 { ["from": users, "role": role] } else { nil }
-                }
+                make: { .deleteRequests(from: $0.get("from"), role: $0.get("role")) }
             ),
             .command(
                 "markRequestsRead",
                 [LawField("upTo", empty: Timestamp?.none) { $0.moment() }],
-                make: { .markRequestsRead(upTo: $0.get("upTo")) },
-                read: { if case .markRequestsRead(let moment) = $0 { ["upTo": moment] } else { nil } }
+                make: { .markRequestsRead(upTo: $0.get("upTo")) }
             ),
         ]
     }
@@ -221,13 +181,6 @@ extension LawRecord {
                         limit: fields.get("limit")
                     )
                 )
-            },
-            read: { command in
-                guard case .listRequests(let query) = command else { return nil }
-                return [
-                    "roles": query.roles, "statuses": query.statuses, "newestFirst": query.newestFirst,
-                    "after": query.after, "limit": query.limit,
-                ]
             }
         )
         record.unsaid = { field, _, dialect in
@@ -249,40 +202,23 @@ extension LawRecord {
                         UserBatch($0.get("users"), isAllOrNothing: $0.get("isAllOrNothing")),
                         $0.get("direction")
                     )
-                },
-                read: { command in
-                    guard case .deleteFriends(let batch, let direction) = command else { return nil }
-                    return ["users": batch.users, "isAllOrNothing": batch.isAllOrNothing, "direction": direction]
                 }
             ),
             .command(
                 "listFriends",
                 [LawField("mutualOnly", empty: false) { $0.chance() }],
-                make: { .listFriends(FriendQuery(mutualOnly: $0.get("mutualOnly"))) },
-                read: { if case .listFriends(let query) = $0 { ["mutualOnly": query.mutualOnly] } else { nil } }
+                make: { .listFriends(FriendQuery(mutualOnly: $0.get("mutualOnly"))) }
             ),
-            users(
-                "getFriends",
-                make: { .getFriends($0) },
-                read: { if case .getFriends(let users) = $0 { users } else { nil } }
-            ),
+            users("getFriends") { .getFriends($0) },
             .command(
                 "checkRelations",
                 [LawField("users") { $0.users() }, LawField("direction") { $0.one(of: Direction.allCases) }],
-                make: { .checkRelations($0.get("users"), $0.get("direction")) },
-                read: { command in
-                    guard case .checkRelations(let users, let direction) = command else { return nil }
-                    return ["users": users, "direction": direction]
-                }
+                make: { .checkRelations($0.get("users"), $0.get("direction")) }
             ),
             updateFriend(),
-            batch("block", make: { .block($0) }, read: { if case .block(let batch) = $0 { batch } else { nil } }),
-            batch("unblock", make: { .unblock($0) }, read: { if case .unblock(let batch) = $0 { batch } else { nil } }),
-            users(
-                "getBlocked",
-                make: { .getBlocked($0) },
-                read: { if case .getBlocked(let users) = $0 { users } else { nil } }
-            ),
+            batch("block") { .block($0) },
+            batch("unblock") { .unblock($0) },
+            users("getBlocked") { .getBlocked($0) },
             .command(
                 "searchFriends",
                 [
@@ -298,10 +234,6 @@ extension LawRecord {
                             mutualOnly: $0.get("mutualOnly")
                         )
                     )
-                },
-                read: { command in
-                    guard case .searchFriends(let search) = command else { return nil }
-                    return ["keywords": search.keywords, "fields": search.fields, "mutualOnly": search.mutualOnly]
                 }
             ),
         ]
@@ -313,16 +245,11 @@ extension LawRecord {
     ]
 
     /// A command about a batch of users.
-    static func batch(
-        _ name: String,
-        make: @escaping (UserBatch) -> Command,
-        read: @escaping (Command) -> UserBatch?
-    ) -> LawRecord {
+    static func batch(_ name: String, _ make: @escaping (UserBatch) -> Command) -> LawRecord {
         .command(
             name,
             [LawField("users") { $0.users() }, LawField("isAllOrNothing", empty: false) { $0.chance() }],
-            make: { make(UserBatch($0.get("users"), isAllOrNothing: $0.get("isAllOrNothing"))) },
-            read: { read($0).map { ["users": $0.users, "isAllOrNothing": $0.isAllOrNothing] } }
+            make: { make(UserBatch($0.get("users"), isAllOrNothing: $0.get("isAllOrNothing"))) }
         )
     }
 
@@ -335,7 +262,7 @@ extension LawRecord {
                 LawField("custom", empty: [String: FieldChange]()) { $0.customChanges() },
                 LawField("customFieldLimit", empty: Int?.none) { $0.int(1...50) },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 guard generator.chance() else { return }
                 fields["groups"] = AnyHashable([String]?.none)
                 let custom: [String: FieldChange] = fields.get("custom")
@@ -351,13 +278,6 @@ extension LawRecord {
                         customFieldLimit: fields.get("customFieldLimit")
                     )
                 )
-            },
-            read: { command in
-                guard case .updateFriend(let friend, let patch) = command else { return nil }
-                return [
-                    "friend": friend, "remark": patch.remark, "groups": patch.groups, "custom": patch.custom,
-                    "customFieldLimit": patch.customFieldLimit,
-                ]
             }
         )
         record.unsaid = { field, _, dialect in

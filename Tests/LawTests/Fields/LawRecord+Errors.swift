@@ -20,18 +20,12 @@ extension LawRecord {
                 LawField("foreign", empty: RelationshipError.ForeignCode?.none) { $0.foreignCode() },
                 LawField("fields", empty: [String]()) { generator in generator.list(1...3) { $0.fieldName() } },
             ],
-            settle: { fields, _ in
+            adjust: { fields, _ in
                 // Who says nothing of an error says what its code means.
                 guard fields.get("message") == "" else { return }
                 fields["message"] = AnyHashable(fields.get("code", as: RelationshipError.Code.self).summary)
             },
             pack: error,
-            unpack: { error in
-                [
-                    "code": error.code, "message": error.message, "user": error.user, "foreign": error.foreign,
-                    "fields": error.fields,
-                ]
-            },
             carry: { error, subject in subject.failure(error, of: failingCommand) }
         )
         record.unsaid = { field, fields, dialect in

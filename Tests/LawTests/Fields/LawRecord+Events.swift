@@ -46,14 +46,7 @@ extension LawRecord {
             },
             carry: { fields, subject in
                 let roundTrip = subject.events(event(fields))
-                let back = roundTrip.back?.first
-                    .map { event -> Fields in
-                        [
-                            "recipient": event.recipient, "position": event.position, "at": event.at,
-                            "actor": event.actor, "device": event.device, "request": event.request,
-                            "payload": event.payload,
-                        ]
-                    }
+                let back = roundTrip.back?.first.map { Fields(propertiesOf: $0) }
                 return RoundTrip(words: roundTrip.words, back: back)
             }
         )
@@ -79,7 +72,6 @@ extension LawRecord {
                 LawField("previous", empty: Relation.mutual) { $0.one(of: [.outgoing, .mutual]) },
             ],
             pack: { Event.FriendRemoval(user: $0.get("user"), previous: $0.get("previous")) },
-            unpack: { ["user": $0.user, "previous": $0.previous] },
             carry: { removal, subject in
                 let event = event(["payload": Event.Payload.friendsRemoved([removal])])
                 return subject.events(event).reading { removals($0.map(\.payload))?.first }
@@ -130,7 +122,7 @@ extension LawRecord {
                         return others + [Event.FriendRemoval(user: generator.user(), previous: .mutual)]
                     }
                 ],
-                settle: { fields, generator in
+                adjust: { fields, generator in
                     guard fields.get("removals", as: [Event.FriendRemoval].self).isEmpty else { return }
                     fields["removals"] = [Event.FriendRemoval(user: generator.user(), previous: .mutual)]
                 },
@@ -162,8 +154,7 @@ extension LawRecord {
             event(
                 "profileUpdated",
                 [LawField("profile") { $0.profile(of: me) }],
-                make: { .profileUpdated($0.get("profile")) },
-                read: { if case .profileUpdated(let profile)? = $0.first { ["profile": profile] } else { nil } }
+                make: { .profileUpdated($0.get("profile")) }
             ),
         ]
     }
@@ -218,14 +209,7 @@ extension LawRecord {
                 LawField("users") { $0.users() },
                 LawField("role") { $0.one(of: FriendRequest.Role.allCases) },
             ],
-            make: { .requestsDeleted($0.get("users"), role: $0.get("role")) },
-            read: {
-                if case .requestsDeleted(let users, let role)? = $0.first {
-                    ["users": users, "role": role]
-                } else {
-                    nil
-                }
-            }
+            make: { .requestsDeleted($0.get("users"), role: $0.get("role")) }
         )
         deleted.unsaid = { field, _, dialect in
             guard field == "role" else { return nil }
@@ -234,8 +218,7 @@ extension LawRecord {
         var read = event(
             "requestsRead",
             [LawField("upTo") { $0.moment() }],
-            make: { .requestsRead(upTo: $0.get("upTo")) },
-            read: { if case .requestsRead(let moment)? = $0.first { ["upTo": moment] } else { nil } }
+            make: { .requestsRead(upTo: $0.get("upTo")) }
         )
         read.unsaid = { _, _, _ in Timestamp(milliseconds: .max) }
         return [
@@ -244,8 +227,7 @@ extension LawRecord {
                 [LawField("entry") { $0.reportedRequest(isPending: true) }],
                 actor: { $0.get("entry", as: RequestEntry.self).request.requester },
                 moment: { $0.get("entry", as: RequestEntry.self).changedAt },
-                make: { .requestAdded($0.get("entry")) },
-                read: { if case .requestAdded(let entry)? = $0.first { ["entry": entry] } else { nil } }
+                make: { .requestAdded($0.get("entry")) }
             ),
             settled, deleted, read,
             event(
@@ -261,14 +243,12 @@ extension LawRecord {
                             }
                     }
                 ],
-                make: { .blocked($0.get("entries")) },
-                read: { if case .blocked(let entries)? = $0.first { ["entries": entries] } else { nil } }
+                make: { .blocked($0.get("entries")) }
             ),
             event(
                 "unblocked",
                 [LawField("users") { $0.users() }],
-                make: { .unblocked($0.get("users")) },
-                read: { if case .unblocked(let users)? = $0.first { ["users": users] } else { nil } }
+                make: { .unblocked($0.get("users")) }
             ),
         ]
     }
@@ -281,7 +261,7 @@ extension LawRecord {
                     LawField("name", empty: "") { "g" + $0.letters() },
                     LawField("members") { generator in generator.list(1...3) { $0.listedFriend() } },
                 ],
-                settle: { fields, generator in
+                adjust: { fields, generator in
                     if fields.get("name") == "" { fields["name"] = "g" + generator.letters() }
                 },
                 make: { make($0.get("name"), $0.get("members")) },
@@ -300,14 +280,12 @@ extension LawRecord {
             event(
                 "groupsDeleted",
                 [LawField("names") { $0.groups() + ["h"] }],
-                make: { .groupsDeleted($0.get("names")) },
-                read: { if case .groupsDeleted(let names)? = $0.first { ["names": names] } else { nil } }
+                make: { .groupsDeleted($0.get("names")) }
             ),
             event(
                 "groupRenamed",
                 [LawField("from") { $0.letters() }, LawField("to") { $0.letters() }],
-                make: { .groupRenamed(from: $0.get("from"), to: $0.get("to")) },
-                read: { if case .groupRenamed(let old, let new)? = $0.first { ["from": old, "to": new] } else { nil } }
+                make: { .groupRenamed(from: $0.get("from"), to: $0.get("to")) }
             ),
             event(
                 "groupMembersRemoved",

@@ -15,7 +15,6 @@ extension LawRecord {
             pack: {
                 Follow(follower: $0.get("follower"), followee: $0.get("followee"), followedAt: $0.get("followedAt"))
             },
-            unpack: { ["follower": $0.follower, "followee": $0.followee, "followedAt": $0.followedAt] },
             carry: { follow, subject in
                 let entry = FollowEntry(profile: Profile(userID: follow.followee), followedAt: follow.followedAt)
                 return carry(FollowPage(entries: [entry], next: nil), subject)?
@@ -29,8 +28,7 @@ extension LawRecord {
     }
 
     private static func carry(_ page: FollowPage, _ subject: any LawDialect) -> RoundTrip<FollowPage>? {
-        subject.outcome(.follows(page), of: .listFollows(FollowQuery(.following)))?
-            .reading { if case .follows(let page) = $0 { page } else { nil } }
+        subject.record(.follows(page), of: .listFollows(FollowQuery(.following)))
     }
 
     static func followEntryRecord() -> LawRecord {
@@ -41,7 +39,6 @@ extension LawRecord {
                 LawField("followedAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
             ],
             pack: { FollowEntry(profile: $0.get("profile"), followedAt: $0.get("followedAt")) },
-            unpack: { ["profile": $0.profile, "followedAt": $0.followedAt] },
             carry: { entry, subject in
                 carry(FollowPage(entries: [entry], next: nil), subject)?.reading { $0.entries.first }
             }
@@ -58,7 +55,6 @@ extension LawRecord {
                 LawField("next", empty: Cursor?.none) { $0.followPlace() },
             ],
             pack: { FollowPage(entries: $0.get("entries"), next: $0.get("next")) },
-            unpack: { ["entries": $0.entries, "next": $0.next] },
             carry: { page, subject in carry(page, subject) }
         )
     }
@@ -74,7 +70,6 @@ extension LawRecord {
             pack: {
                 FollowCounts(following: $0.get("following"), followers: $0.get("followers"), mutual: $0.get("mutual"))
             },
-            unpack: { ["following": $0.following, "followers": $0.followers, "mutual": $0.mutual] },
             carry: { counts, subject in
                 carry(FollowCountItem(user: me, counts: counts), subject)?.reading { $0.counts }
             }
@@ -82,8 +77,7 @@ extension LawRecord {
     }
 
     private static func carry(_ item: FollowCountItem, _ subject: any LawDialect) -> RoundTrip<FollowCountItem>? {
-        subject.outcome(.followCounts([item]), of: .countFollows([item.user]))?
-            .reading { if case .followCounts(let items) = $0 { items.first } else { nil } }
+        subject.record(.followCounts([item]), of: .countFollows([item.user]))
     }
 
     static func followCountItemRecord() -> LawRecord {
@@ -97,7 +91,6 @@ extension LawRecord {
                 LawField("error", empty: RelationshipError?.none) { $0.itemError() },
             ],
             pack: { FollowCountItem(user: $0.get("user"), counts: $0.get("counts"), error: $0.get("error")) },
-            unpack: { ["user": $0.user, "counts": $0.counts, "error": $0.error] },
             carry: { item, subject in carry(item, subject) }
         )
     }
@@ -113,10 +106,8 @@ extension LawRecord {
                 LawField("next", empty: Cursor?.none) { Cursor(.user($0.user())) },
             ],
             pack: { UserPage(profiles: $0.get("profiles"), totalCount: $0.get("totalCount"), next: $0.get("next")) },
-            unpack: { ["profiles": $0.profiles, "totalCount": $0.totalCount, "next": $0.next] },
             carry: { page, subject in
-                subject.outcome(.users(page), of: .searchUsers(UserSearch(keywords: ["x"])))?
-                    .reading { if case .users(let page) = $0 { page } else { nil } }
+                subject.record(.users(page), of: .searchUsers(UserSearch(keywords: ["x"])))
             }
         )
     }
@@ -137,9 +128,6 @@ extension LawRecord {
                     changedAt: fields.get("changedAt")
                 )
             },
-            unpack: {
-                ["id": $0.id, "platform": $0.platform, "isOnline": $0.isOnline, "changedAt": $0.changedAt]
-            },
             carry: { device, subject in
                 carry(Presence(user: me, devices: [device]), subject)?.reading { $0.devices.first }
             }
@@ -153,8 +141,7 @@ extension LawRecord {
     }
 
     private static func carry(_ presence: Presence, _ subject: any LawDialect) -> RoundTrip<Presence>? {
-        subject.outcome(.presences([presence]), of: .getPresence([presence.user]))?
-            .reading { if case .presences(let presences) = $0 { presences.first } else { nil } }
+        subject.record(.presences([presence]), of: .getPresence([presence.user]))
     }
 
     static func presenceRecord() -> LawRecord {
@@ -165,7 +152,6 @@ extension LawRecord {
                 LawField("devices", empty: [DevicePresence]()) { $0.list { $0.device() } },
             ],
             pack: { Presence(user: $0.get("user"), statusText: $0.get("statusText"), devices: $0.get("devices")) },
-            unpack: { ["user": $0.user, "statusText": $0.statusText, "devices": $0.devices] },
             carry: { presence, subject in carry(presence, subject) }
         )
     }
@@ -178,7 +164,7 @@ extension LawRecord {
                 LawField("topic") { $0.one(of: Subscription.Topic.allCases) }, LawField("subscribedAt") { $0.moment() },
                 LawField("expiresAt", empty: Timestamp?.none) { $0.moment() },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 guard fields.get("expiresAt", as: Timestamp?.self) != nil else { return }
                 let start: Timestamp = fields.get("subscribedAt")
                 fields["expiresAt"] = AnyHashable(
@@ -194,12 +180,6 @@ extension LawRecord {
                     expiresAt: fields.get("expiresAt")
                 )
             },
-            unpack: {
-                [
-                    "subscriber": $0.subscriber, "publisher": $0.publisher, "topic": $0.topic,
-                    "subscribedAt": $0.subscribedAt, "expiresAt": $0.expiresAt,
-                ]
-            },
             carry: { subscription, subject in
                 carry(SubscriptionEntry(subscription: subscription), subject)?.reading { $0.subscription }
             }
@@ -209,8 +189,7 @@ extension LawRecord {
     private static func carry(_ entry: SubscriptionEntry, _ subject: any LawDialect) -> RoundTrip<SubscriptionEntry>? {
         let subscription = entry.subscription
         let query = SubscriptionQuery(subscription.topic, of: [subscription.publisher])
-        return subject.outcome(.subscriptions([entry]), of: .listSubscriptions(query))?
-            .reading { if case .subscriptions(let entries) = $0 { entries.first } else { nil } }
+        return subject.record(.subscriptions([entry]), of: .listSubscriptions(query))
     }
 
     static func subscriptionEntryRecord() -> LawRecord {
@@ -221,7 +200,7 @@ extension LawRecord {
                 LawField("presence", empty: Presence?.none) { .some($0.presence(of: me)) },
                 LawField("profile", empty: Profile?.none) { .some($0.profile(of: me)) },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 let publisher = fields.get("subscription", as: Subscription.self).publisher
                 let presence: Presence? = fields.get("presence")
                 let profile: Profile? = fields.get("profile")
@@ -237,7 +216,6 @@ extension LawRecord {
                     profile: $0.get("profile")
                 )
             },
-            unpack: { ["subscription": $0.subscription, "presence": $0.presence, "profile": $0.profile] },
             carry: { entry, subject in carry(entry, subject) }
         )
     }
@@ -274,13 +252,6 @@ extension LawRecord {
                         addedAt: fields.get("addedAt"),
                         custom: fields.get("custom")
                     )
-                },
-                unpack: { friend in
-                    [
-                        "friend": friend.friend, "remark": friend.remark, "groups": friend.groups,
-                        "source": friend.source, "wording": friend.wording, "addedAt": friend.addedAt,
-                        "custom": friend.custom,
-                    ]
                 },
                 carry: { friend, subject in
                     subject.command(.importFriends([friend]))?.reading { _ in nil }

@@ -12,56 +12,36 @@ extension LawRecord {
                     LawField("names") { $0.groups(1...2) + ["h"] },
                     LawField("members", empty: [UserID]()) { $0.users() },
                 ],
-                settle: { fields, generator in
+                adjust: { fields, generator in
                     if generator.chance() { fields["names"] = AnyHashable([generator.letters()]) }
                 },
-                make: { .createGroups(CreateGroupsArguments(names: $0.get("names"), members: $0.get("members"))) },
-                read: { command in
-                    guard case .createGroups(let create) = command else { return nil }
-                    return ["names": create.names, "members": create.members]
-                }
+                make: { .createGroups(CreateGroupsArguments(names: $0.get("names"), members: $0.get("members"))) }
             ),
             .command(
                 "deleteGroups",
                 [LawField("names") { $0.groups(1...3) + ["h"] }],
-                make: { .deleteGroups($0.get("names")) },
-                read: { if case .deleteGroups(let names) = $0 { ["names": names] } else { nil } }
+                make: { .deleteGroups($0.get("names")) }
             ),
             .command(
                 "renameGroup",
                 [LawField("from") { $0.letters() }, LawField("to") { $0.letters() }],
-                make: { .renameGroup(from: $0.get("from"), to: $0.get("to")) },
-                read: { if case .renameGroup(let old, let new) = $0 { ["from": old, "to": new] } else { nil } }
+                make: { .renameGroup(from: $0.get("from"), to: $0.get("to")) }
             ),
-            members(
-                "addToGroup",
-                make: { .addToGroup($0) },
-                read: { if case .addToGroup(let members) = $0 { members } else { nil } }
-            ),
-            members(
-                "removeFromGroup",
-                make: { .removeFromGroup($0) },
-                read: { if case .removeFromGroup(let members) = $0 { members } else { nil } }
-            ),
+            members("addToGroup") { .addToGroup($0) },
+            members("removeFromGroup") { .removeFromGroup($0) },
             .command(
                 "listGroups",
                 [LawField("names", empty: [String]?.none) { .some($0.groups(1...3) + ["h"]) }],
-                make: { .listGroups($0.get("names")) },
-                read: { if case .listGroups(let names) = $0 { ["names": names] } else { nil } }
+                make: { .listGroups($0.get("names")) }
             ),
         ]
     }
 
-    private static func members(
-        _ name: String,
-        make: @escaping (GroupMembers) -> Command,
-        read: @escaping (Command) -> GroupMembers?
-    ) -> LawRecord {
+    private static func members(_ name: String, _ make: @escaping (GroupMembers) -> Command) -> LawRecord {
         .command(
             name,
             [LawField("name") { $0.letters() }, LawField("users") { $0.users() }],
-            make: { make(GroupMembers(name: $0.get("name"), users: $0.get("users"))) },
-            read: { read($0).map { ["name": $0.name, "users": $0.users] } }
+            make: { make(GroupMembers(name: $0.get("name"), users: $0.get("users"))) }
         )
     }
 
@@ -73,32 +53,16 @@ extension LawRecord {
                 LawField("after", empty: Cursor?.none) { $0.followPlace() },
                 LawField("limit", empty: 500) { $0.int(1...500) },
             ],
-            make: { .listFollows(FollowQuery($0.get("list"), after: $0.get("after"), limit: $0.get("limit"))) },
-            read: { command in
-                guard case .listFollows(let query) = command else { return nil }
-                return ["list": query.list, "after": query.after, "limit": query.limit]
-            }
+            make: { .listFollows(FollowQuery($0.get("list"), after: $0.get("after"), limit: $0.get("limit"))) }
         )
         list.unsaid = { field, _, dialect in
             field == "limit" ? (dialect.tables.limit(.followPage)?.maximum).map { AnyHashable($0) } : nil
         }
         return [
-            batch("follow", make: { .follow($0) }, read: { if case .follow(let batch) = $0 { batch } else { nil } }),
-            batch(
-                "unfollow",
-                make: { .unfollow($0) },
-                read: { if case .unfollow(let batch) = $0 { batch } else { nil } }
-            ), list,
-            users(
-                "countFollows",
-                make: { .countFollows($0) },
-                read: { if case .countFollows(let users) = $0 { users } else { nil } }
-            ),
-            users(
-                "checkFollows",
-                make: { .checkFollows($0) },
-                read: { if case .checkFollows(let users) = $0 { users } else { nil } }
-            ),
+            batch("follow") { .follow($0) },
+            batch("unfollow") { .unfollow($0) }, list,
+            users("countFollows") { .countFollows($0) },
+            users("checkFollows") { .checkFollows($0) },
         ]
     }
 
@@ -107,26 +71,19 @@ extension LawRecord {
             .command(
                 "goOnline",
                 [LawField("platform") { $0.one(of: Platform.allCases) }],
-                make: { .goOnline($0.get("platform")) },
-                read: { if case .goOnline(let platform) = $0 { ["platform": platform] } else { nil } }
+                make: { .goOnline($0.get("platform")) }
             ),
             .command(
                 "goOffline",
                 [LawField("signsOut") { $0.chance() }],
-                make: { .goOffline(signsOut: $0.get("signsOut")) },
-                read: { if case .goOffline(let signsOut) = $0 { ["signsOut": signsOut] } else { nil } }
+                make: { .goOffline(signsOut: $0.get("signsOut")) }
             ),
             .command(
                 "setStatusText",
                 [LawField("text") { $0.text() }],
-                make: { .setStatusText($0.get("text")) },
-                read: { if case .setStatusText(let text) = $0 { ["text": text] } else { nil } }
+                make: { .setStatusText($0.get("text")) }
             ),
-            users(
-                "getPresence",
-                make: { .getPresence($0) },
-                read: { if case .getPresence(let users) = $0 { users } else { nil } }
-            ),
+            users("getPresence") { .getPresence($0) },
             subscribe(),
             .command(
                 "unsubscribe",
@@ -134,11 +91,7 @@ extension LawRecord {
                     LawField("topic") { $0.one(of: Subscription.Topic.allCases) },
                     LawField("from", empty: [UserID]?.none) { .some($0.users()) },
                 ],
-                make: { .unsubscribe($0.get("topic"), from: $0.get("from")) },
-                read: { command in
-                    guard case .unsubscribe(let topic, let users) = command else { return nil }
-                    return ["topic": topic, "from": users]
-                }
+                make: { .unsubscribe($0.get("topic"), from: $0.get("from")) }
             ),
             .command(
                 "listSubscriptions",
@@ -157,13 +110,6 @@ extension LawRecord {
                             limit: $0.get("limit")
                         )
                     )
-                },
-                read: { command in
-                    guard case .listSubscriptions(let query) = command else { return nil }
-                    return [
-                        "topic": query.topic, "publishers": query.publishers, "after": query.after,
-                        "limit": query.limit,
-                    ]
                 }
             ),
         ]
@@ -187,13 +133,6 @@ extension LawRecord {
                         evictsOldest: fields.get("evictsOldest")
                     )
                 )
-            },
-            read: { command in
-                guard case .subscribe(let subscribe) = command else { return nil }
-                return [
-                    "topic": subscribe.topic, "publishers": subscribe.publishers, "lifetime": subscribe.lifetime,
-                    "limit": subscribe.limit, "evictsOldest": subscribe.evictsOldest,
-                ]
             }
         )
         record.unsaid = { field, _, dialect in
@@ -207,26 +146,22 @@ extension LawRecord {
             .command(
                 "mayMessage",
                 [LawField("target") { $0.user() }],
-                make: { .mayMessage($0.get("target")) },
-                read: { if case .mayMessage(let user) = $0 { ["target": user] } else { nil } }
+                make: { .mayMessage($0.get("target")) }
             ),
             .command(
                 "importFriends",
                 [LawField("friends") { [ImportedFriend(friend: $0.user())] }],
-                make: { .importFriends($0.get("friends")) },
-                read: { if case .importFriends(let friends) = $0 { ["friends": friends] } else { nil } }
+                make: { .importFriends($0.get("friends")) }
             ),
             .command(
                 "clearFriends",
                 [LawField("direction") { $0.one(of: Direction.allCases) }],
-                make: { .clearFriends($0.get("direction")) },
-                read: { if case .clearFriends(let direction) = $0 { ["direction": direction] } else { nil } }
+                make: { .clearFriends($0.get("direction")) }
             ),
             .command(
                 "forbidAdding",
                 [LawField("isForbidden") { $0.chance() }],
-                make: { .forbidAdding($0.get("isForbidden")) },
-                read: { if case .forbidAdding(let isForbidden) = $0 { ["isForbidden": isForbidden] } else { nil } }
+                make: { .forbidAdding($0.get("isForbidden")) }
             ),
             .command(
                 "endSessions",
@@ -238,10 +173,6 @@ extension LawRecord {
                     .endSessions(
                         EndSessionsArguments($0.get("devices", as: [DeviceID]?.self), reason: $0.get("reason"))
                     )
-                },
-                read: { command in
-                    guard case .endSessions(let end) = command else { return nil }
-                    return ["devices": end.devices, "reason": end.reason]
                 }
             ),
         ]

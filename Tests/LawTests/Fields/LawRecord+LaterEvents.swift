@@ -15,13 +15,7 @@ extension LawRecord {
                     LawField("subscriptions") { generator in generator.list(1...3) { $0.subscription() } },
                     LawField("isSubscribed") { $0.chance() },
                 ],
-                make: { .subscriptionsChanged($0.get("subscriptions"), isSubscribed: $0.get("isSubscribed")) },
-                read: { kinds in
-                    guard case .subscriptionsChanged(let subscriptions, let isSubscribed)? = kinds.first else {
-                        return nil
-                    }
-                    return ["subscriptions": subscriptions, "isSubscribed": isSubscribed]
-                }
+                make: { .subscriptionsChanged($0.get("subscriptions"), isSubscribed: $0.get("isSubscribed")) }
             ),
             event(
                 "followsChanged",
@@ -30,11 +24,7 @@ extension LawRecord {
                     LawField("profiles") { generator in generator.list(1...3) { $0.profile(of: $0.user()) } },
                     LawField("isAdded") { $0.chance() },
                 ],
-                make: { .followsChanged($0.get("list"), $0.get("profiles"), isAdded: $0.get("isAdded")) },
-                read: { kinds in
-                    guard case .followsChanged(let list, let profiles, let isAdded)? = kinds.first else { return nil }
-                    return ["list": list, "profiles": profiles, "isAdded": isAdded]
-                }
+                make: { .followsChanged($0.get("list"), $0.get("profiles"), isAdded: $0.get("isAdded")) }
             ),
             event(
                 "sessionsEnded",
@@ -42,11 +32,7 @@ extension LawRecord {
                     LawField("devices", empty: [DeviceID]?.none) { .some([DeviceID($0.letters())]) },
                     LawField("reason") { $0.one(of: EndSessionsArguments.Reason.allCases) },
                 ],
-                make: { .sessionsEnded($0.get("devices"), $0.get("reason")) },
-                read: { kinds in
-                    guard case .sessionsEnded(let devices, let reason)? = kinds.first else { return nil }
-                    return ["devices": devices, "reason": reason]
-                }
+                make: { .sessionsEnded($0.get("devices"), $0.get("reason")) }
             ),
         ]
     }
@@ -65,7 +51,7 @@ extension LawRecord {
                 LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
                 LawField("previous", empty: Presence?.none) { .some($0.presence(of: $0.user())) },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 let user = fields.get("presence", as: Presence.self).user
                 let reported: Subscription? = fields.get("subscription")
                 fields["subscription"] = AnyHashable(reported.map { $0.reported(of: user, .presence) })
@@ -79,13 +65,6 @@ extension LawRecord {
                         previous: $0.get("previous")
                     )
                 )
-            },
-            read: { kinds in
-                guard case .presenceChanged(let change)? = kinds.first else { return nil }
-                return [
-                    "presence": change.presence, "subscription": change.subscription, "relation": change.relation,
-                    "previous": change.previous,
-                ]
             }
         )
         record.unsaid = { field, fields, dialect in
@@ -94,12 +73,12 @@ extension LawRecord {
         }
         record.isRefused = { value, _, dialect in
             guard dialect == .rongcloud else { return false }
-            let isForNobody =
+            let hasNoReceiver =
                 value.get("subscription", as: Subscription?.self) == nil
                 && value.get("relation", as: Relation.self) != .mutual
             // Where no device has come or gone, there is nothing that the vendor shows.
             let previous: Presence? = value.get("previous")
-            return isForNobody || previous?.devices == value.get("presence", as: Presence.self).devices
+            return hasNoReceiver || previous?.devices == value.get("presence", as: Presence.self).devices
         }
         // Of a user without devices, RongCloud names the platforms that there were.
         record.shows = { field, value, dialect in
@@ -115,7 +94,7 @@ extension LawRecord {
                 LawField("profile") { $0.profile(of: $0.user()) }, LawField("subscription") { $0.subscription() },
                 LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
             ],
-            settle: { fields, _ in
+            adjust: { fields, _ in
                 let user = fields.get("profile", as: Profile.self).userID
                 fields["subscription"] = AnyHashable(
                     fields.get("subscription", as: Subscription.self).reported(of: user, .profile)
@@ -129,10 +108,6 @@ extension LawRecord {
                         relation: $0.get("relation")
                     )
                 )
-            },
-            read: { kinds in
-                guard case .subscribedProfileChanged(let change)? = kinds.first else { return nil }
-                return ["profile": change.profile, "subscription": change.subscription, "relation": change.relation]
             }
         )
         record.unsaid = { field, fields, dialect in

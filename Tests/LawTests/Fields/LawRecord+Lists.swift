@@ -19,7 +19,6 @@ extension LawRecord {
                     isDeleted: $0.get("isDeleted")
                 )
             },
-            unpack: { ["position": $0.position, "isRead": $0.isRead, "isDeleted": $0.isDeleted] },
             carry: { side, subject in
                 var request = FriendRequest(
                     requester: me,
@@ -53,8 +52,7 @@ extension LawRecord {
     }
 
     private static func carry(_ page: RequestPage, _ subject: any LawDialect) -> RoundTrip<RequestPage>? {
-        subject.outcome(.requests(page), of: .listRequests(RequestQuery()))?
-            .reading { if case .requests(let page) = $0 { page } else { nil } }
+        subject.record(.requests(page), of: .listRequests(RequestQuery()))
     }
 
     static func requestRecord() -> LawRecord {
@@ -72,7 +70,7 @@ extension LawRecord {
                 LawField("requesterSide", empty: FriendRequest.Side(position: 0)) { $0.side() },
                 LawField("addresseeSide", empty: FriendRequest.Side(position: 0)) { $0.side() },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 if generator.chance() {
                     (fields["requester"], fields["addressee"]) = (fields["addressee"], fields["requester"])
                 }
@@ -95,15 +93,6 @@ extension LawRecord {
                     addresseeSide: fields.get("addresseeSide")
                 )
             },
-            unpack: { request in
-                [
-                    "requester": request.requester, "addressee": request.addressee, "wording": request.wording,
-                    "source": request.source, "remark": request.remark, "group": request.group,
-                    "direction": request.direction, "sentAt": request.sentAt, "status": request.status,
-                    "handledAt": request.handledAt, "requesterSide": request.requesterSide,
-                    "addresseeSide": request.addresseeSide,
-                ]
-            },
             carry: { request, subject in carry(request, subject) }
         )
     }
@@ -115,12 +104,8 @@ extension LawRecord {
                 LawField("request") { $0.request() }, LawField("role") { _ in FriendRequest.Role.sent },
                 LawField("profile") { $0.profile(of: me) }, LawField("changedAt") { $0.moment() },
             ],
-            settle: { fields, generator in
-                let entry = generator.requestEntry()
-                fields = [
-                    "request": entry.request, "role": entry.role, "profile": entry.profile,
-                    "changedAt": entry.changedAt,
-                ]
+            adjust: { fields, generator in
+                fields = Fields(propertiesOf: generator.requestEntry())
             },
             pack: { fields in
                 RequestEntry(
@@ -130,7 +115,6 @@ extension LawRecord {
                     changedAt: fields.get("changedAt")
                 )
             },
-            unpack: { ["request": $0.request, "role": $0.role, "profile": $0.profile, "changedAt": $0.changedAt] },
             carry: { entry, subject in carry(entry, subject) }
         )
     }
@@ -152,9 +136,6 @@ extension LawRecord {
                     sequence: fields.get("sequence")
                 )
             },
-            unpack: {
-                ["entries": $0.entries, "next": $0.next, "unreadCount": $0.unreadCount, "sequence": $0.sequence]
-            },
             carry: { page, subject in carry(page, subject) }
         )
     }
@@ -167,7 +148,6 @@ extension LawRecord {
                 LawField("blockedAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
             ],
             pack: { Block(owner: $0.get("owner"), blocked: $0.get("blocked"), blockedAt: $0.get("blockedAt")) },
-            unpack: { ["owner": $0.owner, "blocked": $0.blocked, "blockedAt": $0.blockedAt] },
             carry: { block, subject in
                 carry(BlockEntry(block: block, profile: Profile(userID: block.blocked)), subject)?.reading { $0.block }
             }
@@ -175,8 +155,7 @@ extension LawRecord {
     }
 
     private static func carry(_ entry: BlockEntry, _ subject: any LawDialect) -> RoundTrip<BlockEntry>? {
-        subject.outcome(.blocked([entry]), of: .listBlocked)?
-            .reading { if case .blocked(let entries) = $0 { entries.first } else { nil } }
+        subject.record(.blocked([entry]), of: .listBlocked)
     }
 
     static func blockEntryRecord() -> LawRecord {
@@ -186,11 +165,10 @@ extension LawRecord {
                 LawField("block") { Block(owner: me, blocked: $0.user(), blockedAt: $0.moment()) },
                 LawField("profile") { $0.profile(of: me) },
             ],
-            settle: { fields, generator in
+            adjust: { fields, generator in
                 fields["profile"] = generator.profile(of: fields.get("block", as: Block.self).blocked)
             },
             pack: { BlockEntry(block: $0.get("block"), profile: $0.get("profile")) },
-            unpack: { ["block": $0.block, "profile": $0.profile] },
             carry: { entry, subject in carry(entry, subject) }
         )
     }
@@ -203,7 +181,6 @@ extension LawRecord {
                 LawField("createdAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
             ],
             pack: { FriendGroup(owner: $0.get("owner"), name: $0.get("name"), createdAt: $0.get("createdAt")) },
-            unpack: { ["owner": $0.owner, "name": $0.name, "createdAt": $0.createdAt] },
             carry: { group, subject in
                 carry(GroupEntry(group: group, members: []), subject)?.reading { $0.group }
             }
@@ -211,8 +188,7 @@ extension LawRecord {
     }
 
     private static func carry(_ entry: GroupEntry, _ subject: any LawDialect) -> RoundTrip<GroupEntry>? {
-        subject.outcome(.groups([entry]), of: .listGroups(nil))?
-            .reading { if case .groups(let entries) = $0 { entries.first } else { nil } }
+        subject.record(.groups([entry]), of: .listGroups(nil))
     }
 
     static func groupEntryRecord() -> LawRecord {
@@ -225,7 +201,6 @@ extension LawRecord {
                 LawField("members", empty: [UserID]()) { $0.users(0...4) },
             ],
             pack: { GroupEntry(group: $0.get("group"), members: $0.get("members")) },
-            unpack: { ["group": $0.group, "members": $0.members] },
             carry: { entry, subject in carry(entry, subject) }
         )
     }

@@ -34,13 +34,7 @@ extension LawRecord {
                 return profile
             },
             unpack: { profile in
-                var fields: Fields = [
-                    "userID": profile.userID, "nickname": profile.nickname, "avatarURL": profile.avatarURL,
-                    "addPermission": profile.addPermission, "custom": profile.custom,
-                    "visibility": profile.visibility,
-                ]
-                for (name, field) in standardFields { fields[name] = AnyHashable(profile.fields[field.rawValue]) }
-                return fields
+                Fields(propertiesOf: profile).with(profile.fields)
             },
             carry: { profile, subject in subject.ownProfile(profile) }
         )
@@ -68,13 +62,6 @@ extension LawRecord {
                     custom: fields.get("custom")
                 )
             },
-            unpack: { friendship in
-                [
-                    "owner": friendship.owner, "friend": friendship.friend, "remark": friendship.remark,
-                    "groups": friendship.groups, "source": friendship.source, "wording": friendship.wording,
-                    "addedAt": friendship.addedAt, "custom": friendship.custom,
-                ]
-            },
             carry: { friendship, subject in
                 let profile = Profile(userID: friendship.friend)
                 let entry = FriendEntry(profile: profile, relation: .mutual, friendship: friendship)
@@ -91,12 +78,8 @@ extension LawRecord {
                 LawField("profile") { Profile(userID: $0.user()) }, LawField("relation") { _ in Relation.mutual },
                 LawField("friendship") { _ in Friendship?.none }, LawField("exists") { _ in true },
             ],
-            settle: { fields, generator in
-                let entry = generator.friendEntry()
-                fields = [
-                    "profile": entry.profile, "relation": entry.relation, "friendship": entry.friendship,
-                    "exists": entry.exists,
-                ]
+            adjust: { fields, generator in
+                fields = Fields(propertiesOf: generator.friendEntry())
             },
             pack: { fields in
                 FriendEntry(
@@ -106,15 +89,8 @@ extension LawRecord {
                     exists: fields.get("exists")
                 )
             },
-            unpack: { entry in
-                [
-                    "profile": entry.profile, "relation": entry.relation, "friendship": entry.friendship,
-                    "exists": entry.exists,
-                ]
-            },
             carry: { entry, subject in
-                subject.outcome(.friends([entry]), of: .getFriends([entry.profile.userID]))?
-                    .reading { if case .friends(let entries) = $0 { entries.first } else { nil } }
+                subject.record(.friends([entry]), of: .getFriends([entry.profile.userID]))
             }
         )
     }
@@ -127,10 +103,8 @@ extension LawRecord {
                 LawField("error", empty: RelationshipError?.none) { $0.itemError() },
             ],
             pack: { RelationItem(user: $0.get("user"), relation: $0.get("relation"), error: $0.get("error")) },
-            unpack: { ["user": $0.user, "relation": $0.relation, "error": $0.error] },
             carry: { item, subject in
-                subject.outcome(.relations([item]), of: .checkRelations([item.user], .twoWay))?
-                    .reading { if case .relations(let items) = $0 { items.first } else { nil } }
+                subject.record(.relations([item]), of: .checkRelations([item.user], .twoWay))
             }
         )
     }
@@ -143,13 +117,21 @@ extension LawRecord {
                 LawField("error", empty: RelationshipError?.none) { $0.itemError() },
             ],
             pack: { ItemResult(user: $0.get("user"), error: $0.get("error")) },
-            unpack: { ["user": $0.user, "error": $0.error] },
             carry: { item, subject in
                 let batch = UserBatch([item.user], isAllOrNothing: true)
-                return subject.outcome(.items([item]), of: .deleteFriends(batch, .twoWay))?
-                    .reading { if case .items(let items) = $0 { items.first } else { nil } }
+                return subject.record(.items([item]), of: .deleteFriends(batch, .twoWay))
             }
         )
+    }
+}
+
+extension Fields {
+    /// The fields with the standard ones of a profile each on its own.
+    func with<Field: Hashable>(_ standardFields: [String: Field]) -> Fields {
+        var fields = self
+        fields["fields"] = nil
+        for (name, field) in LawRecord.standardFields { fields[name] = AnyHashable(standardFields[field.rawValue]) }
+        return fields
     }
 }
 

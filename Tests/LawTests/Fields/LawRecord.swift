@@ -43,7 +43,7 @@ struct LawRecord {
     let name: String
     let fields: [LawField]
     /// Makes random fields one value: what depends on another field is set.
-    var settle: (inout Fields, inout SeededGenerator) -> Void = { _, _ in }
+    var adjust: (inout Fields, inout SeededGenerator) -> Void = { _, _ in }
     /// The names of the Swift type's properties, or of what a command or event comes with.
     let shape: () -> [String]
     /// Takes the record through a dialect; `nil` if the dialect refuses it or leaves it out.
@@ -65,7 +65,7 @@ struct LawRecord {
             let isEmpty = field.empty != nil && generator.chance(25)
             values[field.name] = isEmpty ? field.empty : field.make(&generator)
         }
-        settle(&values, &generator)
+        adjust(&values, &generator)
         return values
     }
 }
@@ -76,25 +76,25 @@ extension LawRecord {
     /// - Parameters:
     ///   - name: The record's name in the table.
     ///   - fields: Its fields.
-    ///   - settle: Makes random fields one value.
+    ///   - adjust: Makes random fields one value.
     ///   - pack: Makes the value.
-    ///   - unpack: Takes it apart.
+    ///   - unpack: Takes it apart; into its properties by default.
     ///   - carry: Takes the value through a dialect.
     /// - Returns: The record.
     static func value<Value: Hashable>(
         _ name: String,
         _ fields: [LawField],
-        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        adjust: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         pack: @escaping (Fields) -> Value,
-        unpack: @escaping (Value) -> Fields,
+        unpack: @escaping (Value) -> Fields = { Fields(propertiesOf: $0) },
         carry: @escaping (Value, any LawDialect) -> RoundTrip<Value>?
     ) -> LawRecord {
         LawRecord(
             name: name,
             fields: fields,
-            settle: settle,
+            adjust: adjust,
             shape: {
-                Mirror(reflecting: pack(sample(fields, settle))).children.compactMap(\.label)
+                Mirror(reflecting: pack(sample(fields, adjust))).children.compactMap(\.label)
             },
             carry: { fields, subject in
                 carry(pack(fields), subject)?.reading(unpack)
@@ -116,23 +116,28 @@ extension LawRecord {
     /// - Parameters:
     ///   - name: The command's name.
     ///   - fields: Its fields.
-    ///   - settle: Makes random fields one command.
+    ///   - adjust: Makes random fields one command.
     ///   - make: Makes the command.
-    ///   - read: Takes it apart; `nil` for another command.
+    ///   - read: Takes it apart, or returns `nil` for another command; by default by what the case comes with.
     /// - Returns: The record.
     static func command(
         _ name: String,
         _ fields: [LawField],
-        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        adjust: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         make: @escaping (Fields) -> Command,
-        read: @escaping (Command) -> Fields?
+        read: ((Command) -> Fields?)? = nil
     ) -> LawRecord {
-        LawRecord(
+        let read =
+            read
+            ?? { command in
+                command.kind.rawValue == name ? Fields(payloadOf: command, named: fields) : nil
+            }
+        return LawRecord(
             name: name,
             fields: fields,
-            settle: settle,
+            adjust: adjust,
             shape: {
-                labels(ofPayloadOf: make(sample(fields, settle)))
+                labels(ofPayloadOf: make(sample(fields, adjust)))
             },
             carry: { fields, subject in
                 subject.command(make(fields))?.reading(read)
@@ -145,27 +150,32 @@ extension LawRecord {
     /// - Parameters:
     ///   - name: The event's name.
     ///   - fields: Its fields.
-    ///   - settle: Makes random fields one event.
+    ///   - adjust: Makes random fields one event.
     ///   - actor: Who acts; the user by default.
     ///   - moment: When it happens, if that is not always the same.
     ///   - make: Makes the event.
-    ///   - read: Reads what callbacks report, as far as it is of this kind.
+    ///   - read: Reads what callbacks report, as far as it is of this kind; by default what the first one comes with.
     /// - Returns: The record.
     static func event(
         _ name: String,
         _ fields: [LawField],
-        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        adjust: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         actor: @escaping (Fields) -> UserID = { _ in me },
         moment: @escaping (Fields) -> Timestamp = { _ in eventTime },
         make: @escaping (Fields) -> Event.Payload,
-        read: @escaping ([Event.Payload]) -> Fields?
+        read: (([Event.Payload]) -> Fields?)? = nil
     ) -> LawRecord {
-        LawRecord(
+        let read =
+            read
+            ?? { payloads in
+                payloads.first.flatMap { $0.kind.rawValue == name ? Fields(payloadOf: $0, named: fields) : nil }
+            }
+        return LawRecord(
             name: name,
             fields: fields,
-            settle: settle,
+            adjust: adjust,
             shape: {
-                labels(ofPayloadOf: make(sample(fields, settle)))
+                labels(ofPayloadOf: make(sample(fields, adjust)))
             },
             carry: { fields, subject in
                 let event = Event(
@@ -186,12 +196,12 @@ extension LawRecord {
     /// One record of which every field is filled.
     private static func sample(
         _ fields: [LawField],
-        _ settle: (inout Fields, inout SeededGenerator) -> Void
+        _ adjust: (inout Fields, inout SeededGenerator) -> Void
     ) -> Fields {
         var generator = SeededGenerator(seed: 1)
         var values: Fields = [:]
         for field in fields { values[field.name] = field.make(&generator) }
-        settle(&values, &generator)
+        adjust(&values, &generator)
         return values
     }
 
@@ -199,17 +209,14 @@ extension LawRecord {
     static let eventTime = Timestamp(milliseconds: 1_700_000_000_123)
 
     /// The labels of what a case of an enumeration comes with: a record of the hub counts as its properties.
-    static func labels(ofPayloadOf value: Any) -> [String] {
+    static func labels(ofPayloadOf value: Any) -> [String] { payload(of: value).map { $0.label ?? ".0" } }
+
+    /// What a case of an enumeration comes with: a record of the hub counts as its properties.
+    fileprivate static func payload(of value: Any) -> [(label: String?, value: Any)] {
         guard let payload = Mirror(reflecting: value).children.first else { return [] }
         let mirror = Mirror(reflecting: payload.value)
-        guard mirror.displayStyle == .tuple else {
-            return mirror.displayStyle == .struct && isOfHub(payload.value)
-                ? mirror.children.compactMap(\.label) : [".0"]
-        }
-        return mirror.children.flatMap { child in
-            isOfHub(child.value)
-                ? Mirror(reflecting: child.value).children.compactMap(\.label) : [child.label ?? ".0"]
-        }
+        let parts = mirror.displayStyle == .tuple ? Array(mirror.children) : [(label: nil, value: payload.value)]
+        return parts.flatMap { isOfHub($0.value) ? Array(Mirror(reflecting: $0.value).children) : [$0] }
     }
 
     /// Only these are flattened: an id or a moment is one field.
@@ -219,5 +226,37 @@ extension LawRecord {
             || value is CreateGroupsArguments || value is GroupMembers || value is FriendSearch || value is FollowQuery
             || value is SubscribeArguments || value is SubscriptionQuery || value is EndSessionsArguments
             || value is Event.PresenceChange || value is Event.ProfileChange
+    }
+}
+
+extension Fields {
+    /// The properties of a value.
+    init(propertiesOf value: Any) {
+        self.init(Mirror(reflecting: value).children.compactMap { label, value in label.map { ($0, value) } })
+    }
+
+    /// What a case of an enumeration comes with; a part without a label is the field in its place.
+    fileprivate init(payloadOf value: Any, named fields: [LawField]) {
+        self.init(
+            zip(LawRecord.payload(of: value), fields)
+                .map { part, field in
+                    (part.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? field.name, part.value)
+                }
+        )
+    }
+
+    private init(_ values: [(String, Any)]) {
+        func typed<Typed: Hashable>(_ value: Any, _ type: Typed.Type) -> AnyHashable {
+            guard let value = value as? Typed else { preconditionFailure("\(value) is no \(type)") }
+            return AnyHashable(value)
+        }
+        self.init(
+            uniqueKeysWithValues: values.map { name, value in
+                guard let type = type(of: value) as? any Hashable.Type else {
+                    preconditionFailure("\(name) is not hashable")
+                }
+                return (name, typed(value, type))
+            }
+        )
     }
 }

@@ -16,7 +16,7 @@ extension Prediction {
         _ dialect: DialectName
     ) -> AnyHashable? {
         switch cell.conversion {
-        case "told":
+        case "reportedFriend":
             if let entry = value.base as? FriendEntry { return AnyHashable(friend(entry, cell.keeps, record, dialect)) }
             let entries = value.base as? [FriendEntry] ?? []
             // RongCloud has a callback for each new friend, and none for a user without the reader in the list.
@@ -53,7 +53,7 @@ extension Prediction {
                     return entry
                 }
             )
-        case "toldPresence":
+        case "reportedPresence":
             guard let presence = value.base as? Presence, presence.devices.isEmpty else {
                 return nested(value, "Presence", dialect)
             }

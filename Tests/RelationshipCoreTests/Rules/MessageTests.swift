@@ -31,10 +31,10 @@ struct MessageTests {
         try await backend.run("b", .block(UserBatch([id("a")])))
         let held = try await verdict(backend, "a", "b")
         #expect(held == refused(.messageBlocked, "b"))
-        #expect(held.told(hidingBlock: false) == held)
-        #expect(held.told(hidingBlock: true) == .delivered)
+        #expect(held.response(hidingBlock: false) == held)
+        #expect(held.response(hidingBlock: true) == .delivered)
         let stranger = refused(.messageBetweenStrangers, "b")
-        #expect(stranger.told(hidingBlock: true) == stranger)
+        #expect(stranger.response(hidingBlock: true) == stranger)
         // A block holds back the blocked user's messages only.
         #expect(try await verdict(backend, "b", "a") == .delivered)
 

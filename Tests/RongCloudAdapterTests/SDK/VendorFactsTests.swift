@@ -162,7 +162,7 @@ struct VendorFactsTests {
         let bob = try #require(UserID("bob"))
         let refused = MessageVerdict.refused(RelationshipError(.messageBlocked, user: bob))
         let translation = RongCloudTranslation(user: me, device: DeviceID("phone"))
-        let verdict = refused.told(hidingBlock: settings.hidesBlock(in: .rongcloud, defaults: defaults))
+        let verdict = refused.response(hidingBlock: settings.hidesBlock(in: .rongcloud, defaults: defaults))
         #expect(verdict == refused)
         let reply = translation.reply(to: .getBlacklistStatus(userId: "bob"), outcome: .message(verdict))
         #expect(reply == .error(RongCloudFailure(405)))

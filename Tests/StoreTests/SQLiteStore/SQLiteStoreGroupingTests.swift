@@ -9,7 +9,7 @@ struct SQLiteStoreGroupingTests {
     @Test(arguments: [(1, 2), (100, 2), (256, 2), (257, 3), (600, 4)])
     func whatArrivesDuringAWriteIsWrittenTogether(_ count: Int, _ transactions: Int) async throws {
         try await withStore { store in
-            try await commitTogether(count, on: store) { number in Decision.telling(Int64(number)) }
+            try await commitTogether(count, on: store) { number in Decision.sending(Int64(number)) }
             #expect(store.statistics == SQLiteStore.Statistics(commands: count + 1, transactions: transactions))
             let delivered = try await store.events(for: user, after: 0, limit: 1_000)
             #expect(delivered.map(\.position) == Array(1...Int64(count)))
@@ -19,7 +19,7 @@ struct SQLiteStoreGroupingTests {
     @Test func commandsOneAfterTheOtherAreNotDelayedIntoGroups() async throws {
         try await withStore { store in
             for number in 0..<10 {
-                _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .telling(Int64(number)) }
+                _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .sending(Int64(number)) }
             }
             #expect(store.statistics == SQLiteStore.Statistics(commands: 10, transactions: 10))
         }
@@ -29,7 +29,7 @@ struct SQLiteStoreGroupingTests {
         try await withStore { store in
             let results = try await commitTogether(20, on: store) { (number) throws(RelationshipError) in
                 guard number % 2 == 0 else { throw RelationshipError(.rateLimited, "\(number)") }
-                return .telling(Int64(number))
+                return .sending(Int64(number))
             }
             for (number, result) in results.enumerated() {
                 switch result {
@@ -53,7 +53,7 @@ struct SQLiteStoreGroupingTests {
                 11: [.putUser(Profile(userID: friend)), .deleteGroup(owner: user, name: "work")],
             ]
             let results = try await commitTogether(12, on: store) { (number) throws(RelationshipError) in
-                var decision = Decision.telling(Int64(number))
+                var decision = Decision.sending(Int64(number))
                 decision.changes = faults[number] ?? []
                 return decision
             }
@@ -81,12 +81,12 @@ struct SQLiteStoreGroupingTests {
             let path = folder.appending(path: "store.sqlite").path
             let store = try SQLiteStore(path: path, busyTimeout: 60, quickDuration: .infinity)
             // Only the first command does not know yet how long one takes.
-            _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .telling(1) }
+            _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .sending(1) }
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
             let other = try DatabaseQueue(path: path, configuration: configuration)
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-            async let waiting = store.commit(.empty) { (_) throws(RelationshipError) in .telling(2) }
+            async let waiting = store.commit(.empty) { (_) throws(RelationshipError) in .sending(2) }
             // Reads continue meanwhile, and so does whatever shares the caller's thread.
             #expect(try await store.feedPosition(of: user) == 1)
             try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
@@ -99,7 +99,7 @@ struct SQLiteStoreGroupingTests {
         try await withStore { store in
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
-                let decision = try await store.commit(.empty) { (_) throws(RelationshipError) in .telling(1) }
+                let decision = try await store.commit(.empty) { (_) throws(RelationshipError) in .sending(1) }
                 let position = try await store.feedPosition(of: user)
                 return (decision, position)
             }
@@ -168,7 +168,7 @@ extension Footprint {
 
 extension Decision {
     /// A decision that only sends one user a number.
-    fileprivate static func telling(_ number: Int64) -> Decision {
+    fileprivate static func sending(_ number: Int64) -> Decision {
         var decision = Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
         decision.events = [EventDraft(to: user, .requestsRead(upTo: Timestamp(milliseconds: number)))]
         return decision

@@ -116,7 +116,7 @@ struct SQLiteStoreOpeningTests {
         "D10: a disk that refuses to be written to at the start is reported as full",
         arguments: [ResultCode.SQLITE_IOERR, .SQLITE_FULL]
     )
-    func diskThatRefusesIsToldAsFull(_ code: ResultCode) {
+    func diskThatRefusesIsReportedAsFull(_ code: ResultCode) {
         let error = StoreFile(path: "store.sqlite", busyTimeout: 1).openingFailure(DatabaseError(resultCode: code))
         #expect(error.code == .internalFailure)
         #expect(error.message.contains("store.sqlite or its companions -wal and -shm; most likely the disk is full"))

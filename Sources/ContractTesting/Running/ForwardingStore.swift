@@ -1,0 +1,111 @@
+package import RelationshipCore
+
+/// A store in front of another one, which carries out what the conforming type leaves to it.
+package protocol ForwardingStore: RelationshipStore {
+    /// The store behind this one.
+    var store: any RelationshipStore { get }
+
+    /// Called before each access for a command or a feed; an error takes the place of the access.
+    func willAccess() throws(RelationshipError)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ForwardingStore {
+    package var feeds: FeedHub { store.feeds }
+    package var isShared: Bool { store.isShared }
+    package func willAccess() throws(RelationshipError) {}
+    package func pushNewEvents() async throws(RelationshipError) { try await store.pushNewEvents() }
+
+    package func commit(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        try willAccess()
+        return try await store.commit(footprint, decide)
+    }
+
+    package func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
+        try willAccess()
+        return try await store.load(footprint)
+    }
+
+    package func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {
+        try willAccess()
+        return try await store.users(ofShortForms: shortForms)
+    }
+
+    package func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
+        try willAccess()
+        return try await store.friends(of: owner)
+    }
+
+    package func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
+        try willAccess()
+        return try await store.groups(of: owner)
+    }
+
+    package func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
+        try willAccess()
+        return try await store.data(after: user, limit: limit)
+    }
+
+    package func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
+        try willAccess()
+        return try await store.blocked(by: owner)
+    }
+
+    package func follows(of user: UserID, matching query: FollowQuery) async throws(RelationshipError) -> [FollowEntry]
+    {
+        try willAccess()
+        return try await store.follows(of: user, matching: query)
+    }
+
+    package func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage {
+        try willAccess()
+        return try await store.users(matching: search, hiding: hidden)
+    }
+
+    package func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError)
+        -> RequestList
+    {
+        try willAccess()
+        return try await store.requests(of: user, matching: filter)
+    }
+
+    package func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+        try willAccess()
+        return try await store.feed(of: user, after: position, limit: limit)
+    }
+
+    package func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
+        try willAccess()
+        return try await store.announcements(limit: limit)
+    }
+
+    package func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
+        try willAccess()
+        return try await store.feedPosition(of: user)
+    }
+
+    package func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        try await store.prune(retention, after: user, limit: limit)
+    }
+
+    package func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
+        try await store.renewLease(at: now, since: moment)
+    }
+
+    package func abandonedDevices(
+        leasesSince moment: Timestamp,
+        limit: Int
+    ) async throws(RelationshipError) -> [DeviceAddress] {
+        try await store.abandonedDevices(leasesSince: moment, limit: limit)
+    }
+}
