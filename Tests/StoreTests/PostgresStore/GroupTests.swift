@@ -1,5 +1,6 @@
 #if PostgreSQL
 import RelationshipCore
+import StoreRecords
 import StoreConformance
 import Synchronization
 import TestPostgres
