@@ -27,8 +27,7 @@ struct ConstantsGenerator {
         for constants in own {
             for (name, rows) in groupedByName(shared.constants + constants, \.name)
             where rows.count > 1 && !seen.contains(rows[1]) {
-                let rule = "duplicate row: \"\(name)\" is there twice"
-                list.add(Problem(file: rows[1].file, line: rows[1].line, rule: rule))
+                list.add("duplicate row: \"\(name)\" is there twice", in: rows[1].file, at: rows[1].line)
                 seen.append(rows[1])
             }
         }
@@ -61,8 +60,7 @@ struct ConstantsGenerator {
         var known: [String: SurfaceTable.Constant] = [:]
         for constant in constants {
             guard isSwiftName(constant.name) else {
-                let rule = "\"\(constant.name)\" is no name that Swift can declare"
-                list.add(Problem(file: constant.file, line: constant.line, rule: rule))
+                list.add("\"\(constant.name)\" is no name that Swift can declare", in: constant.file, at: constant.line)
                 continue
             }
             guard let other = known[constant.name] else {
@@ -71,7 +69,7 @@ struct ConstantsGenerator {
             }
             guard other.number != constant.number else { continue }
             let rule = "\"\(constant.name)\" is \(constant.number) here and \(other.number) in \(other.file)"
-            list.add(Problem(file: constant.file, line: constant.line, rule: rule))
+            list.add(rule, in: constant.file, at: constant.line)
         }
         return known.values.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
     }
@@ -84,7 +82,7 @@ struct ConstantsGenerator {
                 for name in row.names {
                     guard let constant = known[name], constant.number != row.number else { continue }
                     let rule = "\"\(name)\" is \(row.number) here and \(constant.number) in \(constant.file)"
-                    list.add(Problem(file: codes.file, line: row.line, rule: rule))
+                    list.add(rule, in: codes.file, at: row.line)
                 }
             }
         }

@@ -21,6 +21,10 @@ struct ProblemList: Sendable {
         problems.append(problem)
     }
 
+    mutating func add(_ rule: String, in file: String, at line: Int? = nil) {
+        problems.append(Problem(file: file, line: line, rule: rule))
+    }
+
     /// Runs a step that may find a problem, and records it.
     ///
     /// - Returns: The result of the step, or `nil` if it failed.

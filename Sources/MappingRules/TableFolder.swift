@@ -48,7 +48,7 @@ package struct TableFolder: Sendable {
             dialects.append(dialect)
         }
         if folders.isEmpty {
-            list.add(Problem(file: MappedDialect.file, rule: "no folder has one, so there is no dialect"))
+            list.add("no folder has one, so there is no dialect", in: MappedDialect.file)
         }
         return dialects.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
     }

@@ -6,46 +6,28 @@ import Testing
 /// The report about a broken table: file, line and rule, word for word, by the rules that the build uses too.
 @Suite(.longWork)
 struct BadTableTests {
-    struct Change: Sendable, CustomTestStringConvertible {
-        var testDescription: String
-        var file: String
-        /// What stands in the file, the first time.
-        var old: String
-        /// What takes its place.
-        var new: String
-        /// How many lines after the beginning of the change the message points; negative before it.
-        var offset = 0
-        var rule: String
-
-        init(_ name: String, _ file: String, _ old: String, _ new: String, offset: Int = 0, _ rule: String) {
-            testDescription = name
-            self.file = file
-            self.old = old
-            self.new = new
-            self.offset = offset
-            self.rule = rule
-        }
-    }
+    /// What stands in a file the first time, what takes its place, how many lines after the beginning of the change the message
+    /// points (negative before it), and the message.
+    typealias Change = (file: String, old: String, new: String, offset: Int, rule: String)
 
     static let classes = "exact, converted, carried, dropped, rejected"
 
-    static let changes = [
-        Change(
-            "unknown key",
+    static let changes: [Change] = [
+        (
             "tim/limits.json",
             #""maximum": 32, "unit""#,
             #""maximun": 32, "unit""#,
+            0,
             #"unknown key "maximun"; known are field, maximum, unit, note, profiled"#
         ),
-        Change(
-            "duplicate row",
+        (
             "tim/limits.json",
             #""field": "remark""#,
             #""field": "userID""#,
+            0,
             #"duplicate row: the limited field "userID" is there twice"#
         ),
-        Change(
-            "duplicate call",
+        (
             "tim/calls.json",
             #""localCalls": ["#,
             """
@@ -53,72 +35,68 @@ struct BadTableTests {
                 { "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
                 { "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
             """,
-            offset: 2,
+            2,
             "duplicate row: unInit is there twice"
         ),
-        Change(
-            "ambiguous reverse mapping",
+        (
             "tim/codes.json",
             #""alsoReads": ["#,
             """
             "alsoReads": [
                 { "number": 30539, "code": "addDenied", "operations": ["addFriend"], "channel": "item" },
             """,
-            offset: 1,
+            1,
             "ambiguous reverse mapping: 30539 means needsApproval and addDenied in addFriend; distinguish them by a "
                 + #"text or an operation, or say "reads": "also" or "never""#
         ),
-        Change(
-            "limit without unit",
+        (
             "tim/limits.json",
             #""maximum": 96, "unit": "bytes""#,
             #""maximum": 96"#,
+            0,
             "a limit needs its unit: bytes, utf16, items, value"
         ),
-        Change(
-            "cell without class",
+        (
             "tim/enums.json",
             #""swift": "FRIEND_ALLOW_ANY", "fidelity": "exact""#,
             #""swift": "FRIEND_ALLOW_ANY""#,
+            0,
             "a cell needs its fidelity: \(classes)"
         ),
-        Change(
-            "profile code without class",
+        (
             "tim/versions.json",
             "\"channel\": \"item\",\n      \"fidelity\": \"exact\",",
             #""channel": "item","#,
-            offset: -5,
+            -5,
             "a cell needs its fidelity: \(classes)"
         ),
-        Change(
-            "profile row for always",
+        (
             "v2tim/versions.json",
             #""before": "5.6","#,
             "",
-            offset: -1,
+            -1,
             #"a row holds "before" a version or in named "profiles": give one of the two"#
         ),
-        Change(
-            "no version",
+        (
             "v2tim/versions.json",
             #""before": "5.6","#,
             #""before": "5.x","#,
+            0,
             #""5.x" is no version; one is numbers with dots, such as 4.3.81"#
         ),
-        Change(
-            "unknown version",
+        (
             "v2tim/versions.json",
             #""before": "5.6","#,
             #""before": "5.55","#,
-            offset: -1,
+            -1,
             #"5.55 has no row in "versions""#
         ),
-        Change("not JSON", "hub/events.json", #""events": ["#, #""events": [,"#, "not JSON: a value is expected here"),
-        Change(
-            "a comment",
+        ("hub/events.json", #""events": ["#, #""events": [,"#, 0, "not JSON: a value is expected here"),
+        (
             "hub/events.json",
             #""events": ["#,
             #"// the events"#,
+            0,
             "not JSON: a key in quotes is expected here"
         ),
     ]

@@ -43,8 +43,8 @@ struct ECMAScript: ExportSyntax {
         case .number(let number): String(number)
         case .flag(let flag): String(flag)
         case .texts(let texts), .names(let texts, _): "[\(texts.map(\.quoted).joined(separator: ", "))]"
-        case .record(let record):
-            "{ \(record.fields.map { "\($0): \(literal($1))" }.joined(separator: ", ")) }"
+        case .record(let record, _):
+            "{ \(record.map { "\($0): \(literal($1))" }.joined(separator: ", ")) }"
         case .records(let records, _): "[\(records.map { literal(.record($0)) }.joined(separator: ", "))]"
         case .null: "null"
         }

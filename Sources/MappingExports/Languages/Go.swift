@@ -39,7 +39,7 @@ struct Go: ExportSyntax {
     }
 
     private static func values(_ record: Record) -> String {
-        "{\(record.fields.map { literal($1) }.joined(separator: ", "))}"
+        "{\(record.map { literal($1) }.joined(separator: ", "))}"
     }
 
     private static func literal(_ datum: Datum) -> String {
@@ -51,7 +51,7 @@ struct Go: ExportSyntax {
         case .flag(let flag): String(flag)
         case .texts(let texts): list(texts.map(\.quoted), of: "string")
         case .names(let names, let type): list(names.map(\.quoted), of: type)
-        case .record(let record): record.type + values(record)
+        case .record(let record, let type): type + values(record)
         case .records(let records, let type): list(records.map(values), of: type)
         case .null: "nil"
         }

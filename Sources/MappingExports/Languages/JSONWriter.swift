@@ -33,23 +33,23 @@ enum JSONWriter {
     }
 
     private static func document(of errors: ErrorsModel) -> String {
-        let cells = errors.cells.map { cell in
-            Record([
+        let cells = errors.cells.map { cell -> Record in
+            [
                 "error": .text(cell.error.rawValue), "dialect": .dialect(cell.dialect),
                 "operations": .texts(cell.operations.map(\.rawValue)),
                 "argument": .optional(cell.argument?.rawValue), "number": .number(cell.number),
                 "place": .text(cell.channel.rawValue), "text": .text(cell.text),
                 "fidelity": .text(cell.fidelity.rawValue), "note": .text(cell.note),
-            ])
+            ]
         }
-        let items = errors.itemOperations.map {
-            Record(["dialect": .dialect($0.dialect), "operations": .texts($0.operations)])
+        let items = errors.itemOperations.map { row -> Record in
+            ["dialect": .dialect(row.dialect), "operations": .texts(row.operations)]
         }
-        let successes = errors.successes.map {
-            Record(["dialect": .dialect($0.dialect), "text": .text($0.text), "operations": .texts($0.operations)])
+        let successes = errors.successes.map { row -> Record in
+            ["dialect": .dialect(row.dialect), "text": .text(row.text), "operations": .texts(row.operations)]
         }
-        let unmapped = errors.unmapped.map {
-            Record(["dialect": .dialect($0.dialect), "number": .number($0.number), "note": .text($0.note)])
+        let unmapped = errors.unmapped.map { row -> Record in
+            ["dialect": .dialect(row.dialect), "number": .number(row.number), "note": .text(row.note)]
         }
         return document([
             ("codes", names(NamedItem.errors)), ("arguments", names(NamedItem.arguments)), ("cells", rows(cells)),
@@ -60,14 +60,14 @@ enum JSONWriter {
     }
 
     private static func document(of table: EnumEntry) -> String {
-        let cells = table.cells.map { cell in
-            Record([
+        let cells = table.cells.map { cell -> Record in
+            [
                 "dialect": .text(cell.dialect.rawValue), "type": .optional(cell.type),
                 "value": .optional(cell.neutral), "number": cell.number.map(Datum.number) ?? .null,
                 "name": .optional(cell.name), "swiftName": .optional(cell.swiftName),
                 "fidelity": .text(cell.fidelity.rawValue), "readsBack": .flag(cell.readsBack),
                 "note": .text(cell.note),
-            ])
+            ]
         }
         return document([
             ("name", table.name.quoted), ("type", table.type.quoted), ("summary", table.summary.quoted),
@@ -76,23 +76,24 @@ enum JSONWriter {
     }
 
     private static func record(_ row: LimitRow) -> Record {
-        Record([
+        [
             "field": .text(row.field.rawValue), "dialect": .text(row.dialect.rawValue),
             "maximum": row.limit.map { .number($0.maximum) } ?? .null,
             "unit": .optional(row.limit?.unit.rawValue), "note": .text(row.note),
-        ])
+        ]
     }
 
     private static func document(of profiles: ProfilesModel) -> String {
-        let codes = profiles.codes.map { row, operations in
-            let cells: KeyValuePairs<String, Datum> = [
+        let codes = profiles.codes.map { row, operations -> Record in
+            [
                 "condition": .record(row.condition.record), "error": .text(row.error.rawValue),
                 "operations": .texts(operations), "code": .record(row.code.record), "note": .text(row.note),
             ]
-            return Record(cells)
         }
-        let limits = profiles.limits.map { Record(["limit": .record($0.record), "note": .text($0.note)]) }
-        let prefixes = profiles.prefixes.map { Record(["prefix": .record($0.record), "note": .text($0.note)]) }
+        let limits = profiles.limits.map { row -> Record in ["limit": .record(row.record), "note": .text(row.note)] }
+        let prefixes = profiles.prefixes.map { row -> Record in
+            ["prefix": .record(row.record), "note": .text(row.note)]
+        }
         return document([
             ("profiles", rows(profiles.profiles.map(\.record))), ("codes", rows(codes)), ("limits", rows(limits)),
             ("prefixes", rows(prefixes)), ("changes", rows(profiles.changes.map(\.record))),
@@ -100,7 +101,9 @@ enum JSONWriter {
     }
 
     private static func document(of fields: FieldsModel) -> String {
-        let conversions = fields.conversions.map { Record(["name": .text($0.name), "summary": .text($0.summary)]) }
+        let conversions = fields.conversions.map { row -> Record in
+            ["name": .text(row.name), "summary": .text(row.summary)]
+        }
         return document([
             ("records", rows(fields.records.map(\.record))),
             ("fields", rows(fields.records.flatMap(\.entries), without: ["kind"])),
@@ -110,7 +113,7 @@ enum JSONWriter {
     }
 
     private static func names(_ items: [NamedItem]) -> String {
-        rows(items.map { Record(["name": .text($0.name), "summary": .text($0.summary)]) })
+        rows(items.map { ["name": .text($0.name), "summary": .text($0.summary)] })
     }
 }
 
@@ -138,8 +141,8 @@ extension JSONWriter {
 
     /// The members of a record; those of a record in it are in its place.
     private static func members(of record: Record) -> [(name: String, text: String)] {
-        record.fields.flatMap { name, datum in
-            if case .record(let inner) = datum { return members(of: inner) }
+        record.flatMap { name, datum in
+            if case .record(let inner, _) = datum { return members(of: inner) }
             return [(name, "\(name.quoted): \(value(datum))")]
         }
     }

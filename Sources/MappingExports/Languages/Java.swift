@@ -58,7 +58,7 @@ struct Java: ExportSyntax {
         var chunks: [[String]] = [[]]
         var size = 0
         for row in table.rows {
-            let line = "  rows.add(\(Self.literal(.record(row))));"
+            let line = "  rows.add(\(Self.literal(.record(row, of: table.type))));"
             size += line.utf8.count
             if size > 40_000 {
                 chunks.append([])
@@ -100,9 +100,9 @@ struct Java: ExportSyntax {
         case .flag(let flag): String(flag)
         case .texts(let texts): list(texts.map(\.quoted))
         case .names(let names, let type): list(names.map { "\(type).\($0.upperSnake)" })
-        case .record(let record):
-            "new \(record.type.capitalFirst)(\(record.fields.map { literal($1) }.joined(separator: ", ")))"
-        case .records(let records, _): list(records.map { literal(.record($0)) })
+        case .record(let record, let type):
+            "new \(type.capitalFirst)(\(record.map { literal($1) }.joined(separator: ", ")))"
+        case .records(let records, let type): list(records.map { literal(.record($0, of: type)) })
         case .null: "null"
         }
     }

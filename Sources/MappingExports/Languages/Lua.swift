@@ -32,8 +32,8 @@ struct Lua: ExportSyntax {
         case .number(let number): String(number)
         case .flag(let flag): String(flag)
         case .texts(let texts), .names(let texts, _): list(texts.map(\.quoted))
-        case .record(let record):
-            list(record.fields.compactMap { name, value in literal(value).map { "\(name.lowerSnake) = \($0)" } })
+        case .record(let record, _):
+            list(record.compactMap { name, value in literal(value).map { "\(name.lowerSnake) = \($0)" } })
         case .records(let records, _): list(records.compactMap { literal(.record($0)) })
         case .null: nil
         }

@@ -20,7 +20,7 @@ struct Python: ExportSyntax {
     }
 
     func data(_ table: DataTable) -> String {
-        let rows = table.rows.map { "    \(Self.literal(.record($0)))," }
+        let rows = table.rows.map { "    \(Self.literal(.record($0, of: table.type)))," }
         return (["# fmt: off", "_\(table.name.upperSnake) = ("] + rows + [")", "# fmt: on"]).joined(separator: "\n")
     }
 
@@ -33,9 +33,9 @@ struct Python: ExportSyntax {
         case .flag(let flag): flag ? "True" : "False"
         case .texts(let texts): tuple(texts.map(\.quoted))
         case .names(let names, let type): tuple(names.map { "\(type).\($0.upperSnake)" })
-        case .record(let record):
-            "\(name(of: record.type))(\(record.fields.map { literal($1) }.joined(separator: ", ")))"
-        case .records(let records, _): tuple(records.map { literal(.record($0)) })
+        case .record(let record, let type):
+            "\(name(of: type))(\(record.map { literal($1) }.joined(separator: ", ")))"
+        case .records(let records, let type): tuple(records.map { literal(.record($0, of: type)) })
         case .null: "None"
         }
     }

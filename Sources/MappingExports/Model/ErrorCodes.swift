@@ -116,38 +116,30 @@ struct ProfileErrorCodes {
 
 extension ErrorCodes {
     var record: Record {
-        Record(
-            "errorCodes",
-            [
-                "dialect": .dialect(dialect.dialect), "error": .name(error?.rawValue, of: "ErrorCode"),
-                "answers": .records(answers.map(\.record), of: "answer"), "otherwise": .record(otherwise.record),
-                "possible": .records(possible.map(\.record), of: "answer"),
-            ]
-        )
+        [
+            "dialect": .dialect(dialect.dialect), "error": .name(error?.rawValue, of: "ErrorCode"),
+            "answers": .records(answers.map(\.record), of: "answer"),
+            "otherwise": .record(otherwise.record, of: "DialectCode"),
+            "possible": .records(possible.map(\.record), of: "answer"),
+        ]
     }
 }
 
 extension ErrorCodes.Answer {
     fileprivate var record: Record {
-        Record(
-            "answer",
-            [
-                "operations": .operations(operations.map(\.rawValue)),
-                "argument": .name(argument?.rawValue, of: "ErrorArgument"), "code": .record(code.record),
-            ]
-        )
+        [
+            "operations": .operations(operations.map(\.rawValue)),
+            "argument": .name(argument?.rawValue, of: "ErrorArgument"), "code": .record(code.record, of: "DialectCode"),
+        ]
     }
 }
 
 extension DialectCode {
     /// The code with all that is known of it.
     var record: Record {
-        Record(
-            "DialectCode",
-            [
-                "number": .number(number), "channel": .channel(channel.rawValue), "text": .text(text),
-                "fidelity": .fidelity(fidelity.rawValue),
-            ]
-        )
+        [
+            "number": .number(number), "channel": .channel(channel.rawValue), "text": .text(text),
+            "fidelity": .fidelity(fidelity.rawValue),
+        ]
     }
 }

@@ -25,12 +25,12 @@ extension ExportModel {
     private var profileCodes: [DataTable] {
         let rows = dialects.flatMap { dialect in
             ProfileErrorCodes.all(in: dialect)
-                .map { row in
+                .map { row -> Record in
                     let condition = Record.condition(dialect.dialect, before: row.before, row.profiles)
-                    return Record(
-                        "profileCodes",
-                        ["condition": .record(condition), "codes": .record(row.codes.record)]
-                    )
+                    return [
+                        "condition": .record(condition, of: "condition"),
+                        "codes": .record(row.codes.record, of: "errorCodes"),
+                    ]
                 }
         }
         return [DataTable("profileCodes", of: "profileCodes", rows)]
@@ -40,25 +40,19 @@ extension ExportModel {
 extension Record {
     /// Where a row of the profiles holds.
     static func condition(_ dialect: DialectName, before: SDKVersion?, _ profiles: [String]) -> Record {
-        Record(
-            "condition",
-            [
-                "dialect": .dialect(dialect), "before": .optional(before?.description),
-                "profiles": .texts(profiles),
-            ]
-        )
+        [
+            "dialect": .dialect(dialect), "before": .optional(before?.description),
+            "profiles": .texts(profiles),
+        ]
     }
 }
 
 extension ErrorsModel.Meaning {
     var record: Record {
-        Record(
-            "meaning",
-            [
-                "dialect": .dialect(dialect), "number": .number(number), "error": .name(error, of: "ErrorCode"),
-                "operations": .operations(operations), "text": .text(text), "channel": .channel(channel),
-            ]
-        )
+        [
+            "dialect": .dialect(dialect), "number": .number(number), "error": .name(error, of: "ErrorCode"),
+            "operations": .operations(operations), "text": .text(text), "channel": .channel(channel),
+        ]
     }
 }
 
@@ -66,13 +60,10 @@ extension ErrorsModel {
     /// What the dialects' headers say of their numbers.
     var numberRecords: [Record] {
         numbers.map { row in
-            Record(
-                "numberEntry",
-                [
-                    "dialect": .dialect(row.dialect), "number": .number(row.number), "summary": .text(row.summary),
-                    "names": .texts(row.names),
-                ]
-            )
+            [
+                "dialect": .dialect(row.dialect), "number": .number(row.number), "summary": .text(row.summary),
+                "names": .texts(row.names),
+            ]
         }
     }
 }
@@ -81,47 +72,38 @@ extension EnumEntry {
     fileprivate var records: [Record] {
         cells.compactMap { cell in
             guard let value = cell.neutral, let number = cell.number else { return nil }
-            return Record(
-                "enumRow",
-                [
-                    "table": .name(name, of: "EnumTable"), "dialect": .dialect(cell.dialect),
-                    "value": .name(value, of: typeName), "number": .number(number), "readsBack": .flag(cell.readsBack),
-                ]
-            )
+            return [
+                "table": .name(name, of: "EnumTable"), "dialect": .dialect(cell.dialect),
+                "value": .name(value, of: typeName), "number": .number(number), "readsBack": .flag(cell.readsBack),
+            ]
         }
     }
 }
 
 extension CallEntry {
     var record: Record {
-        Record(
-            "CallEntry",
-            [
-                "command": .name(command?.rawValue, of: "Operation"), "dialect": .dialect(dialect),
-                "name": .optional(name), "selector": .text(selector), "swiftNames": .texts(swiftNames),
-                "fidelity": .fidelity(fidelity.rawValue), "source": .text(source), "note": .text(note),
-            ]
-        )
+        [
+            "command": .name(command?.rawValue, of: "Operation"), "dialect": .dialect(dialect),
+            "name": .optional(name), "selector": .text(selector), "swiftNames": .texts(swiftNames),
+            "fidelity": .fidelity(fidelity.rawValue), "source": .text(source), "note": .text(note),
+        ]
     }
 }
 
 extension CallbackEntry {
     var record: Record {
-        Record(
-            "CallbackEntry",
-            [
-                "event": .name(event?.rawValue, of: "EventName"), "dialect": .dialect(dialect),
-                "name": .optional(name), "owner": .text(owner), "selector": .text(selector),
-                "swiftNames": .texts(swiftNames), "detail": .text(detail), "fidelity": .fidelity(fidelity.rawValue),
-                "note": .text(note),
-            ]
-        )
+        [
+            "event": .name(event?.rawValue, of: "EventName"), "dialect": .dialect(dialect),
+            "name": .optional(name), "owner": .text(owner), "selector": .text(selector),
+            "swiftNames": .texts(swiftNames), "detail": .text(detail), "fidelity": .fidelity(fidelity.rawValue),
+            "note": .text(note),
+        ]
     }
 }
 
 extension Limit {
     var record: Record {
-        Record("Limit", ["maximum": .number(maximum), "unit": .name(unit.rawValue, of: "LimitUnit")])
+        ["maximum": .number(maximum), "unit": .name(unit.rawValue, of: "LimitUnit")]
     }
 }
 
@@ -129,13 +111,10 @@ extension LimitRow {
     /// The row, or `nil` if there is no limit.
     fileprivate var record: Record? {
         limit.map { limit in
-            Record(
-                "limitRow",
-                [
-                    "field": .name(field.rawValue, of: "LimitedField"), "dialect": .dialect(dialect),
-                    "limit": .record(limit.record),
-                ]
-            )
+            [
+                "field": .name(field.rawValue, of: "LimitedField"), "dialect": .dialect(dialect),
+                "limit": .record(limit.record, of: "Limit"),
+            ]
         }
     }
 }

@@ -20,7 +20,7 @@ struct FieldsModel {
                 of: "conversionRow",
                 conversions.map { conversion in
                     let name = Datum.name(conversion.name, of: "Conversion")
-                    return Record("conversionRow", ["conversion": name, "summary": .text(conversion.summary)])
+                    return ["conversion": name, "summary": .text(conversion.summary)]
                 }
             ),
             DataTable("unmappedFields", of: "VendorField", vendorFields.map(\.record)),
@@ -34,13 +34,10 @@ struct FieldsModel {
                 dialects.compactMap { tables in
                     tables.cell(field.name, of: record.name)
                         .map { cell in
-                            Record(
-                                "fieldCellRow",
-                                [
-                                    "record": .text(record.name), "field": .text(field.name),
-                                    "dialect": .dialect(tables.dialect), "cell": .record(cell.record),
-                                ]
-                            )
+                            [
+                                "record": .text(record.name), "field": .text(field.name),
+                                "dialect": .dialect(tables.dialect), "cell": .record(cell.record, of: "FieldCell"),
+                            ]
                         }
                 }
             }
@@ -50,43 +47,31 @@ struct FieldsModel {
 
 extension FieldRecord {
     var record: Record {
-        Record(
-            "FieldRecord",
-            ["name": .text(name), "kind": .name(kind.rawValue, of: "FieldKind"), "summary": .text(summary)]
-        )
+        ["name": .text(name), "kind": .name(kind.rawValue, of: "FieldKind"), "summary": .text(summary)]
     }
 
     var entries: [Record] {
         fields.map { field in
-            Record(
-                "FieldEntry",
-                [
-                    "record": .text(name), "kind": .name(kind.rawValue, of: "FieldKind"), "name": .text(field.name),
-                    "summary": .text(field.summary), "type": .optional(field.type),
-                ]
-            )
+            [
+                "record": .text(name), "kind": .name(kind.rawValue, of: "FieldKind"), "name": .text(field.name),
+                "summary": .text(field.summary), "type": .optional(field.type),
+            ]
         }
     }
 }
 
 extension FieldCell {
     fileprivate var record: Record {
-        Record(
-            "FieldCell",
-            [
-                "name": .optional(name), "fidelity": .fidelity(fidelity.rawValue),
-                "conversion": .name(conversion, of: "Conversion"), "keeps": .texts(keeps), "only": .possible(only),
-                "instead": .fidelity(instead?.rawValue), "note": .text(note),
-            ]
-        )
+        [
+            "name": .optional(name), "fidelity": .fidelity(fidelity.rawValue),
+            "conversion": .name(conversion, of: "Conversion"), "keeps": .texts(keeps), "only": .possible(only),
+            "instead": .fidelity(instead?.rawValue), "note": .text(note),
+        ]
     }
 }
 
 extension VendorField {
     var record: Record {
-        Record(
-            "VendorField",
-            ["dialect": .dialect(dialect), "type": .text(type), "name": .text(name), "note": .text(note)]
-        )
+        ["dialect": .dialect(dialect), "type": .text(type), "name": .text(name), "note": .text(note)]
     }
 }

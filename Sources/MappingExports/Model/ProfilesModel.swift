@@ -61,48 +61,37 @@ extension ProfilesModel {
 
 extension SDKProfile {
     var record: Record {
-        Record(
-            "Profile",
-            [
-                "dialect": .dialect(dialect), "name": .text(name), "version": .text(version.description),
-                "summary": .text(summary),
-            ]
-        )
+        [
+            "dialect": .dialect(dialect), "name": .text(name), "version": .text(version.description),
+            "summary": .text(summary),
+        ]
     }
 }
 
 extension ProfileLimit {
     var record: Record {
-        Record(
-            "profileLimit",
-            [
-                "condition": .record(condition.record), "field": .name(field.rawValue, of: "LimitedField"),
-                "limit": .record(limit.record),
-            ]
-        )
+        [
+            "condition": .record(condition.record, of: "condition"), "field": .name(field.rawValue, of: "LimitedField"),
+            "limit": .record(limit.record, of: "Limit"),
+        ]
     }
 }
 
 extension ProfilePrefix {
     var record: Record {
-        Record(
-            "prefix",
-            [
-                "condition": .record(condition.record), "field": .name(field.rawValue, of: "CustomKeyField"),
-                "prefix": .text(prefix),
-            ]
-        )
+        [
+            "condition": .record(condition.record, of: "condition"),
+            "field": .name(field.rawValue, of: "CustomKeyField"),
+            "prefix": .text(prefix),
+        ]
     }
 }
 
 extension NameChange {
     var record: Record {
-        Record(
-            "NameChange",
-            [
-                "dialect": .dialect(dialect), "version": .text(version.description), "name": .text(name),
-                "kind": .name(words.kind, of: "ChangeKind"), "other": .optional(words.other),
-            ]
-        )
+        [
+            "dialect": .dialect(dialect), "version": .text(version.description), "name": .text(name),
+            "kind": .name(words.kind, of: "ChangeKind"), "other": .optional(words.other),
+        ]
     }
 }

@@ -13,26 +13,15 @@ enum Datum {
     /// A member of an enumeration, or none.
     case name(String?, of: String)
     case names([String], of: String)
-    case record(Record)
+    /// A record of a type, in the languages that name it; the name begins with a small letter if users of the export do not see it.
+    case record(Record, of: String = "")
     case records([Record], of: String)
     /// Nothing; only JSON has it.
     case null
 }
 
-/// Values with names, in their order: an object, a struct or a call of an initialiser.
-struct Record {
-    /// The type in the languages that name it; it begins with a small letter if users of the export do not see it.
-    var type: String
-    var fields: KeyValuePairs<String, Datum>
-
-    init(_ type: String, _ fields: KeyValuePairs<String, Datum>) {
-        self.type = type
-        self.fields = fields
-    }
-
-    /// Creates an object, for a language without types.
-    init(_ fields: KeyValuePairs<String, Datum>) { self.init("", fields) }
-}
+/// Values with names, in their order: an object, a struct or the arguments of an initialiser.
+typealias Record = KeyValuePairs<String, Datum>
 
 /// The records of one table.
 struct DataTable {

@@ -1,29 +1,25 @@
 extension CodesTable {
     /// Adds the codes: the answers for errors, the meanings of numbers, and the vendor's descriptions.
     func write(to text: inout TableText) {
-        if !itemOperations.isEmpty { text.row("items", [TableText.words(itemOperations)]) }
+        if !itemOperations.isEmpty { text.row(["items", TableText.words(itemOperations)]) }
         // The general text first: texts of single operations replace it.
         for row in successes.sorted(by: { $0.operations.isEmpty && !$1.operations.isEmpty }) {
-            text.row("success", [TableText.words(row.operations), row.text])
+            text.row(["success", TableText.words(row.operations), row.text])
         }
         for row in rows {
-            text.row(
-                "error",
-                [
-                    row.code, TableText.words(row.operations), row.argument ?? "", String(row.cell.number),
-                    row.cell.channel.rawValue, row.cell.text, row.cell.fidelity.rawValue,
-                    row.cell.reading == .never ? "" : "yes", row.cell.note,
-                ]
-            )
+            text.row([
+                "error", row.code, TableText.words(row.operations), row.argument ?? "", String(row.cell.number),
+                row.cell.channel.rawValue, row.cell.text, row.cell.fidelity.rawValue,
+                row.cell.reading == .never ? "" : "yes", row.cell.note,
+            ])
         }
         for (number, meanings) in meanings { write(meanings, of: number, to: &text) }
         for row in foreignRows {
-            text.row(
-                "foreign",
-                [String(row.number), row.code ?? "", TableText.words(row.operations), row.text, row.note]
-            )
+            text.row([
+                "foreign", String(row.number), row.code ?? "", TableText.words(row.operations), row.text, row.note,
+            ])
         }
-        for row in numbers { text.row("number", [String(row.number), row.summary, TableText.words(row.names)]) }
+        for row in numbers { text.row(["number", String(row.number), row.summary, TableText.words(row.names)]) }
     }
 
     /// Adds the meanings of a number in their order; neighbours that differ only in the operation share a row.
@@ -37,7 +33,7 @@ extension CodesTable {
                         && meaning.text == first.text && meaning.channel == first.channel
                 }
             let operations = TableText.words(same.compactMap(\.operation))
-            text.row("meaning", [String(number), first.code, operations, first.text, first.channel.rawValue])
+            text.row(["meaning", String(number), first.code, operations, first.text, first.channel.rawValue])
             index += same.count
         }
     }

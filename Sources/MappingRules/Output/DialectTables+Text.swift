@@ -9,8 +9,8 @@ extension DialectTables {
             let known = hub.enums
         else { return nil }
         var text = TableText()
-        text.row("dialect", [dialect.name, dialect.title, dialect.prefix, dialect.summary])
-        for version in dialect.versions { text.row("version", [version]) }
+        text.row(["dialect", dialect.name, dialect.title, dialect.prefix, dialect.summary])
+        for version in dialect.versions { text.row(["version", version]) }
         codes.write(to: &text)
         for table in known.tables { enums.table(table.name)?.write(table.cases, to: &text) }
         limits.write(to: &text)
@@ -47,9 +47,9 @@ extension NameTable {
         local: (LocalEntry) -> [String]
     ) {
         for row in rows {
-            for cell in row.entries { text.row(kind, entry(row.name, cell)) }
+            for cell in row.entries { text.row([kind] + entry(row.name, cell)) }
         }
-        for cell in self.local { text.row(kind, local(cell)) }
+        for cell in self.local { text.row([kind] + local(cell)) }
     }
 }
 
@@ -100,7 +100,7 @@ extension NameTable.LocalEntry {
 extension LimitsTable {
     fileprivate func write(to text: inout TableText) {
         for row in rows {
-            text.row("limit", [row.field, row.maximum.map(String.init) ?? "", row.unit.rawValue, row.note])
+            text.row(["limit", row.field, row.maximum.map(String.init) ?? "", row.unit.rawValue, row.note])
         }
     }
 }
@@ -110,16 +110,13 @@ extension FieldsTable {
         for record in records {
             for cell in record.cells {
                 let only = cell.only.map { "=" + $0 } ?? ""
-                text.row(
-                    "field",
-                    [
-                        record.name, cell.field, cell.name, cell.fidelity.rawValue, cell.conversion ?? "",
-                        TableText.words(cell.keeps), only, cell.instead?.rawValue ?? "", cell.note,
-                    ]
-                )
+                text.row([
+                    "field", record.name, cell.field, cell.name, cell.fidelity.rawValue, cell.conversion ?? "",
+                    TableText.words(cell.keeps), only, cell.instead?.rawValue ?? "", cell.note,
+                ])
             }
         }
-        for field in vendorFields { text.row("vendorField", [field.type, field.name, field.note]) }
+        for field in vendorFields { text.row(["vendorField", field.type, field.name, field.note]) }
     }
 }
 
@@ -128,18 +125,15 @@ extension EnumsTable.Table {
     fileprivate func write(_ values: [String], to text: inout TableText) {
         for value in values {
             guard let cell = enumCase(value) else { continue }
-            text.row(
-                "case",
-                [
-                    name, typeName ?? "", value, cell.number.map(String.init) ?? "", cell.vendorName ?? "",
-                    cell.swiftName ?? "", cell.fidelity.rawValue,
-                    cell.number != nil && cell.reading == .first ? "yes" : "", cell.note,
-                ]
-            )
+            text.row([
+                "case", name, typeName ?? "", value, cell.number.map(String.init) ?? "", cell.vendorName ?? "",
+                cell.swiftName ?? "", cell.fidelity.rawValue,
+                cell.number != nil && cell.reading == .first ? "yes" : "", cell.note,
+            ])
         }
         for other in others {
             let columns = [name, typeName ?? "", "", String(other.number), other.name, other.swiftName]
-            text.row("case", columns + [Fidelity.converted.rawValue, "", other.note])
+            text.row(["case"] + columns + [Fidelity.converted.rawValue, "", other.note])
         }
     }
 }

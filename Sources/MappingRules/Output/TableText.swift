@@ -4,12 +4,11 @@ struct TableText {
 
     /// Adds a row.
     ///
-    /// - Parameters:
-    ///   - kind: The kind of row.
-    ///   - columns: Its columns; a tab or a line break in a column would shift the others, and becomes a space.
-    mutating func row(_ kind: String, _ columns: [String]) {
+    /// - Parameter columns: The kind of row, and its columns; a tab or a line break in a column would shift the others, and
+    ///   becomes a space.
+    mutating func row(_ columns: [String]) {
         let separators: Set<Character> = ["\t", "\n", "\r", "\r\n"]
-        let cells = ([kind] + columns).map { $0.split(whereSeparator: separators.contains).joined(separator: " ") }
+        let cells = columns.map { $0.split(whereSeparator: separators.contains).joined(separator: " ") }
         // Empty columns at the end can be omitted.
         let end = cells.lastIndex { !$0.isEmpty } ?? 0
         lines.append(cells[...end].joined(separator: "\t"))

@@ -6,33 +6,28 @@ extension VersionsTable {
     ///   - text: Collects the rows.
     func write(_ codes: CodesTable, to text: inout TableText) {
         for profile in profiles {
-            text.row("profile", [profile.name, profile.version.description, profile.summary])
+            text.row(["profile", profile.name, profile.version.description, profile.summary])
         }
         for row in self.codes {
             for operation in row.operations {
                 let channel = codes.resolve(row.cell.channel, operation)
-                text.row(
-                    "profileCode",
-                    row.condition.columns + [
-                        row.error, operation, String(row.cell.number), channel.rawValue, row.cell.text,
-                        row.cell.fidelity.rawValue, row.cell.note,
-                    ]
-                )
+                let code = [String(row.cell.number), channel.rawValue, row.cell.text, row.cell.fidelity.rawValue]
+                text.row(["profileCode"] + row.condition.columns + [row.error, operation] + code + [row.cell.note])
             }
         }
         for row in limits {
             let limit = [row.field, String(row.maximum), row.unit.rawValue]
-            text.row("profileLimit", row.condition.columns + limit + [row.note])
+            text.row(["profileLimit"] + row.condition.columns + limit + [row.note])
         }
-        for row in prefixes { text.row("profilePrefix", row.condition.columns + [row.field, row.prefix, row.note]) }
+        for row in prefixes { text.row(["profilePrefix"] + row.condition.columns + [row.field, row.prefix, row.note]) }
         for row in versions {
             func add(_ names: [String], _ kind: String) {
-                for name in names { text.row("change", [row.version.description, name, kind]) }
+                for name in names { text.row(["change", row.version.description, name, kind]) }
             }
             add(row.added, "added")
             for (old, new) in row.renamed {
-                text.row("change", [row.version.description, old, "becomes", new])
-                text.row("change", [row.version.description, new, "was", old])
+                text.row(["change", row.version.description, old, "becomes", new])
+                text.row(["change", row.version.description, new, "was", old])
             }
             add(row.deprecated, "deprecated")
             add(row.removed, "removed")

@@ -31,8 +31,7 @@ extension CallbacksTable {
     private func checkLocal(_ list: inout ProblemList) {
         var known = Set(rows.flatMap(\.entries).map { [$0.place, $0.selector] })
         for row in localCallbacks where !known.insert([row.place, row.selector]).inserted {
-            let rule = "duplicate row: \(row.place) \(row.selector) is there twice"
-            list.add(Problem(file: file, line: row.line, rule: rule))
+            list.add("duplicate row: \(row.place) \(row.selector) is there twice", in: file, at: row.line)
         }
     }
 
@@ -44,7 +43,7 @@ extension CallbacksTable {
             guard Set(others) != Set(callback.beside) else { continue }
             let known = others.isEmpty ? "no other callback" : others.joined(separator: ", ")
             let rule = "\(callback.name ?? "") stands \"beside\" \(known) for this event; say so"
-            list.add(Problem(file: file, line: callback.line, rule: rule))
+            list.add(rule, in: file, at: callback.line)
         }
     }
 }

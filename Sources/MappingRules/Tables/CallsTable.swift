@@ -30,16 +30,14 @@ extension CallsTable {
         let lists = rows.map { row in row.entries.map { (line: $0.line, selector: $0.selector) } }
         for calls in lists + [localCalls.map { (line: $0.line, selector: $0.selector) }] {
             for (selector, calls) in groupedByName(calls, \.selector) where calls.count > 1 {
-                let rule = "duplicate row: \(selector) is there twice"
-                list.add(Problem(file: file, line: calls[1].line, rule: rule))
+                list.add("duplicate row: \(selector) is there twice", in: file, at: calls[1].line)
             }
         }
         let named =
             rows.flatMap(\.entries).compactMap { call in call.name.map { (call.line, $0, call.selector) } }
             + localCalls.map { ($0.line, $0.name, $0.selector) }
         for (line, name, selector) in named where !(selector == name || selector.hasPrefix(name + ":")) {
-            let rule = "the call \"\(name)\" is not the selector \(selector) without its labels"
-            list.add(Problem(file: file, line: line, rule: rule))
+            list.add("the call \"\(name)\" is not the selector \(selector) without its labels", in: file, at: line)
         }
     }
 }

@@ -28,7 +28,7 @@ extension CodesTable {
         let said = statements
         for row in numbers {
             let statements = said[row.number] ?? []
-            func add(_ line: Int, _ rule: String) { list.add(Problem(file: file, line: line, rule: rule)) }
+            func add(_ line: Int, _ rule: String) { list.add(rule, in: file, at: line) }
             if statements.count > 1 {
                 for statement in statements where !row.means.contains(where: { $0.statement == statement }) {
                     let title = statement.title

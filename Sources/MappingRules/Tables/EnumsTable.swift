@@ -98,7 +98,7 @@ extension EnumsTable {
             let rule =
                 "ambiguous reverse mapping: \(number) is \(taken) and \(enumCase.name); one of them needs "
                 + "\"reads\": \"never\""
-            list.add(Problem(file: file, line: enumCase.line, rule: rule))
+            list.add(rule, in: file, at: enumCase.line)
         }
     }
 

@@ -17,7 +17,7 @@ extension FieldsTable {
                 guard let field = known.fields.first(where: { $0.name == cell.field }),
                     let rule = broken(by: cell, of: field, hub) ?? broken(by: cell, in: known)
                 else { continue }
-                list.add(Problem(file: file, line: cell.line, rule: "\(record.name).\(field.name): \(rule)"))
+                list.add("\(record.name).\(field.name): \(rule)", in: file, at: cell.line)
             }
         }
     }
@@ -28,17 +28,16 @@ extension FieldsTable {
         let found = vendorFields.map { ($0.line, "\($0.type).\($0.name)") }
         let names = dialect.path(MappedDialect.file)
         for name in dialect.noPlace where !found.contains(where: { $0.1 == name }) {
-            list.add(Problem(file: file, rule: "the field \"\(name)\" without a place in the hub has no row"))
+            list.add("the field \"\(name)\" without a place in the hub has no row", in: file)
         }
         var seen: Set<String> = []
         for (line, name) in found {
             if !dialect.noPlace.contains(name) {
                 let rule = "\"\(name)\" is no field without a place in the hub; \(names) has them all"
-                list.add(Problem(file: file, line: line, rule: rule))
+                list.add(rule, in: file, at: line)
             }
             if !seen.insert(name).inserted {
-                let rule = "duplicate row: the vendor's field \"\(name)\" is there twice"
-                list.add(Problem(file: file, line: line, rule: rule))
+                list.add("duplicate row: the vendor's field \"\(name)\" is there twice", in: file, at: line)
             }
         }
     }

@@ -112,7 +112,7 @@ struct GeneratedTypesTable: Sendable {
             }
         }
         for (type, rows) in groupedByName(rows, \.type) where rows.count > 1 {
-            list.add(Problem(file: file, line: rows[1].line, rule: "duplicate row: \(type) is there twice"))
+            list.add("duplicate row: \(type) is there twice", in: file, at: rows[1].line)
         }
     }
 }

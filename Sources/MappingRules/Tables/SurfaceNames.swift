@@ -49,7 +49,7 @@ extension CallsTable {
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
         let mapped = Set(rows.flatMap(\.entries).flatMap(\.swift) + localCalls.flatMap(\.swift))
         for member in names.methods.subtracting(mapped).sorted() {
-            list.add(Problem(file: file, rule: "no row has \(member), which the SDK declares"))
+            list.add("no row has \(member), which the SDK declares", in: file)
         }
     }
 }
@@ -64,7 +64,7 @@ extension CallbacksTable {
         for callback in rows.flatMap(\.entries) { add(callback.place, callback.swift) }
         for callback in localCallbacks { add(callback.place, callback.swift) }
         for key in names.callbacks.subtracting(mapped).sorted(by: { $0.member < $1.member }) {
-            list.add(Problem(file: file, rule: "no row has \(key.owner).\(key.member), which the SDK declares"))
+            list.add("no row has \(key.owner).\(key.member), which the SDK declares", in: file)
         }
     }
 }
@@ -86,12 +86,11 @@ extension EnumsTable {
         let types = Set(mapped.keys.map(\.owner))
         let missing = names.cases.filter { types.contains($0.owner) && mapped[$0] == nil }
         for key in missing.sorted(by: { $0.member < $1.member }) {
-            list.add(Problem(file: file, rule: "no row has \(key.owner).\(key.member), which the SDK declares"))
+            list.add("no row has \(key.owner).\(key.member), which the SDK declares", in: file)
         }
         for (key, line) in mapped.sorted(by: { $0.value < $1.value }) where !names.cases.contains(key) {
             let number = key.number.map { " = \($0)" } ?? ""
-            let rule = "\(key.owner).\(key.member)\(number) is in no list of the surface"
-            list.add(Problem(file: file, line: line, rule: rule))
+            list.add("\(key.owner).\(key.member)\(number) is in no list of the surface", in: file, at: line)
         }
     }
 }
@@ -104,12 +103,12 @@ extension CodesTable {
             guard !leftOut.contains(where: { $0.numbers.contains(constant.number) }) else { continue }
             let rule =
                 "\(constant.name) is not described in \"numbers\", with its number \(constant.number), and not left out"
-            list.add(Problem(file: file, rule: rule))
+            list.add(rule, in: file)
         }
         guard !names.numbers.isEmpty else { return }
         for row in leftOut where !names.numbers.contains(where: { row.numbers.contains($0.number) }) {
             let ends = "from \(row.numbers.lowerBound) to \(row.numbers.upperBound)"
-            list.add(Problem(file: file, line: row.line, rule: "the surface has no number \(ends)"))
+            list.add("the surface has no number \(ends)", in: file, at: row.line)
         }
     }
 }

@@ -39,7 +39,7 @@ struct SurfaceTable: Sendable {
         rows = try top.rows("rows", ["kind", "owner", "declaration", "deprecated"], &list, Self.row)
         for (_, rows) in groupedByName(rows, { "\($0.kind) \($0.owner) \($0.declaration)" }) where rows.count > 1 {
             let rule = "duplicate row: \"\(rows[1].declaration)\" of \(rows[1].owner) is there twice"
-            list.add(Problem(file: file, line: rows[1].line, rule: rule))
+            list.add(rule, in: file, at: rows[1].line)
         }
     }
 
@@ -121,12 +121,11 @@ struct SurfaceTable: Sendable {
     /// - Returns: The names and their numbers, in the order of the file.
     func cases(of owner: String, _ list: inout ProblemList) -> [Constant] {
         let cases = rows.filter { $0.kind == .case && $0.owner == owner }
-        if cases.isEmpty { list.add(Problem(file: file, rule: "there is no case of \(owner)")) }
+        if cases.isEmpty { list.add("there is no case of \(owner)", in: file) }
         return cases.compactMap { row in
             let words = row.declaration.split(separator: " ")
             guard words.count == 4, words[0] == "case", words[2] == "=", let number = Int(words[3]) else {
-                let rule = "a case reads \"case NAME = NUMBER\", not \"\(row.declaration)\""
-                list.add(Problem(file: file, line: row.line, rule: rule))
+                list.add("a case reads \"case NAME = NUMBER\", not \"\(row.declaration)\"", in: file, at: row.line)
                 return nil
             }
             return Constant(file: file, line: row.line, name: String(words[1]), number: number)

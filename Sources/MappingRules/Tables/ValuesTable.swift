@@ -53,7 +53,7 @@ package struct ValuesTable: Sendable {
         if top.value("messages") != nil { messages = try top.rows("messages", MessageRow.keys, &list, MessageRow.init) }
         let types = values.map { ($0.type, $0.line) } + messages.map { ($0.type, $0.line) }
         for (type, rows) in groupedByName(types, \.0) where rows.count > 1 {
-            list.add(Problem(file: file, line: rows[1].1, rule: "duplicate row: \(type) is there twice"))
+            list.add("duplicate row: \(type) is there twice", in: file, at: rows[1].1)
         }
     }
 

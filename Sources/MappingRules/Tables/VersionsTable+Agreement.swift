@@ -19,7 +19,7 @@ extension VersionsTable {
             for operation in row.operations.isEmpty ? ["*"] : row.operations
             where !codes.contains(where: { $0.sends(row, operation) }) {
                 let rule = "\(row.number) in \(operation) is \"profiled\", and no row of \(file) sends it"
-                list.add(Problem(file: table.file, line: row.line, rule: rule))
+                list.add(rule, in: table.file, at: row.line)
             }
         }
     }
@@ -40,7 +40,7 @@ extension VersionsTable {
         }
         for row in table.rows where row.isProfiled && !limits.contains(where: { $0.field == row.field }) {
             let rule = "the limit of \(row.field) is \"profiled\", and \(file) has no row of it"
-            list.add(Problem(file: table.file, line: row.line, rule: rule))
+            list.add(rule, in: table.file, at: row.line)
         }
     }
 

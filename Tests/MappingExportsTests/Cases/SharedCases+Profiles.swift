@@ -81,14 +81,19 @@ extension SharedCases {
     }
 
     private func cells(of change: NameChange) -> [Any] {
-        let (kind, other): (String, Any) =
-            switch change.kind {
-            case .added: ("added", NSNull())
-            case .was(let old): ("was", old)
-            case .becomes(let new): ("becomes", new)
-            case .deprecated: ("deprecated", NSNull())
-            case .removed: ("removed", NSNull())
-            }
-        return [change.version.description, kind, other]
+        [change.version.description, change.exported.kind, change.exported.other]
+    }
+}
+
+extension NameChange {
+    /// The kind, and the name before or after or null, as the exports have them.
+    var exported: (kind: String, other: Any) {
+        switch kind {
+        case .added: ("added", NSNull())
+        case .was(let old): ("was", old)
+        case .becomes(let new): ("becomes", new)
+        case .deprecated: ("deprecated", NSNull())
+        case .removed: ("removed", NSNull())
+        }
     }
 }

@@ -118,17 +118,9 @@ extension ExpectedRows {
     }
 
     private static func row(of change: NameChange) -> Row {
-        var row: Row = [
+        [
             "dialect": change.dialect.rawValue, "version": change.version.description, "name": change.name,
-            "other": NSNull(),
+            "kind": change.exported.kind, "other": change.exported.other,
         ]
-        switch change.kind {
-        case .added: row["kind"] = "added"
-        case .was(let old): (row["kind"], row["other"]) = ("was", old)
-        case .becomes(let new): (row["kind"], row["other"]) = ("becomes", new)
-        case .deprecated: row["kind"] = "deprecated"
-        case .removed: row["kind"] = "removed"
-        }
-        return row
     }
 }

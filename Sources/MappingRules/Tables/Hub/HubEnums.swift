@@ -28,7 +28,7 @@ struct HubEnums: Sendable {
         }
         tables = read.map(\.table)
         for (name, others) in groupedByName(read, \.table.name) where others.count > 1 {
-            list.add(Problem(file: Self.file, line: others[1].line, rule: "the enum \"\(name)\" is there twice"))
+            list.add("the enum \"\(name)\" is there twice", in: Self.file, at: others[1].line)
         }
     }
 }

@@ -26,8 +26,7 @@ struct HubErrors: Sendable {
     func check(use tables: [CodesTable], _ list: inout ProblemList) {
         let used = Set(tables.flatMap(\.rows).compactMap(\.argument))
         for argument in arguments where !used.contains(argument.name) {
-            let rule = "no row of a dialect is about the argument \"\(argument.name)\""
-            list.add(Problem(file: Self.file, line: argument.line, rule: rule))
+            list.add("no row of a dialect is about the argument \"\(argument.name)\"", in: Self.file, at: argument.line)
         }
     }
 }

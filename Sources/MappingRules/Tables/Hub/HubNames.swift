@@ -37,8 +37,7 @@ struct HubNames: Sendable {
             (line: row.line, row: Row(name: try row.string(name), summary: try row.string("summary")))
         }
         for (name, rows) in groupedByName(read, \.row.name) where rows.count > 1 {
-            let rule = "duplicate row: the \(noun) \"\(name)\" is there twice"
-            list.add(Problem(file: file, line: rows[1].line, rule: rule))
+            list.add("duplicate row: the \(noun) \"\(name)\" is there twice", in: file, at: rows[1].line)
         }
         (self.file, self.noun, self.rows) = (file, noun, read.map(\.row))
     }
@@ -73,16 +72,15 @@ func compare(
 ) {
     let names = Set(found.map(\.name))
     for name in known where !names.contains(name) {
-        list.add(Problem(file: file, rule: "the \(noun) \"\(name)\" of the hub has no row"))
+        list.add("the \(noun) \"\(name)\" of the hub has no row", in: file)
     }
     var seen: Set<String> = []
     for (line, name) in found {
         if !known.contains(name) {
-            let rule = "\"\(name)\" is no \(noun) of the hub; \(hubFile) has them all"
-            list.add(Problem(file: file, line: line, rule: rule))
+            list.add("\"\(name)\" is no \(noun) of the hub; \(hubFile) has them all", in: file, at: line)
         }
         if !seen.insert(name).inserted {
-            list.add(Problem(file: file, line: line, rule: "duplicate row: the \(noun) \"\(name)\" is there twice"))
+            list.add("duplicate row: the \(noun) \"\(name)\" is there twice", in: file, at: line)
         }
     }
 }
