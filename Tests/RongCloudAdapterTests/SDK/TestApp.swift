@@ -29,6 +29,13 @@ final class TestApp: Sendable {
         return app
     }
 
+    /// Runs calls while the callback queue stands still, so that no answer arrives between them.
+    func withoutCallbacks(_ calls: () -> Void) {
+        queue.suspend()
+        calls()
+        queue.resume()
+    }
+
     /// Waits for the one block that a call runs.
     func answer<Value: Sendable>(_ call: (@escaping @Sendable (Value) -> Void) -> Void) async -> Value {
         await withCheckedContinuation { continuation in call { continuation.resume(returning: $0) } }
