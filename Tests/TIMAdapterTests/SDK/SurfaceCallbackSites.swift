@@ -52,20 +52,20 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
     /// A manager that is connected to nothing yet.
     private struct Setting: Sendable {
         let stage: Stage
-        let runtime = TIMRuntime()
+        let client = TIMClient()
         let manager: TIMManager
         let queue = DispatchQueue(label: "test.callbacks")
         private let box = CallbackBox(TIMSdkConfig())
 
         init() async {
             stage = await Stage()
-            manager = TIMManager(runtime: runtime)
+            manager = TIMManager(client: client)
         }
 
         var config: TIMSdkConfig { box.value }
 
         func connect() {
-            runtime.connect(to: stage.service, callbackQueue: queue, device: DeviceID("d2"), storage: nil)
+            client.connect(to: stage.service, callbackQueue: queue, device: DeviceID("d2"), storage: nil)
             manager.initSdk(config)
         }
 
@@ -101,7 +101,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         },
         CallbackSite(row: "TIMUserStatusListener.onReConnFailed(_:err:)", expected: "onReConnFailed 6014 true") {
             await $0.logIn()
-            $0.runtime.connect(
+            $0.client.connect(
                 to: TIMBackend().service,
                 callbackQueue: $0.queue,
                 device: DeviceID("d2"),

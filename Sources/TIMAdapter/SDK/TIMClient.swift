@@ -4,13 +4,11 @@ import TIMWire
 
 /// The shared state of a ``TIMManager`` and its ``TIMFriendshipManager``: the connection to a backend, and the
 /// listeners.
-final class TIMRuntime: Sendable {
+final class TIMClient: Sendable {
     private struct State {
         var connection: Connection?
-        var login = TIMLoginState()
+        var login = TIMLogin()
         var messageListeners: [CallbackBox<any TIMMessageListener>] = []
-        var friendshipListener: CallbackBox<WeakListener>?
-        var userStatusListener: CallbackBox<WeakListener>?
         var connectionListener: CallbackBox<any TIMConnListener>?
         /// The number of times that the connection began or ended, which identifies a late answer.
         var connectionChanges = 0
@@ -30,6 +28,8 @@ final class TIMRuntime: Sendable {
     }
 
     private let state = Mutex(State())
+    private let friendshipListeners = WeakListeners()
+    private let userStatusListeners = WeakListeners()
 
     /// Connects to a backend, and notifies the listeners that the previous one is gone.
     func connect(
@@ -70,11 +70,14 @@ final class TIMRuntime: Sendable {
 
     /// Notifies the listeners that a backend was replaced and, if a user was logged in, that the login is lost.
     private func notifyOfLoss(of previous: Connection, wasLoggedIn: Bool) {
-        let (connection, status) = state.withLock { ($0.takeConnectionListener(), $0.userStatusListener) }
+        let connection = state.withLock { $0.takeConnectionListener() }
+        let status = userStatusListeners.present
         previous.queue.async {
             connection?.value.hear(.onDisconnect(code: .networkDisconnected, err: "the backend was replaced"))
-            guard wasLoggedIn, let status = status?.value.listener as? any TIMUserStatusListener else { return }
-            status.hear(.onReConnFailed(code: TIMCode(rawValue: 6_014), err: "the new backend knows of no login"))
+            guard wasLoggedIn else { return }
+            status.forEach((any TIMUserStatusListener).self) { listener in
+                listener.hear(.onReConnFailed(code: TIMCode(rawValue: 6_014), err: "the new backend knows of no login"))
+            }
         }
         // The device goes offline there.
         previous.client.submit(.logout) { _ in }
@@ -109,7 +112,7 @@ final class TIMRuntime: Sendable {
 
 // MARK: - Beginning and ending
 
-extension TIMRuntime {
+extension TIMClient {
     /// Initialises the SDK; the listener is notified that the connection begins, and then of its success or failure.
     ///
     /// - Returns: Whether there is a backend.
@@ -181,7 +184,7 @@ extension TIMRuntime {
 
 // MARK: - Listeners
 
-extension TIMRuntime {
+extension TIMClient {
     /// Adds a listener, once.
     func add(_ listener: CallbackBox<any TIMMessageListener>) {
         state.withLock { state in
@@ -195,9 +198,8 @@ extension TIMRuntime {
     }
 
     func setListeners(friendship: (any TIMFriendshipListener)?, userStatus: (any TIMUserStatusListener)?) {
-        let friendship = friendship.map { CallbackBox(WeakListener($0)) }
-        let userStatus = userStatus.map { CallbackBox(WeakListener($0)) }
-        state.withLock { ($0.friendshipListener, $0.userStatusListener) = (friendship, userStatus) }
+        friendshipListeners.setSingle(friendship)
+        userStatusListeners.setSingle(userStatus)
     }
 
     /// Sets the time for which profiles are stored, from the next login on, also for a backend that is connected later.
@@ -213,18 +215,15 @@ extension TIMRuntime {
     ///
     /// Events of a session that the app has ended, or of a replaced backend, are discarded.
     private func deliver(_ notification: TIMNotification, from queue: DispatchQueue) {
-        let (isHeard, messageListeners, friendship, status, connection) = state.withLock { state in
+        let (isHeard, messageListeners, connection) = state.withLock { state in
             let isHeard = state.connection?.queue === queue && state.login.isFollowed
             if isHeard, notification.endsSession { state.login.loseSession() }
-            return (
-                isHeard, state.messageListeners, state.friendshipListener, state.userStatusListener,
-                state.connectionListener
-            )
+            return (isHeard, state.messageListeners, state.connectionListener)
         }
         guard isHeard else { return }
         for box in messageListeners { box.value.hear(notification) }
-        (friendship?.value.listener as? any TIMFriendshipListener)?.hear(notification)
-        (status?.value.listener as? any TIMUserStatusListener)?.hear(notification)
+        friendshipListeners.forEach((any TIMFriendshipListener).self) { $0.hear(notification) }
+        userStatusListeners.forEach((any TIMUserStatusListener).self) { $0.hear(notification) }
         connection?.value.hear(notification)
     }
 }

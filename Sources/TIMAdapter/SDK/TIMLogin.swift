@@ -5,7 +5,7 @@ import RelationshipCore
 /// Each end (a logout, `unInit`, another backend) begins a new generation. The session carries out calls in order, so
 /// the reply to an end means that the session has reached that generation; its later reports of an earlier generation
 /// change nothing.
-struct TIMLoginState {
+struct TIMLogin {
     /// The user who is logged in.
     private(set) var user: UserID?
     private(set) var isLoggingIn = false
@@ -28,7 +28,7 @@ struct TIMLoginState {
 
 // MARK: - Login
 
-extension TIMLoginState {
+extension TIMLogin {
     /// Begins a login.
     ///
     /// - Returns: The generation, or `nil` if another login is under way.
@@ -63,7 +63,7 @@ extension TIMLoginState {
 
 // MARK: - Ends
 
-extension TIMLoginState {
+extension TIMLogin {
     /// Ends the session and any login under way, so that no user is logged in.
     ///
     /// - Returns: The new generation.
