@@ -11,6 +11,7 @@ extension TIMTranslation {
         }
     }
 
+    /// Reads the arguments of a request, with the vendor's defaults for what is not set.
     func addArguments(_ request: TIMCall.FriendRequest?) throws(RelationshipError) -> AddFriendArguments {
         let request = try TIMCheck.object(request, "request")
         return AddFriendArguments(
@@ -51,6 +52,7 @@ extension TIMTranslation {
         )
     }
 
+    /// A page of a request list.
     func requestQuery(_ request: TIMCall.FriendPendencyRequest?) throws(RelationshipError) -> RequestQuery {
         let request = try TIMCheck.object(request, "pendencyRequest")
         let roles: Set<FriendRequest.Role> =
@@ -73,6 +75,7 @@ extension TIMTranslation {
         return try TIMCheck.users(users, "identifiers", limit: .groupUsers)
     }
 
+    /// The friends to put into a group, or to take out of it.
     func groupMembers(_ name: String?, _ users: [String]?) throws(RelationshipError) -> GroupMembers {
         GroupMembers(
             name: try TIMCheck.groupName(name, "groupName"),

@@ -5,6 +5,7 @@ extension V2TIMTranslation {
     /// The greatest number of applications that `getFriendApplicationList` answers.
     static let applicationListLimit = 100
 
+    /// Reads the arguments of a request, with the vendor's defaults for what is not set.
     func addArguments(_ application: V2TIMValue.FriendAddApplication) throws(RelationshipError)
         -> AddFriendArguments
     {
@@ -59,6 +60,7 @@ extension V2TIMTranslation {
         return FriendSearch(keywords: keywords, fields: fields)
     }
 
+    /// The friends to put into a group, or to take out of it.
     func groupMembers(_ name: String?, _ users: [String]?) throws(RelationshipError) -> GroupMembers {
         GroupMembers(
             name: try V2TIMCheck.groupName(name, "groupName"),
@@ -121,6 +123,7 @@ extension V2TIMTranslation {
         return place
     }
 
+    /// A subscription to at least one user.
     func subscribeArguments(
         to users: [String]?,
         _ topic: Subscription.Topic
@@ -139,6 +142,7 @@ extension V2TIMTranslation {
         return try V2TIMCheck.users(users, limit: .subscribeUsers)
     }
 
+    /// A page of a list of follows, of the vendor's own length.
     func followQuery(_ list: FollowList, after cursor: String?) throws(RelationshipError) -> FollowQuery {
         var query = FollowQuery(list)
         if let limit = tables.limit(.followPage) { query.limit = limit.maximum }

@@ -9,8 +9,8 @@ extension V2TIMTranslation {
     /// profile, how long a subscription lives.
     ///
     /// - Parameter command: The command.
-    /// - Returns: The call, or `nil` if V2TIM has none: for unique ids, the fate of a message, what every login and logout
-    ///   says, what only an app's server may do, and for several groups at once.
+    /// - Returns: The call, or `nil` if V2TIM has none: for unique ids, the check of a message, what every login and logout
+    ///   reports, what only an app's server may do, and several new groups at once.
     public func call(for command: Command) -> V2TIMCall? {
         switch command {
         case .signIn: .login(userID: context.user.rawValue, userSig: nil)
