@@ -5,7 +5,7 @@ import Testing
 @testable import V2TIMAdapter
 @testable import V2TIMWire
 
-extension SurfaceCallSiteTests {
+extension SurfaceTests {
     /// The action, the callback of the two headers that reports it, and the arguments.
     private static func heard(
         _ callback: String,

@@ -6,7 +6,7 @@ import Testing
 @testable import TIMWire
 
 /// What the device keeps, as an app sees it.
-@Suite(.timeLimit(.minutes(1))) struct TIMCacheClientTests {
+@Suite(.timeLimit(.minutes(1))) struct CacheTests {
     private func nick(_ manager: TIMManager, _ name: String) async {
         let told = await outcome {
             manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Nick: name], succ: $0.succ, fail: $0.fail)

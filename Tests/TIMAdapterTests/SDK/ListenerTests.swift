@@ -117,7 +117,7 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
     func onAddFriends(_ users: [Any]!) { added(users) }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerSpellingTests {
+@Suite(.timeLimit(.minutes(1))) struct ListenerTests {
     enum Spelling: String, CaseIterable {
         case implicitlyUnwrapped, plain, optionals, typedImplicitlyUnwrapped, typedPlain, typedOptionals
         case several, overriding

@@ -12,7 +12,7 @@ final class Contact: TIMFriend {
 }
 
 /// Models go into an archive and come out of it as they were.
-struct TIMCodingTests {
+struct CodingTests {
     private func copy<Model: TIMCodingModel>(_ model: Model) throws -> Model {
         let data = try NSKeyedArchiver.archivedData(withRootObject: model, requiringSecureCoding: false)
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)

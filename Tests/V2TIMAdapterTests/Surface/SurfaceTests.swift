@@ -4,7 +4,7 @@ import TestValues
 import Testing
 
 /// Every method and callback of the vendor's headers is used once, in each spelling, and the result is checked.
-struct SurfaceCallSiteTests {
+struct SurfaceTests {
     @available(*, deprecated)
     static let all =
         session + unsupported + before85 + before52 + push + users + status + follows + friends + requests + blocklist

@@ -2,7 +2,7 @@ import RongCloudAdapter
 import TestValues
 import Testing
 
-struct RCErrorCodeTests {
+struct ErrorCodeTests {
     @Test(arguments: [
         (RCErrorCode.RC_SUCCESS, 0), (.ERRORCODE_UNKNOWN, -1), (.REJECTED_BY_BLACKLIST, 405),
         (.RC_FRIEND_ALREADY_FRIEND, 25460), (.RC_FRIEND_NEED_ACCEPT, 25461), (.RC_FRIEND_IN_OTHER_BLACK_LIST, 25462),
