@@ -85,7 +85,9 @@ final class EventReader: Sendable {
         while !Task.isCancelled {
             if let connection {
                 if await read(connection) { failures = 0 }
-                // The gateway ends the stream of a session that another sign-in has replaced.
+                // The gateway ends the stream of a session that another sign-in has replaced, which can be seen here before
+                // the answer to the sign-in.
+                await token.awaitRenewal()
                 isLost = connection.generation == token.value.generation
                 if isLost, !Task.isCancelled { onConnection(.lost(EventReader.lostConnection)) }
             }

@@ -75,6 +75,9 @@ final class SessionToken: Sendable {
         if let due { _ = renewal(of: due, bySigningIn: false) }
     }
 
+    /// Waits for the end of the renewal that is running, if there is one.
+    func awaitRenewal() async { _ = await state.withLock { $0.renewal }?.value }
+
     /// Returns the only running renewal; `nil` if the token was replaced already.
     private func renewal(of value: Value, bySigningIn: Bool) -> Task<Result<Void, RelationshipError>, Never>? {
         state.withLock { state in

@@ -12,15 +12,18 @@ import V2TIMWire
 @Suite(.longWork)
 struct RoundTripLawTests {
     private static let device = DeviceID("d1")
+    /// Values of the wires are cheap, so that a short run takes more of them.
+    private static let run = LawRun(count: max(LawRun.current.count, 2_000), seed: LawRun.current.seed)
 
     @Test func `everything legacy TIM says comes back from the hub`() throws {
-        let run = LawRun.current
+        let run = Self.run
         var random = TIMValues(seed: run.seed)
         let translation = TIMTranslation()
         for round in 0..<run.count {
             let call = random.fullCall()
             let command = try #require(try translation.command(for: call, as: me), "seed \(run.seed), round \(round)")
             try #require(translation.call(for: command, as: me) == call, "seed \(run.seed), round \(round): \(command)")
+            try #require(translation.operation(of: call) == command.kind, "\(call)")
 
             let (asked, reply) = random.answer()
             let written = translation.reply(to: asked, translation.outcome(of: reply, to: asked, as: me))
@@ -37,7 +40,7 @@ struct RoundTripLawTests {
     }
 
     @Test func `everything V2TIM says comes back from the hub`() throws {
-        let run = LawRun.current
+        let run = Self.run
         var random = V2TIMValues(seed: run.seed)
         let translation = V2TIMTranslation()
         // Sessions have no command, and official accounts no backend.
@@ -52,6 +55,7 @@ struct RoundTripLawTests {
             let call = random.validCall(calls[round % calls.count])
             let command = try #require(try translation.command(for: call), "seed \(run.seed), round \(round)")
             try #require(translation.call(for: command, as: me) == call, "seed \(run.seed), round \(round): \(command)")
+            try #require(translation.operation(of: call) == command.kind, "\(call)")
 
             let (asked, reply) = random.answer()
             let written = translation.reply(to: asked, translation.outcome(of: reply, to: asked, as: me))
@@ -68,7 +72,7 @@ struct RoundTripLawTests {
     }
 
     @Test func `everything RongCloud says comes back from the hub`() throws {
-        let run = LawRun.current
+        let run = Self.run
         var random = RongCloudValues(seed: run.seed)
         let translation = RongCloudTranslation(user: me, device: Self.device)
         var calls = 0
@@ -81,6 +85,7 @@ struct RoundTripLawTests {
             guard let call = random.call(name) else { continue }
             let command = try #require(try translation.command(for: call), "seed \(run.seed), round \(round)")
             try #require(translation.call(name, for: command) == call, "seed \(run.seed), round \(round): \(command)")
+            try #require(translation.operation(of: call) == command.kind, "\(call)")
 
             let reply = random.reply(to: call)
             let written = translation.reply(to: call, translation.outcome(of: reply, to: call))

@@ -5,65 +5,45 @@ package import V2TIMWire
 
 // The user beside the value, where a test has several.
 
-extension TIMTranslation {
+/// A translation that takes another user.
+package protocol TranslationForUsers: DialectTranslation {
+    var context: DialectContext { get set }
+
+    init(_ context: DialectContext)
+}
+
+extension TIMTranslation: TranslationForUsers {}
+extension V2TIMTranslation: TranslationForUsers {}
+
+extension TranslationForUsers {
     package init(defaultAddPermission: AddPermission) {
         self.init(DialectContext(defaultAddPermission: defaultAddPermission))
     }
 
-    private func speaking(as user: UserID) -> TIMTranslation {
+    private func speaking(as user: UserID) -> Self {
         var translation = self
         translation.context.user = user
         return translation
     }
 
-    package func command(for call: TIMCall, as user: UserID) throws(RelationshipError) -> Command? {
+    package func command(for call: Call, as user: UserID) throws(RelationshipError) -> Command? {
         try speaking(as: user).command(for: call)
     }
 
-    package func call(for command: Command, as user: UserID) -> TIMCall? { speaking(as: user).call(for: command) }
+    package func call(for command: Command, as user: UserID) -> Call? { speaking(as: user).call(for: command) }
 
-    package func outcome(
-        of reply: TIMReply,
-        to call: TIMCall,
-        as user: UserID
-    ) -> Result<Outcome, RelationshipError> {
+    package func outcome(of reply: Reply, to call: Call, as user: UserID) -> Result<Outcome, RelationshipError> {
         speaking(as: user).outcome(of: reply, to: call)
     }
 
-    package func events(of notification: TIMNotification, as user: UserID) -> [Event] {
+    package func events(of notification: Notification, as user: UserID) -> [Event] {
         speaking(as: user).events(of: notification)
     }
 
-    package func notifications(for event: Event, on device: DeviceID) -> [TIMNotification] {
+    package func notifications(for event: Event, on device: DeviceID) -> [Notification] {
         var translation = self
         translation.context.device = device
         return translation.notifications(for: event)
-    }
-}
-
-extension V2TIMTranslation {
-    package init(defaultAddPermission: AddPermission) {
-        self.init(DialectContext(defaultAddPermission: defaultAddPermission))
-    }
-
-    private func speaking(as user: UserID) -> V2TIMTranslation {
-        var translation = self
-        translation.context.user = user
-        return translation
-    }
-
-    package func call(for command: Command, as user: UserID) -> V2TIMCall? { speaking(as: user).call(for: command) }
-
-    package func outcome(
-        of reply: V2TIMReply,
-        to call: V2TIMCall,
-        as user: UserID
-    ) -> Result<Outcome, RelationshipError> {
-        speaking(as: user).outcome(of: reply, to: call)
-    }
-
-    package func events(of notification: V2TIMNotification, as user: UserID) -> [Event] {
-        speaking(as: user).events(of: notification)
     }
 }
 

@@ -22,9 +22,9 @@ public final class V2TIMManager: NSObject, Sendable {
     public static let shared = V2TIMManager()
 
     /// The session, the login and the listeners.
-    let client = V2TIMClient { notification, listeners in
-        listeners.forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
-        listeners.forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
+    let client = V2TIMClient { notification, sdk, friends in
+        sdk.forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
+        friends.forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
     }
 
     /// Creates a manager without a backend; apps have the shared one.

@@ -14,7 +14,7 @@ extension RCCoreClient {
     func settle(_ result: RongCloudConnection.Result, _ generation: Int) -> Bool {
         let (settled, change) = state.withLock { state in
             let settled = state.connection.settle(result, generation)
-            return (settled, settled.isChanged ? StatusChange(state) : nil)
+            return (settled, settled.isChanged ? statusChange(to: state) : nil)
         }
         change?.deliver()
         return settled.holds
@@ -27,41 +27,33 @@ extension RCCoreClient {
 
     /// Enqueues the state of the connection for the present delegates, on the callback queue.
     func enqueueStatus(of state: State) {
-        let change = StatusChange(state)
+        let change = statusChange(to: state)
         state.callbackQueue.async { change.deliver() }
+    }
+
+    private func statusChange(to state: borrowing State) -> StatusChange {
+        StatusChange(status: state.connection.status, delegates: connectionDelegates.present)
     }
 
     /// Notifies the delegates; called on the callback queue.
     func deliver(_ notification: RongCloudNotification) {
         if case .onConnectionStatusChanged(let number) = notification {
             let status = RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN
-            state.withLock { $0.connection.hear(status) ? StatusChange($0) : nil }?.deliver()
+            state.withLock { $0.connection.hear(status) ? statusChange(to: $0) : nil }?.deliver()
             return
         }
-        let delegates = state.withLock { $0.delegates }
-        for delegate in delegates.friend {
-            (delegate.value.object as? any RCFriendEventDelegate)?.hear(notification)
-        }
-        for delegate in delegates.subscribe {
-            (delegate.value.object as? any RCSubscribeEventDelegate)?.hear(notification)
-        }
+        friendDelegates.forEach((any RCFriendEventDelegate).self) { $0.hear(notification) }
+        subscribeDelegates.forEach((any RCSubscribeEventDelegate).self) { $0.hear(notification) }
     }
 }
 
 /// A state of the connection, and the delegates that receive it.
 private struct StatusChange {
     let status: RCConnectionStatus
-    let delegates: [CallbackBox<WeakReference>]
-
-    init(_ state: borrowing RCCoreClient.State) {
-        status = state.connection.status
-        delegates = state.delegates.allConnection
-    }
+    let delegates: WeakListeners.Present
 
     /// Notifies the delegates; called on the callback queue.
     func deliver() {
-        for delegate in delegates {
-            (delegate.value.object as? any RCConnectionStatusChangeDelegate)?.onConnectionStatusChanged(status)
-        }
+        delegates.forEach((any RCConnectionStatusChangeDelegate).self) { $0.onConnectionStatusChanged(status) }
     }
 }

@@ -18,13 +18,16 @@ public final class RCCoreClient: NSObject, Sendable {
         /// concurrent.
         var callbackQueue: DispatchQueue
         var connection = RongCloudConnection()
-        var delegates = Delegates()
         var configuration = RongCloudConfiguration()
         var isInitialized = false
     }
 
     private static let sharedClient = RCCoreClient(callbackQueue: .main)
     let state: Mutex<State>
+    let friendDelegates = WeakListeners()
+    let subscribeDelegates = WeakListeners()
+    /// The delegates for the state of the connection, with the one that was set, not added.
+    let connectionDelegates = WeakListeners()
 
     private init(callbackQueue: DispatchQueue) {
         state = Mutex(State(callbackQueue: RCCoreClient.serialQueue(onto: callbackQueue)))

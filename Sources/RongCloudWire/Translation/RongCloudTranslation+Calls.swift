@@ -1,163 +1,213 @@
-package import RelationshipCore
+public import RelationshipCore
 
+// The vendor's calls for commands.
 extension RongCloudTranslation {
-    /// The command for a call, once its arguments have passed the vendor's own checks.
+    /// The call with the most complete answer, of those that can ask for a command.
+    public func call(for command: Command) -> RongCloudCall? {
+        let names: [RongCloudCall.Name] =
+            command.kind == .getProfiles
+            ? [.getMyUserProfile, .getUserProfiles] : RongCloudTranslation.calls(for: command.kind)
+        return names.lazy.compactMap { call($0, for: command) }.first
+    }
+
+    /// The call of the given name that asks for a command.
     ///
-    /// - Parameter call: The call.
-    /// - Returns: The command, or `nil` for a call that only touches the session (initialising, connecting, leaving).
-    /// - Throws: The vendor's code of the first argument that is not as it must be.
-    package func checkedCommand(for call: RongCloudCall) throws(RongCloudFailure) -> Command? {
-        let check = ArgumentChecks(operation: RongCloudTranslation.operation(of: call.name))
-        switch call {
-        case .initWithAppKey(let appKey):
-            guard !appKey.isEmpty else { throw RongCloudFailure(.invalidAppKey) }
+    /// The vendor takes `nil` and "" for the same in extra, remark and page token, and an empty map of extension values
+    /// for none; the answer has `nil`.
+    ///
+    /// - Parameters:
+    ///   - name: Which call; several can mean one command.
+    ///   - command: The command.
+    /// - Returns: The call, or `nil` if this call cannot ask for all that the command says.
+    public func call(_ name: RongCloudCall.Name, for command: Command) -> RongCloudCall? {
+        switch (name, command) {
+        case (.addFriend, .addFriend(let add)):
+            guard let direction = tables.enums.addDirection(add.direction),
+                add.remark.isEmpty, add.source.isEmpty, add.group == nil
+            else { return nil }
+            return .addFriend(userId: add.target.rawValue, directionType: direction, extra: add.wording.nilIfEmpty)
+        case (.deleteFriends, .deleteFriends(let batch, let direction)):
+            guard let direction = tables.enums.deleteDirection(direction), batch.isAllOrNothing else {
+                return nil
+            }
+            return .deleteFriends(userIds: batch.users.map(\.rawValue), directionType: direction)
+        case (.acceptFriendApplication, .acceptRequest(let accept)):
+            guard accept.direction == .twoWay, accept.remark.isEmpty else { return nil }
+            return .acceptFriendApplication(userId: accept.requester.rawValue)
+        case (.refuseFriendApplication, .refuseRequest(let requester)):
+            return .refuseFriendApplication(userId: requester.rawValue)
+        case (.setFriendInfo, .updateFriend(let friend, let patch)):
+            // The vendor's call always writes the remark, and knows texts only, and no groups.
+            guard let remark = patch.remark, patch.groups == nil,
+                let extProfile = RongCloudTranslation.texts(patch.custom)
+            else {
+                return nil
+            }
+            return .setFriendInfo(
+                userId: friend.rawValue,
+                remark: remark.nilIfEmpty,
+                extProfile: extProfile.isEmpty ? nil : extProfile
+            )
+        case (.checkFriends, .checkRelations(let users, let direction)):
+            guard let direction = tables.enums.checkDirection(direction) else { return nil }
+            return .checkFriends(userIds: users.map(\.rawValue), directionType: direction)
+        case (.getFriends, .listFriends(let query)):
+            guard query.mutualOnly else { return nil }
+            return .getFriends(directionType: RongCloudTranslation.bothWays)
+        case (.getFriendApplications, .listRequests(let query)):
+            return applicationsCall(query)
+        case (.getFriendsInfo, .getFriends(let users)):
+            return .getFriendsInfo(userIds: users.map(\.rawValue))
+        case (.searchFriendsInfo, .searchFriends(let search)):
+            guard search.keywords.count == 1, search.mutualOnly, search.fields == RongCloudTranslation.searchedFields
+            else { return nil }
+            return .searchFriendsInfo(name: search.keywords[0])
+        case (.setFriendAddPermission, .updateProfile(let patch)):
+            guard let permission = patch.addPermission, patch == ProfilePatch(addPermission: permission) else {
+                return nil
+            }
+            return tables.enums.addPermission(permission).map { .setFriendAddPermission(permission: $0) }
+        case (.updateMyUserProfile, .updateProfile(let patch)):
+            return RongCloudTranslation.userProfile(patch).map { .updateMyUserProfile(profile: $0) }
+        case (.getFriendAddPermission, .getProfiles([user])):
+            return .getFriendAddPermission
+        case (.getMyUserProfile, .getProfiles([user])):
+            return .getMyUserProfile
+        case (.getUserProfiles, .getProfiles(let users)):
+            return .getUserProfiles(userIds: users.map(\.rawValue))
+        case (.addToBlacklist, .block(let batch)):
+            guard batch.users.count == 1, let user = batch.users.first else { return nil }
+            return .addToBlacklist(userId: user.rawValue)
+        case (.removeFromBlacklist, .unblock(let batch)):
+            guard batch.users.count == 1, let user = batch.users.first else { return nil }
+            return .removeFromBlacklist(userId: user.rawValue)
+        case (.getBlacklistStatus, .getBlocked(let users)):
+            guard users.count == 1, let user = users.first else { return nil }
+            return .getBlacklistStatus(userId: user.rawValue)
+        case (.getBlacklist, .listBlocked):
+            return .getBlacklist
+        case (.updateMyUserProfileVisibility, .updateProfile(let patch)):
+            guard let visibility = patch.visibility, patch == ProfilePatch(visibility: visibility) else { return nil }
+            return tables.enums.profileVisibility(visibility)
+                .map { .updateMyUserProfileVisibility(visibility: $0) }
+        case (.getMyUserProfileVisibility, .getProfiles([user])):
+            return .getMyUserProfileVisibility
+        case (.searchUserProfileByUniqueId, .findProfile(let uniqueID)):
+            return .searchUserProfileByUniqueId(uniqueId: uniqueID)
+        case (.subscribeEvent, .subscribe), (.unSubscribeEvent, .unsubscribe),
+            (.querySubscribeEvent, .listSubscriptions), (.getSubscribeUsersOnlineStatus, .getPresence):
+            return subscriptionCall(command)
+        default:
             return nil
-        case .connectWithToken, .connectWithUserId, .disconnect, .logout:
-            return nil
-
-        case .addFriend(let userId, let directionType, let extra):
-            let target = try check.user(userId)
-            let direction = try check.known(tables.enums.addDirection(number: directionType))
-            try check.text(extra ?? "", within: .wording, else: .invalidWording)
-            return .addFriend(AddFriendArguments(target: target, direction: direction, wording: extra ?? ""))
-        case .deleteFriends(let userIds, let directionType):
-            let users = try check.users(userIds, within: .deleteUsers)
-            let direction = try check.known(tables.enums.deleteDirection(number: directionType))
-            return .deleteFriends(UserBatch(users, isAllOrNothing: true), direction)
-        case .acceptFriendApplication(let userId):
-            return .acceptRequest(AcceptRequestArguments(requester: try check.user(userId), direction: .twoWay))
-        case .refuseFriendApplication(let userId):
-            return .refuseRequest(from: try check.user(userId))
-        case .setFriendInfo(let userId, let remark, let extProfile):
-            let friend = try check.user(userId)
-            try check.text(remark ?? "", within: .remark, else: .invalidRemark, errorKey: "remark")
-            return .updateFriend(
-                friend,
-                FriendPatch(
-                    remark: remark ?? "",
-                    custom: try friendFields(extProfile ?? [:], check),
-                    customFieldLimit: tables.limit(.friendCustomFields)?.maximum
-                )
-            )
-        case .checkFriends(let userIds, let directionType):
-            let users = try check.users(userIds, within: .checkUsers, or: profile.checkLimit)
-            let direction = try check.known(tables.enums.checkDirection(number: directionType))
-            return .checkRelations(users, direction)
-        case .getFriends(let directionType):
-            _ = try check.known(tables.enums.listDirection(number: directionType))
-            return .listFriends(FriendQuery(mutualOnly: true))
-        case .getFriendApplications(let option, let types, let status):
-            return .listRequests(try requestQuery(option, types: types, status: status, check))
-        case .getFriendsInfo(let userIds):
-            return .getFriends(try check.users(userIds, within: .getUsers))
-        case .searchFriendsInfo(let name):
-            guard !name.isEmpty else { throw check.failure(.invalidArgument) }
-            try check.text(name, within: .searchText, else: .invalidArgument)
-            return .searchFriends(
-                FriendSearch(keywords: [name], fields: RongCloudTranslation.searchedFields, mutualOnly: true)
-            )
-
-        case .setFriendAddPermission(let permission):
-            let permission = try check.known(tables.enums.addPermission(number: permission))
-            return .updateProfile(ProfilePatch(addPermission: permission))
-        case .getFriendAddPermission, .getMyUserProfile, .getMyUserProfileVisibility:
-            return .getProfiles([user])
-        case .updateMyUserProfile(let profile):
-            return .updateProfile(try profilePatch(profile, check))
-        case .getUserProfiles(let userIds):
-            return .getProfiles(try check.users(userIds, within: .profileUsers))
-        case .searchUserProfileByUniqueId(let uniqueId):
-            guard !uniqueId.isEmpty else { throw check.failure(.invalidArgument) }
-            try check.text(uniqueId, within: .uniqueID, else: .invalidArgument)
-            return .findProfile(uniqueID: uniqueId)
-        case .updateMyUserProfileVisibility(let visibility):
-            let visibility = try check.known(
-                tables.enums.profileVisibility(number: visibility),
-                .visibility
-            )
-            return .updateProfile(ProfilePatch(visibility: visibility))
-
-        case .addToBlacklist(let userId):
-            return .block(UserBatch([try check.user(userId)]))
-        case .removeFromBlacklist(let userId):
-            return .unblock(UserBatch([try check.user(userId)]))
-        case .getBlacklistStatus(let userId):
-            return .getBlocked([try check.user(userId)])
-        case .getBlacklist:
-            return .listBlocked
-
-        case .subscribeEvent(let request):
-            return .subscribe(try subscription(request, check))
-        case .unSubscribeEvent(let request):
-            let topic = try check.known(tables.enums.subscriptionTopic(number: request.subscribeType))
-            return .unsubscribe(topic, from: try check.users(request.userIds, within: .subscribeUsers))
-        case .querySubscribeEvent(let request, let pageSize, let startIndex):
-            return .listSubscriptions(try subscriptionQuery(request, pageSize, startIndex, check))
-        case .getSubscribeUsersOnlineStatus(let userIds):
-            return .getPresence(try check.users(userIds, within: .presenceUsers))
         }
     }
 
-    /// Where the vendor looks: at the remark first.
-    static let searchedFields: [FriendSearch.Field] = [.remark, .nickname]
+    private func subscriptionCall(_ command: Command) -> RongCloudCall? {
+        switch command {
+        case .subscribe(let subscribe):
+            // The vendor's subscriptions always end, and the oldest are never replaced.
+            guard let lifetime = subscribe.lifetime, !subscribe.evictsOldest else { return nil }
+            return
+                RongCloudTranslation.subscribeRequest(subscribe.topic, subscribe.publishers, lifetime: lifetime)
+                .map { .subscribeEvent(request: $0) }
+        case .unsubscribe(let topic, let publishers):
+            // The vendor's call names its users.
+            guard let publishers else { return nil }
+            return RongCloudTranslation.subscribeRequest(topic, publishers).map { .unSubscribeEvent(request: $0) }
+        case .listSubscriptions(let query):
+            guard let request = RongCloudTranslation.subscribeRequest(query.topic, query.publishers) else { return nil }
+            guard query.limit == .max else {
+                return .querySubscribeEvent(
+                    request: request,
+                    pageSize: query.limit,
+                    startIndex: query.after?.index ?? 0
+                )
+            }
+            return query.publishers == nil || query.after != nil ? nil : .querySubscribeEvent(request: request)
+        case .getPresence(let users):
+            return .getSubscribeUsersOnlineStatus(userIds: users.map(\.rawValue))
+        default: return nil
+        }
+    }
 
-    private func requestQuery(
-        _ option: RongCloudPagingQueryOption,
-        types: [Int],
-        status: [Int],
-        _ check: ArgumentChecks
-    ) throws(RongCloudFailure) -> RequestQuery {
-        var roles: Set<FriendRequest.Role> = []
-        for type in types {
-            roles.insert(try check.known(tables.enums.requestRole(number: type), .requestRole))
-        }
-        try check.notEmpty(roles, .requestRole)
-        var statuses: Set<FriendRequest.Status> = []
-        for number in status {
-            let status = try check.known(tables.enums.requestStatus(number: number), .requestStatus)
-            statuses.insert(status)
-            // This vendor has no word for a withdrawn request; it reads as expired.
-            if status == .expired { statuses.insert(.withdrawn) }
-        }
-        try check.notEmpty(statuses, .requestStatus)
-        guard option.count > 0, tables.limit(.requestPage)?.admits(count: option.count) ?? true
-        else { throw check.failure(.invalidPageSize) }
-        var after: Cursor?
-        if let token = option.pageToken, !token.isEmpty {
-            guard let cursor = Cursor(token: token) else { throw check.failure(.invalidCursor) }
-            after = cursor
-        }
-        return RequestQuery(
-            roles: roles,
-            statuses: statuses,
-            newestFirst: !option.order,
-            after: after,
-            limit: option.count
+    private func applicationsCall(_ query: RequestQuery) -> RongCloudCall? {
+        // Expired and withdrawn are one word here.
+        guard query.statuses.contains(.expired) == query.statuses.contains(.withdrawn) else { return nil }
+        let statuses = query.statuses.subtracting([.withdrawn])
+        return .getFriendApplications(
+            option: RongCloudPagingQueryOption(
+                pageToken: query.after?.token,
+                count: query.limit,
+                order: !query.newestFirst
+            ),
+            types: query.roles.compactMap { tables.enums.requestRole($0) }.sorted(),
+            status: statuses.compactMap { tables.enums.requestStatus($0) }.sorted()
         )
     }
 
-    /// The changes of extension values: named keys change, "" clears one.
-    private func friendFields(
-        _ extProfile: [String: String],
-        _ check: ArgumentChecks
-    ) throws(RongCloudFailure) -> [String: FieldChange] {
-        // The hub counts those that are there already.
-        guard tables.limit(.friendCustomFields)?.admits(count: extProfile.count) ?? true else {
-            throw check.failure(.tooManyItems, errorKeys: extProfile.keys.sorted())
+    /// The attributes that a patch changes; `nil` if it changes something that the vendor's call cannot.
+    private static func userProfile(_ patch: ProfilePatch) -> RongCloudUserProfile? {
+        guard patch.addPermission == nil, patch.visibility == nil else { return nil }
+        var profile = RongCloudUserProfile(name: patch.nickname, portraitUri: patch.avatarURL)
+        for (name, change) in patch.fields {
+            switch (Profile.Field(rawValue: name), change) {
+            case (.email, _): profile.email = text(of: change)
+            case (.birthday, _): profile.birthday = text(of: change)
+            case (.location, _): profile.location = text(of: change)
+            case (.gender, .set(.integer(let number))): profile.gender = Int(clamping: number)
+            case (.role, .set(.integer(let number))): profile.role = Int(clamping: number)
+            case (.level, .set(.integer(let number))): profile.level = Int(clamping: number)
+            // The vendor shows an unset number as 0.
+            case (.gender, .clear): profile.gender = 0
+            case (.role, .clear): profile.role = 0
+            case (.level, .clear): profile.level = 0
+            default: return nil
+            }
         }
-        var changes: [String: FieldChange] = [:]
-        for (key, value) in extProfile.sorted(by: { $0.key < $1.key }) {
-            try check.extensionKey(key)
-            try check.text(value, within: .customValue, else: .fieldTooLong, errorKey: key)
-            changes[key] = FieldChange(text: value)
+        guard let texts = texts(patch.custom) else { return nil }
+        profile.userExtProfile = texts.isEmpty ? nil : texts
+        return profile
+    }
+
+    /// Field changes as texts, "" for a cleared one; `nil` if a value is no text.
+    private static func texts(_ changes: [String: FieldChange]) -> [String: String]? {
+        var texts: [String: String] = [:]
+        for (name, change) in changes {
+            switch change {
+            case .clear: texts[name] = ""
+            case .set(let value):
+                guard let text = value.text else { return nil }
+                texts[name] = text
+            }
         }
-        return changes
+        return texts
+    }
+
+    private static func text(of change: FieldChange) -> String? {
+        switch change {
+        case .clear: ""
+        case .set(let value): value.text
+        }
+    }
+
+    /// The request that asks for a change or a list of subscriptions; `nil` for a topic that the vendor has not.
+    private static func subscribeRequest(
+        _ topic: Subscription.Topic,
+        _ publishers: [UserID]?,
+        lifetime: Int64 = 0
+    ) -> RongCloudSubscribeEventRequest? {
+        tables.enums.subscriptionTopic(topic)
+            .map { type in
+                RongCloudSubscribeEventRequest(
+                    subscribeType: type,
+                    expiry: Int(clamping: lifetime / 1_000),
+                    userIds: (publishers ?? []).map(\.rawValue)
+                )
+            }
     }
 }
 
-extension FieldChange {
-    /// What writing a text does in this dialect: "" clears.
-    init(text: String) {
-        self = text.isEmpty ? .clear : .set(.string(text))
-    }
+extension String {
+    /// The text, or `nil` if there is none.
+    var nilIfEmpty: String? { isEmpty ? nil : self }
 }

@@ -1,114 +1,132 @@
 public import RelationshipCore
 
+// Reads the callbacks of a RongCloud backend in neutral terms: the reverse of `notifications(for:)`.
 extension RongCloudTranslation {
-    /// Returns the callbacks for an event on this device.
+    /// Returns the neutral events of a callback.
     ///
-    /// The vendor's list shows friends of each other only, so `onFriendAdd` and `onFriendDelete` report that a relation
-    /// becomes or is no longer mutual. The user's changes on this device are not reported as changes on another device.
+    /// Every callback is read; callbacks without an event (other states of the connection, a finished synchronisation),
+    /// and entries with invalid ids or unknown numbers, are skipped.
     ///
-    /// - Parameter event: An event of the user's feed.
-    /// - Returns: The callbacks in order; empty if the vendor does not report it.
-    public func notifications(for event: Event) -> [RongCloudNotification] {
-        let time = event.at.milliseconds
-        switch event.payload {
-        case .friendsAdded(let entries):
-            return entries.filter { $0.relation == .mutual }.map { friendAdd($0.profile, at: time) }
-        case .friendsRemoved(let removals):
-            return friendDelete(removals.filter { $0.previous == .mutual }.map(\.user), at: time)
-        case .friendsCleared:
-            return [.onFriendCleared(operationTime: time)]
-        case .relationChanged(let entry, let previous):
-            switch (previous, entry.relation) {
-            case (.mutual, .mutual): return []
-            case (_, .mutual): return [friendAdd(entry.profile, at: time)]
-            case (.mutual, _): return friendDelete([entry.profile.userID], at: time)
-            default: return []
-            }
-        case .friendUpdated(let entry):
-            guard !event.isCaused(by: device), let info = RongCloudTranslation.friendInfo(entry) else { return [] }
-            return [
-                .onFriendInfoChangedSync(
-                    userId: info.userId,
-                    remark: info.remark,
-                    extProfile: info.extProfile,
-                    operationTime: time
+    /// Values that the vendor does not report are left empty, at 0 or at its commonest value: places in the feed are 0;
+    /// the user is the actor, except for applications; an accepted application, which the vendor reports only if it
+    /// created no mutual friendship, has put the addressee into the requester's list; the users of cleared friendships
+    /// are not reported.
+    ///
+    /// - Parameter notification: The callback.
+    /// - Returns: The events, in order.
+    public func events(of notification: RongCloudNotification) -> [Event] {
+        switch notification {
+        case .onFriendAdd(let userId, let name, let portraitUri, _, let time):
+            let info = RongCloudFriendInfo(userId: userId, name: name, portraitUri: portraitUri, addTime: time)
+            return friendEntry(info).map { [event(.friendsAdded([$0]), time)] } ?? []
+        case .onFriendDelete(let userIds, _, let time):
+            let removals = userIds.compactMap { UserID($0) }.map { Event.FriendRemoval(user: $0, previous: .mutual) }
+            return removals.isEmpty ? [] : [event(.friendsRemoved(removals), time)]
+        case .onFriendApplicationStatusChanged(let userId, let type, let status, _, let time, let extra):
+            return applicationEvents(
+                RongCloudFriendApplicationInfo(
+                    userId: userId,
+                    applicationType: type,
+                    applicationStatus: status,
+                    operationTime: time,
+                    extra: extra ?? ""
                 )
-            ]
-        case .requestAdded(let entry):
-            return [applicationStatusChanged(entry, at: time)]
-        case .requestSettled(let entry, let relation):
-            // An acceptance that created a mutual friendship is reported only by `onFriendAdd`.
-            guard entry.request.status != .accepted || relation != .mutual else { return [] }
-            return [applicationStatusChanged(entry, at: time)]
-        case .friendProfileChanged(let entry):
-            guard entry.relation == .mutual else { return [] }
+            )
+        case .onFriendCleared(let time):
+            return [event(.friendsCleared([]), time)]
+        case .onFriendInfoChangedSync(let userId, let remark, let extProfile, let time):
+            var info = RongCloudFriendInfo(userId: userId, remark: remark ?? "")
+            info.extProfile = extProfile ?? [:]
+            return friendEntry(info).map { [event(.friendUpdated($0), time)] } ?? []
+        case .onEventChange(let infos):
+            return subscribedEvents(infos)
+        case .onSubscriptionChangedOnOtherDevices(let changes):
+            return subscriptionEvents(changes)
+        case .onConnectionStatusChanged(RongCloudConnectionEnd.kickedByOtherClient.rawValue):
+            return [event(.sessionsEnded(nil, .kicked), 0)]
+        case .onConnectionStatusChanged(RongCloudConnectionEnd.tokenIncorrect.rawValue):
+            return [event(.sessionsEnded(nil, .expired), 0)]
+        case .onConnectionStatusChanged, .onSubscriptionSyncCompleted:
+            return []
+        }
+    }
+
+    private func event(_ payload: Event.Payload, _ time: Int64, by actor: UserID? = nil) -> Event {
+        Event(reported: payload, to: user, at: Timestamp(milliseconds: time), by: actor)
+    }
+
+    private func applicationEvents(_ info: RongCloudFriendApplicationInfo) -> [Event] {
+        guard let entry = requestEntry(info) else { return [] }
+        let request = entry.request
+        guard request.status != .pending else {
+            return [event(.requestAdded(entry), info.operationTime, by: request.requester)]
+        }
+        var relation = Relation.none
+        if request.status == .accepted { relation = entry.role == .sent ? .outgoing : .incoming }
+        let actor = request.status == .expired ? user : request.addressee
+        return [event(.requestSettled(entry, relation: relation), info.operationTime, by: actor)]
+    }
+
+    /// The values of subscriptions, and those that friends receive without one.
+    private func subscribedEvents(_ infos: [RongCloudSubscribeInfoEvent]) -> [Event] {
+        var events: [Event] = []
+        for info in infos {
+            guard let publisher = UserID(info.userId) else { continue }
+            let time = info.details?.map(\.changeTime).max() ?? 0
+            switch RongCloudTopic(rawValue: info.subscribeType) {
+            case .friendOnlineStatus:
+                guard let details = info.details,
+                    let presence = RongCloudTranslation.presence(of: publisher, details)
+                else { continue }
+                var change = Event.PresenceChange(presence: presence, subscription: nil, relation: .mutual)
+                // The vendor reports a friend with a subscription twice, with the same details.
+                if case .presenceChanged(let reported)? = events.last?.payload, reported.relation == .none,
+                    reported.presence == presence
+                {
+                    change.subscription = reported.subscription
+                    events.removeLast()
+                }
+                events.append(event(.presenceChanged(change), time))
+            case .friendUserProfile:
+                guard let profile = info.userProfile.flatMap(RongCloudTranslation.profile) else { continue }
+                let entry = FriendEntry(profile: profile, relation: .mutual, friendship: nil)
+                events.append(event(.friendProfileChanged(entry), time))
+            default:
+                guard let entry = subscriptionEntry(info) else { continue }
+                if let presence = entry.presence {
+                    let subscription = entry.subscription
+                    let change = Event.PresenceChange(presence: presence, subscription: subscription, relation: .none)
+                    events.append(event(.presenceChanged(change), time))
+                } else if let profile = entry.profile {
+                    let subscription = entry.subscription
+                    let change = Event.ProfileChange(profile: profile, subscription: subscription, relation: .none)
+                    events.append(event(.subscribedProfileChanged(change), time))
+                }
+            }
+        }
+        return events
+    }
+
+    /// Subscriptions that began and that ended; neighbours of one kind are one event.
+    private func subscriptionEvents(_ changes: [RongCloudSubscribeEvent]) -> [Event] {
+        var events: [(subscriptions: [Subscription], isSubscribed: Bool)] = []
+        for change in changes {
             let info = RongCloudSubscribeInfoEvent(
-                userId: entry.profile.userID.rawValue,
-                subscribeType: RongCloudTopic.friendUserProfile.rawValue,
-                userProfile: RongCloudTranslation.userProfile(entry.profile)
+                userId: change.userId,
+                subscribeType: change.subscribeType,
+                subscribeTime: change.subscribeTime,
+                expiry: change.expiry
             )
-            return [.onEventChange(subscribeEvents: [info])]
-        case .subscribedProfileChanged(let change):
-            let entry = SubscriptionEntry(subscription: change.subscription, profile: change.profile)
-            return [.onEventChange(subscribeEvents: [RongCloudTranslation.infoEvent(entry)])]
-        case .presenceChanged(let change):
-            // Status texts are not shown: there is an event only if devices have connected or disconnected.
-            if let previous = change.previous, previous.devices == change.presence.devices { return [] }
-            let infos = RongCloudTranslation.infoEvents(change, at: time)
-            return infos.isEmpty ? [] : [.onEventChange(subscribeEvents: infos)]
-        case .subscriptionsChanged(let subscriptions, let isSubscribed):
-            guard !event.isCaused(by: device) else { return [] }
-            let events = subscriptions.map { RongCloudTranslation.subscribeEvent($0, isSubscribed: isSubscribed) }
-            return [.onSubscriptionChangedOnOtherDevices(subscribeEvents: events)]
-        case .sessionsEnded(_, let reason):
-            return [.onConnectionStatusChanged(status: RongCloudTranslation.status(after: reason).rawValue)]
-        // The vendor's applications know neither removal nor read marks, the blacklist is the blocker's own, users are
-        // not notified of their own profile, and there are no follows.
-        case .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked, .followsChanged:
-            return []
-        // The vendor has no groups; the hub keeps those that the user makes elsewhere.
-        case .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded, .groupMembersRemoved:
-            return []
+            guard let subscription = subscriptionEntry(info)?.subscription,
+                (RongCloudNumber.subscribed...RongCloudNumber.unsubscribed).contains(change.operationType)
+            else { continue }
+            let isSubscribed = change.operationType == RongCloudNumber.subscribed
+            if events.last?.isSubscribed == isSubscribed {
+                events[events.count - 1].subscriptions.append(subscription)
+            } else {
+                events.append(([subscription], isSubscribed))
+            }
         }
-    }
-
-    /// The state of a connection that the server has ended.
-    private static func status(after reason: EndSessionsArguments.Reason) -> RongCloudConnectionEnd {
-        switch reason {
-        case .kicked: .kickedByOtherClient
-        case .expired: .tokenIncorrect
-        }
-    }
-
-    private func friendAdd(_ profile: Profile, at time: Int64) -> RongCloudNotification {
-        .onFriendAdd(
-            userId: profile.userID.rawValue,
-            name: profile.nickname,
-            portraitUri: profile.avatarURL,
-            directionType: RongCloudTranslation.bothWays,
-            operationTime: time
-        )
-    }
-
-    private func friendDelete(_ users: [UserID], at time: Int64) -> [RongCloudNotification] {
-        guard !users.isEmpty else { return [] }
-        return [
-            .onFriendDelete(
-                userIds: users.map(\.rawValue),
-                directionType: RongCloudTranslation.bothWays,
-                operationTime: time
-            )
-        ]
-    }
-
-    private func applicationStatusChanged(_ entry: RequestEntry, at time: Int64) -> RongCloudNotification {
-        .onFriendApplicationStatusChanged(
-            userId: entry.profile.userID.rawValue,
-            applicationType: RongCloudTranslation.applicationType(entry.role),
-            applicationStatus: RongCloudTranslation.applicationStatus(entry.request.status),
-            directionType: RongCloudTranslation.bothWays,
-            operationTime: time,
-            extra: entry.request.wording
-        )
+        return events.map { event(.subscriptionsChanged($0.subscriptions, isSubscribed: $0.isSubscribed), 0) }
     }
 }

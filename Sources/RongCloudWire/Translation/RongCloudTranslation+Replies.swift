@@ -75,69 +75,14 @@ extension RongCloudTranslation {
             return .success(.userProfiles(profiles.map(RongCloudTranslation.userProfile)))
         }
     }
-}
 
-extension RongCloudTranslation {
-    /// The direction of every friendship that this vendor shows.
-    static var bothWays: Int {
-        tables.enums.addDirection(.twoWay) ?? RongCloudNumber.bothWays
+    /// Returns the reply to a call that did not do what was asked.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - error: The reason.
+    /// - Returns: The reply.
+    public func reply(to call: RongCloudCall, error: RelationshipError) -> RongCloudReply {
+        RongCloudTranslation.reply(to: error, operation: operation(of: call))
     }
-
-    /// A friend as the vendor shows them; `nil` for a one-way friend, as it does not show them.
-    static func friendInfo(_ entry: FriendEntry) -> RongCloudFriendInfo? {
-        guard entry.relation == .mutual, let friendship = entry.friendship else { return nil }
-        return RongCloudFriendInfo(
-            userId: entry.profile.userID.rawValue,
-            name: entry.profile.nickname,
-            portraitUri: entry.profile.avatarURL,
-            remark: friendship.remark,
-            extProfile: extensions(friendship.custom),
-            addTime: friendship.addedAt.milliseconds,
-            directionType: bothWays
-        )
-    }
-
-    static func friendRelation(_ item: RelationItem) -> RongCloudFriendRelationInfo {
-        RongCloudFriendRelationInfo(
-            userId: item.user.rawValue,
-            relationType: tables.enums.relation(item.relation) ?? RongCloudNumber.unrelated
-        )
-    }
-
-    static func applicationPage(_ page: RequestPage) -> RongCloudApplicationPage {
-        RongCloudApplicationPage(
-            pageToken: page.next?.token ?? "",
-            totalCount: -1,
-            data: page.entries.map(applicationInfo)
-        )
-    }
-
-    static func applicationInfo(_ entry: RequestEntry) -> RongCloudFriendApplicationInfo {
-        RongCloudFriendApplicationInfo(
-            userId: entry.profile.userID.rawValue,
-            name: entry.profile.nickname,
-            portraitUri: entry.profile.avatarURL,
-            applicationType: applicationType(entry.role),
-            applicationStatus: applicationStatus(entry.request.status),
-            operationTime: entry.changedAt.milliseconds,
-            extra: entry.request.wording
-        )
-    }
-
-    static func applicationType(_ role: FriendRequest.Role) -> Int {
-        tables.enums.requestRole(role)
-            ?? (role == .sent ? RongCloudNumber.sent : RongCloudNumber.received)
-    }
-
-    static func applicationStatus(_ status: FriendRequest.Status) -> Int {
-        tables.enums.requestStatus(status) ?? RongCloudNumber.expired
-    }
-}
-
-/// What `getBlacklistStatus` answers; the vendor gives the numbers no names.
-enum RongCloudBlacklistStatus: Int {
-    case isBlocked = 0
-    case isNotBlocked = 101
-
-    static func of(_ isBlocked: Bool) -> RongCloudBlacklistStatus { isBlocked ? .isBlocked : .isNotBlocked }
 }

@@ -4,8 +4,6 @@ public import RelationshipCore
 // What calls do on the device, and what they say beside their commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RongCloudTranslation: DialectTranslation {
-    public func operation(of call: RongCloudCall) -> Command.Kind { RongCloudTranslation.operation(of: call.name) }
-
     public func sessionAct(of call: RongCloudCall) -> SessionAct? {
         switch call {
         case .initWithAppKey(let appKey): .initialize(app: appKey)
@@ -37,22 +35,6 @@ extension RongCloudTranslation: DialectTranslation {
             return .token(token ?? "", user: user)
         default: throw RelationshipError(.authenticationFailed)
         }
-    }
-
-    public func command(for call: RongCloudCall) throws(RelationshipError) -> Command? {
-        do throws(RongCloudFailure) {
-            return try checkedCommand(for: call)
-        } catch {
-            throw RongCloudTranslation.error(of: error, operation: operation(of: call))
-        }
-    }
-
-    /// The call with the most complete answer, of those that can ask for a command.
-    public func call(for command: Command) -> RongCloudCall? {
-        let names: [RongCloudCall.Name] =
-            command.kind == .getProfiles
-            ? [.getMyUserProfile, .getUserProfiles] : RongCloudTranslation.calls(for: command.kind)
-        return names.lazy.compactMap { call($0, for: command) }.first
     }
 
     public func supplements(to call: RongCloudCall) -> [RongCloudCall] {
@@ -93,10 +75,6 @@ extension RongCloudTranslation: DialectTranslation {
             return .listRequests(query)
         default: return command
         }
-    }
-
-    public func reply(to call: RongCloudCall, error: RelationshipError) -> RongCloudReply {
-        RongCloudTranslation.reply(to: error, operation: operation(of: call))
     }
 
     public func reply(code: Int?, text: String) -> RongCloudReply {

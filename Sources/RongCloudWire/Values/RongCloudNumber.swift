@@ -59,3 +59,11 @@ enum RongCloudConnectionEnd: Int {
     /// The token is invalid.
     case tokenIncorrect = 15
 }
+
+/// What `getBlacklistStatus` answers; the vendor gives the numbers no names.
+enum RongCloudBlacklistStatus: Int {
+    case isBlocked = 0
+    case isNotBlocked = 101
+
+    static func of(_ isBlocked: Bool) -> RongCloudBlacklistStatus { isBlocked ? .isBlocked : .isNotBlocked }
+}

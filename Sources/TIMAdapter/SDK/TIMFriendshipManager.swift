@@ -7,10 +7,10 @@ import TIMWire
 /// Every method answers exactly once through its blocks, each of which may be `nil`. The success block receives the
 /// error of a single user, as ``TIMFriendResult/result_code``; the failure block receives the error of the call.
 public final class TIMFriendshipManager: NSObject, Sendable {
-    let runtime: TIMRuntime
+    let client: TIMClient
 
-    init(runtime: TIMRuntime) {
-        self.runtime = runtime
+    init(client: TIMClient) {
+        self.client = client
     }
 
     /// The manager of the app.
@@ -22,7 +22,7 @@ public final class TIMFriendshipManager: NSObject, Sendable {
     ///
     /// The vendor's number for "sent" is 0; the failure block receives the error of the call.
     func submit(_ call: TIMCall, fail: TIMFail?, _ succeed: @escaping (TIMReply.Success) -> Void) -> Int32 {
-        runtime.submit(call, reply: TIMBlocks.reply(fail: fail, succeed: succeed))
+        client.submit(call, reply: TIMBlocks.reply(fail: fail, succeed: succeed))
         return 0
     }
 }
@@ -69,7 +69,7 @@ extension TIMFriendshipManager {
     ///
     /// - Returns: The profile, or `nil` if none was read since the login.
     public func querySelfProfile() -> TIMUserProfile! {
-        runtime.memory?.querySelfProfile().map { TIMUserProfile($0) }
+        client.memory?.querySelfProfile().map { TIMUserProfile($0) }
     }
 
     /// A user's profile as stored on the device, expired or not.
@@ -77,7 +77,7 @@ extension TIMFriendshipManager {
     /// - Parameter identifier: The user, friend or not.
     /// - Returns: The profile, or `nil` if none is stored.
     public func queryUserProfile(_ identifier: String!) -> TIMUserProfile! {
-        runtime.memory?.queryUserProfile(identifier).map { TIMUserProfile($0) }
+        client.memory?.queryUserProfile(identifier).map { TIMUserProfile($0) }
     }
 
     /// A friend as stored on the device.
@@ -85,13 +85,13 @@ extension TIMFriendshipManager {
     /// - Parameter identifier: The friend.
     /// - Returns: The friend, or `nil` if ``getFriendList(_:fail:)`` has not read them since the login.
     public func queryFriend(_ identifier: String!) -> TIMFriend! {
-        runtime.memory?.queryFriend(identifier).map { TIMFriend($0) }
+        client.memory?.queryFriend(identifier).map { TIMFriend($0) }
     }
 
     /// The friend list as stored on the device.
     ///
     /// - Returns: The friends, or `nil` if ``getFriendList(_:fail:)`` was not called since the login.
     public func queryFriendList() -> [TIMFriend]! {
-        runtime.memory?.queryFriendList()?.map { TIMFriend($0) }
+        client.memory?.queryFriendList()?.map { TIMFriend($0) }
     }
 }

@@ -27,7 +27,7 @@ extension TIMManager {
         else { return }
         let box = CallbackBox(logFunc)
         let line = [tag, msg].compactMap(\.self).joined(separator: ": ")
-        runtime.run { box.value(level, line) }
+        client.run { box.value(level, line) }
     }
 
     /// The directory of the log files.
@@ -91,7 +91,7 @@ extension TIMManager {
         guard let succ else { return 0 }
         let block = CallbackBox(succ)
         let config = configuration.withLock { $0.push } ?? CallbackBox(TIMAPNSConfig())
-        runtime.run { block.value(config.value) }
+        client.run { block.value(config.value) }
         return 0
     }
 
@@ -120,7 +120,7 @@ extension TIMManager {
     private func accept(_ argument: AnyObject?, _ succ: TIMSucc?, _ fail: TIMFail?) -> Int32 {
         let isThere = argument != nil
         let reply = TIMBlocks.reply(succ: succ, fail: fail)
-        runtime.run {
+        client.run {
             reply(isThere ? .succ(.none) : .fail(code: .invalidParameters, desc: "the argument is nil"))
         }
         return isThere ? 0 : 1

@@ -16,9 +16,9 @@ public final class TIMManager: NSObject, Sendable {
         var push: CallbackBox<TIMAPNSConfig>?
     }
 
-    private static let shared = TIMManager(runtime: TIMRuntime())
+    private static let shared = TIMManager(client: TIMClient())
 
-    let runtime: TIMRuntime
+    let client: TIMClient
     private let friendship: TIMFriendshipManager
     let configuration = Mutex(Configuration())
 
@@ -35,13 +35,13 @@ public final class TIMManager: NSObject, Sendable {
         device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil
     ) {
-        self.init(runtime: TIMRuntime())
-        runtime.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
+        self.init(client: TIMClient())
+        client.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
     }
 
-    init(runtime: TIMRuntime) {
-        self.runtime = runtime
-        friendship = TIMFriendshipManager(runtime: runtime)
+    init(client: TIMClient) {
+        self.client = client
+        friendship = TIMFriendshipManager(client: client)
     }
 
     /// Gives the shared manager a backend.
@@ -60,7 +60,7 @@ public final class TIMManager: NSObject, Sendable {
         device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil
     ) {
-        shared.runtime.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
+        shared.client.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
     }
 
     /// The manager of the app.
@@ -89,7 +89,7 @@ extension TIMManager {
         guard let globalConfig else { return 1 }
         let box = CallbackBox(globalConfig)
         configuration.withLock { $0.sdk = box }
-        return runtime.begin(globalConfig.value, listener: globalConfig.connListener) ? 0 : 1
+        return client.begin(globalConfig.value, listener: globalConfig.connListener) ? 0 : 1
     }
 
     /// Ends the SDK: logs out, and makes further calls fail.
@@ -97,7 +97,7 @@ extension TIMManager {
     /// It takes effect at once: on the next line no user is logged in, and ``initSdk(_:)`` and a login may follow. A
     /// login that is under way fails with 6023; calls that were made before are still answered, but listeners receive
     /// no more callbacks of the session. The connection listener receives `onDisconnect` (6013).
-    public func unInit() { runtime.end() }
+    public func unInit() { client.end() }
 
     /// The configuration that ``initSdk(_:)`` received.
     ///
@@ -117,8 +117,8 @@ extension TIMManager {
         guard let config else { return 1 }
         let box = CallbackBox(config)
         configuration.withLock { $0.user = box }
-        runtime.setListeners(friendship: config.friendshipListener, userStatus: config.userStatusListener)
-        runtime.setProfileOption(config.friendProfileOpt.map { .init(expiredSeconds: $0.expiredSeconds) })
+        client.setListeners(friendship: config.friendshipListener, userStatus: config.userStatusListener)
+        client.setProfileOption(config.friendProfileOpt.map { .init(expiredSeconds: $0.expiredSeconds) })
         return 0
     }
 
@@ -138,7 +138,7 @@ extension TIMManager {
     @discardableResult
     public func add(_ listener: (any TIMMessageListener)!) -> Int32 {
         guard let listener else { return 1 }
-        runtime.add(CallbackBox(listener))
+        client.add(CallbackBox(listener))
         return 0
     }
 
@@ -149,7 +149,7 @@ extension TIMManager {
     @discardableResult
     public func remove(_ listener: (any TIMMessageListener)!) -> Int32 {
         guard let listener else { return 1 }
-        runtime.remove(CallbackBox(listener))
+        client.remove(CallbackBox(listener))
         return 0
     }
 }
@@ -170,10 +170,10 @@ extension TIMManager {
         let value = param?.value
         let reply = TIMBlocks.reply(succ: succ, fail: fail)
         guard value?.identifier?.isEmpty == false, value?.userSig?.isEmpty == false else {
-            runtime.submit(.login(param: value), reply: reply)
+            client.submit(.login(param: value), reply: reply)
             return 1
         }
-        runtime.logIn(.login(param: value), reply: reply)
+        client.logIn(.login(param: value), reply: reply)
         return 0
     }
 
@@ -189,10 +189,10 @@ extension TIMManager {
     public func autoLogin(_ userID: String!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
         let reply = TIMBlocks.reply(succ: succ, fail: fail)
         guard userID?.isEmpty == false else {
-            runtime.submit(.autoLogin(userID: userID), reply: reply)
+            client.submit(.autoLogin(userID: userID), reply: reply)
             return 1
         }
-        runtime.logIn(.autoLogin(userID: userID), reply: reply)
+        client.logIn(.autoLogin(userID: userID), reply: reply)
         return 0
     }
 
@@ -207,7 +207,7 @@ extension TIMManager {
     /// - Returns: 0, or 1 if no user is logged in.
     @discardableResult
     public func logout(_ succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
-        runtime.logOut(reply: TIMBlocks.reply(succ: succ, fail: fail)) ? 0 : 1
+        client.logOut(reply: TIMBlocks.reply(succ: succ, fail: fail)) ? 0 : 1
     }
 
     /// Opens a user's stored values, so that the `query…` methods work before a login.
@@ -222,17 +222,17 @@ extension TIMManager {
     /// - Returns: 0, or 1 without a user.
     @discardableResult
     public func initStorage(_ userID: String!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
-        runtime.submit(.initStorage(userID: userID), reply: TIMBlocks.reply(succ: succ, fail: fail))
+        client.submit(.initStorage(userID: userID), reply: TIMBlocks.reply(succ: succ, fail: fail))
         return userID?.isEmpty == false ? 0 : 1
     }
 
     /// The user who is logged in.
     ///
     /// - Returns: The user, or `nil`.
-    public func getLoginUser() -> String! { runtime.currentUser?.rawValue }
+    public func getLoginUser() -> String! { client.currentUser?.rawValue }
 
     /// The state of the login.
     ///
     /// - Returns: The present state.
-    public func getLoginStatus() -> TIMLoginStatus { runtime.loginStatus }
+    public func getLoginStatus() -> TIMLoginStatus { client.loginStatus }
 }

@@ -3,17 +3,17 @@ public import RelationshipCore
 /// The legacy TIM dialect (`TIMManager`, `TIMFriendshipManager`; SDK 4.4.900), for gateways and tests.
 ///
 /// Apps use `TIMManager` of the adapter instead.
-public struct TIMDialect: Dialect {
+public struct TIMDialect: Sendable {
     /// Creates the dialect.
     public init() {}
+}
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TIMDialect: Dialect {
     public var tables: DialectTables { .tim }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func makeMemory() -> TIMMemory { TIMMemory() }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var vocabulary: DialectVocabulary {
         DialectVocabulary(
             appField: "sdkAppID",
@@ -25,7 +25,6 @@ public struct TIMDialect: Dialect {
         )
     }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func translation(in context: DialectContext) -> TIMTranslation {
         TIMTranslation(context)
     }

@@ -46,24 +46,24 @@ extension TIMMemory {
 
     /// Returns the user's own profile from the cache.
     package func querySelfProfile() -> TIMReply.UserProfile? {
-        withCache { cache in cache.profile(of: cache.owner) }.map(value(of:))
+        withCache { cache in cache.profile(of: cache.owner) }.map(translation.userProfile)
     }
 
     /// Returns a user's profile from the cache, expired or not.
     package func queryUserProfile(_ user: String?) -> TIMReply.UserProfile? {
         guard let user = user.flatMap({ UserID($0) }) else { return nil }
-        return withCache { $0.profile(of: user) }.map(value(of:))
+        return withCache { $0.profile(of: user) }.map(translation.userProfile)
     }
 
     /// Returns a friend from the cache.
     package func queryFriend(_ user: String?) -> TIMReply.Friend? {
         guard let user = user.flatMap({ UserID($0) }) else { return nil }
-        return withCache { $0.friend(user) }.map(value(of:))
+        return withCache { $0.friend(user) }.map(translation.friend)
     }
 
     /// Returns the friend list from the cache, if it was read.
     package func queryFriendList() -> [TIMReply.Friend]? {
-        withCache { $0.friends }?.map(value(of:))
+        withCache { $0.friends }?.map(translation.friend)
     }
 
     /// Applies events to the cache as they arrive.
@@ -160,11 +160,8 @@ extension TIMMemory {
         }
     }
 
-    private func value(of profile: Profile) -> TIMReply.UserProfile {
-        TIMReply.UserProfile(profile, defaultPermission: state.withLock { $0.defaultAddPermission })
-    }
-
-    private func value(of entry: FriendEntry) -> TIMReply.Friend {
-        TIMReply.Friend(entry, defaultPermission: state.withLock { $0.defaultAddPermission })
+    /// Translates what the cache has.
+    private var translation: TIMTranslation {
+        TIMTranslation(DialectContext(defaultAddPermission: state.withLock { $0.defaultAddPermission }))
     }
 }

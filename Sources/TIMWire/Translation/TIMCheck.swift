@@ -6,7 +6,7 @@ import RelationshipCore
 /// code.
 enum TIMCheck {
     /// A single user's id: missing is a bad argument, malformed or too long is a bad id.
-    static func userID(_ text: String?, _ parameter: String) throws(RelationshipError) -> UserID {
+    static func user(_ text: String?, _ parameter: String) throws(RelationshipError) -> UserID {
         guard let text, !text.isEmpty else {
             throw RelationshipError(.invalidArgument, "\(parameter) is nil or empty; give a user id")
         }
@@ -14,7 +14,7 @@ enum TIMCheck {
     }
 
     /// A list of users' ids: none is a bad argument, each must be well-formed.
-    static func userIDs(
+    static func users(
         _ texts: [String]?,
         _ parameter: String,
         limit: LimitedField
@@ -25,17 +25,14 @@ enum TIMCheck {
         if let limit = tables.limit(limit), !limit.admits(count: texts.count) {
             throw RelationshipError(.tooManyItems, "\(parameter) holds more than \(limit.maximum) user ids")
         }
-        var users: [UserID] = []
-        users.reserveCapacity(texts.count)
-        for text in texts { users.append(try validID(text)) }
-        return users
+        return try texts.map(validID)
     }
 
     /// A text with a limit; `nil` is an empty text.
     static func text(
         _ text: String?,
         _ field: LimitedField,
-        orThrow code: RelationshipError.Code
+        else code: RelationshipError.Code
     ) throws(RelationshipError) -> String {
         guard let text else { return "" }
         if let limit = tables.limit(field), !limit.admits(text) {
@@ -84,7 +81,7 @@ enum TIMCheck {
 
     /// The name of a group: not empty, not too long.
     static func groupName(_ text: String?, _ parameter: String) throws(RelationshipError) -> String {
-        let name = try self.text(text, .groupName, orThrow: .invalidGroupName)
+        let name = try self.text(text, .groupName, else: .invalidGroupName)
         guard !name.isEmpty else { throw RelationshipError(.invalidGroupName, "\(parameter) is nil or empty") }
         return name
     }
@@ -94,22 +91,25 @@ enum TIMCheck {
         guard let texts, !texts.isEmpty else {
             throw RelationshipError(.invalidArgument, "\(parameter) is nil or empty; give at least one name")
         }
-        var names: [String] = []
-        names.reserveCapacity(texts.count)
-        for text in texts { names.append(try groupName(text, "a name in \(parameter)")) }
-        return names
+        return try texts.map { (text) throws(RelationshipError) in try groupName(text, "a name in \(parameter)") }
     }
 
     /// The value of an enumeration's number.
-    static func value<Value>(
-        _ value: Value?,
-        of parameter: String,
-        number: Int
+    static func known<Value>(
+        _ lookup: (Int) -> Value?,
+        _ number: Int,
+        _ parameter: String
     ) throws(RelationshipError) -> Value {
-        guard let value else {
+        guard let value = lookup(number) else {
             throw RelationshipError(.invalidEnumValue, "\(parameter) has no value \(number)")
         }
         return value
+    }
+
+    /// The object, or the error of a `nil` where the vendor wants an object.
+    static func object<Object>(_ object: Object?, _ parameter: String) throws(RelationshipError) -> Object {
+        guard let object else { throw RelationshipError(.invalidArgument, "\(parameter) is nil") }
+        return object
     }
 
     private static func validID(_ text: String) throws(RelationshipError) -> UserID {

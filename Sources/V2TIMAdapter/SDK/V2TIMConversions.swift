@@ -1,4 +1,5 @@
 import Foundation
+import RelationshipCore
 
 extension [String] {
     /// The texts of an untyped vendor array, or `nil` without an array or if an element is not a string.
@@ -8,4 +9,9 @@ extension [String] {
         guard texts.count == elements.count else { return nil }
         self = texts
     }
+}
+
+extension VendorProperty {
+    /// Returns a text as an object.
+    static func object(_ text: String?) -> NSObject? { text.map(NSString.init) }
 }

@@ -1,3 +1,4 @@
+import RelationshipCore
 import V2TIMWire
 
 // Registration of listeners, in both spellings.

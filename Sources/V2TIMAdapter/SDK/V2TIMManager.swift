@@ -26,7 +26,12 @@ public final class V2TIMManager: NSObject, Sendable {
     private static let shared = V2TIMManager()
 
     /// The session, the login and the listeners.
-    let client = V2TIMClient { notification, listeners in listeners.deliver(notification) }
+    ///
+    /// Only the first spelling of each callback is called; see ``V2TIMFriendshipListener``.
+    let client = V2TIMClient { notification, sdk, friends in
+        sdk.forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
+        friends.forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
+    }
 
     /// Creates a client without a backend; apps have the shared one.
     override init() {

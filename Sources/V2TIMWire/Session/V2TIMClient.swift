@@ -13,16 +13,19 @@ package final class V2TIMClient: Sendable {
     }
 
     /// The friendship listeners.
-    package let friendListeners = V2TIMListeners()
+    package let friendListeners = WeakListeners()
     /// The SDK listeners.
-    package let sdkListeners = V2TIMListeners()
+    package let sdkListeners = WeakListeners()
     private let connection = Mutex<Connection?>(nil)
-    private let deliver: @Sendable (V2TIMNotification, V2TIMListeners) -> Void
+    private let deliver: @Sendable (V2TIMNotification, _ sdk: WeakListeners, _ friends: WeakListeners) -> Void
 
     /// Creates a client without a backend.
     ///
-    /// - Parameter deliver: Calls a notification's callback of each listener; called on the callback queue.
-    package init(deliver: @escaping @Sendable (V2TIMNotification, V2TIMListeners) -> Void) {
+    /// - Parameter deliver: Calls a notification's callback of each listener, of which only one kind has it; called on the
+    ///   callback queue.
+    package init(
+        deliver: @escaping @Sendable (V2TIMNotification, _ sdk: WeakListeners, _ friends: WeakListeners) -> Void
+    ) {
         self.deliver = deliver
     }
 
@@ -55,7 +58,7 @@ package final class V2TIMClient: Sendable {
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners, deliver] notification in
             guard !login.isEnding else { return }
-            deliver(notification, notification.name.isOfSDKListener ? sdkListeners : friendListeners)
+            deliver(notification, sdkListeners, friendListeners)
         }
         connection.withLock { $0 = Connection(client: client, login: login, queue: queue) }
     }

@@ -12,7 +12,6 @@ extension V2TIMDialect: Dialect {
 
     public func makeMemory() -> V2TIMMemory { V2TIMMemory() }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var vocabulary: DialectVocabulary {
         DialectVocabulary(
             appField: "sdkAppID",
@@ -24,7 +23,6 @@ extension V2TIMDialect: Dialect {
         )
     }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func translation(in context: DialectContext) -> V2TIMTranslation {
         V2TIMTranslation(context)
     }

@@ -1,109 +1,156 @@
-import Foundation
 import RelationshipCore
 
+// The objects and lists that calls contain, as arguments of commands.
 extension V2TIMTranslation {
-    /// Reads a user id: `nil` is a missing argument (6017), anything else malformed an invalid id (7003).
-    func user(_ text: String?, _ name: String) throws(RelationshipError) -> UserID {
-        guard let text else { throw RelationshipError(.invalidArgument, "\(name) is nil") }
-        guard tables.limit(.userID)?.admits(text) ?? true, let user = UserID(text) else {
-            throw RelationshipError(.invalidUserID, "\(name) must be 1 to 32 bytes of printable ASCII")
-        }
+    /// The greatest number of applications that `getFriendApplicationList` answers.
+    static let applicationListLimit = 100
+
+    /// Reads the arguments of a request, with the vendor's defaults for what is not set.
+    func addArguments(_ application: V2TIMValue.FriendAddApplication) throws(RelationshipError)
+        -> AddFriendArguments
+    {
+        let target = try V2TIMCheck.user(application.userID, "userID of application")
+        try V2TIMCheck.text(application.friendRemark, .remark, else: .invalidRemark)
+        try V2TIMCheck.text(application.addWording, .wording, else: .invalidWording)
+        let group = application.friendGroup.flatMap { $0.isEmpty ? nil : $0 }
+        try V2TIMCheck.text(group, .groupName, else: .invalidGroupName)
+        return AddFriendArguments(
+            target: target,
+            direction: try addDirection(application.addType),
+            wording: application.addWording ?? "",
+            source: try V2TIMCheck.source(application.addSource),
+            remark: application.friendRemark ?? "",
+            group: group
+        )
+    }
+
+    /// An object on which `addType` was never set holds 0, which the vendor's SDK takes for two-way.
+    private func addDirection(_ addType: Int?) throws(RelationshipError) -> Direction {
+        guard let addType, addType != 0 else { return .twoWay }
+        return try V2TIMCheck.known(tables.enums.addDirection(number:), addType, "addType")
+    }
+
+    /// Reads the requester of an application; an object without a type counts as a received one.
+    ///
+    /// An application that the user sent cannot be answered (30614), regardless of the other side's applications.
+    func requester(of application: V2TIMValue.FriendApplication?) throws(RelationshipError) -> UserID {
+        let application = try V2TIMCheck.object(application, "application")
+        let user = try V2TIMCheck.user(application.userID, "userID of application")
+        guard application.type != 0 else { return user }
+        let role = try V2TIMCheck.known(tables.enums.requestRole(number:), application.type, "type")
+        guard role == .received else { throw RelationshipError(.requestNotFound) }
         return user
     }
 
-    /// Reads a list of user ids; one malformed id makes the whole call fail, as the SDK checks before it sends.
-    func users(_ list: [String]?, limit field: LimitedField) throws(RelationshipError) -> [UserID] {
-        guard let list else { throw RelationshipError(.invalidUserList, "userIDList is nil or not a list of strings") }
-        guard !list.isEmpty else { throw RelationshipError(.invalidUserList, "userIDList is empty") }
-        if let limit = tables.limit(field), !limit.admits(count: list.count) {
-            throw RelationshipError(.tooManyItems, "userIDList takes at most \(limit.maximum) ids")
+    /// Reads a search: at least one word that is not empty, at least one field, and no more words than allowed.
+    func friendSearch(_ param: V2TIMValue.FriendSearchParam) throws(RelationshipError) -> FriendSearch {
+        guard let keywords = param.keywordList, !keywords.isEmpty, !keywords.contains("") else {
+            throw RelationshipError(.invalidArgument, "keywordList is nil or empty, or holds an empty word")
         }
-        var users: [UserID] = []
-        users.reserveCapacity(list.count)
-        for text in list { users.append(try user(text, "an id of userIDList")) }
-        return users
+        if let limit = tables.limit(.searchKeywords), !limit.admits(count: keywords.count) {
+            throw RelationshipError(.tooManyItems, "keywordList takes at most \(limit.maximum) words")
+        }
+        var fields: [FriendSearch.Field] = []
+        if param.isSearchUserID { fields.append(.userID) }
+        if param.isSearchNickName { fields.append(.nickname) }
+        if param.isSearchRemark { fields.append(.remark) }
+        guard !fields.isEmpty else {
+            throw RelationshipError(.invalidArgument, "no field is searched: set one of the three flags")
+        }
+        return FriendSearch(keywords: keywords, fields: fields)
     }
 
-    /// Reads a number of an enumeration.
-    func known<Value>(
-        _ lookup: (Int) -> Value?,
-        _ number: Int,
-        _ name: String
-    ) throws(RelationshipError) -> Value {
-        guard let value = lookup(number) else {
-            throw RelationshipError(.invalidEnumValue, "\(name) is invalid : \(number)")
-        }
-        return value
+    /// The friends to put into a group, or to take out of it.
+    func groupMembers(_ name: String?, _ users: [String]?) throws(RelationshipError) -> GroupMembers {
+        GroupMembers(
+            name: try V2TIMCheck.groupName(name, "groupName"),
+            users: try V2TIMCheck.users(users, limit: .groupUsers)
+        )
     }
 
-    /// Checks the length of a text in the dialect's own unit; `nil` is never too long.
-    func check(
-        _ text: String?,
-        _ field: LimitedField,
-        _ code: RelationshipError.Code
-    ) throws(RelationshipError) {
-        guard let text, let limit = tables.limit(field), !limit.admits(text) else { return }
-        throw RelationshipError(code, "\(field.rawValue) holds at most \(limit.maximum) \(limit.unit)")
+    /// Reads a search for users: words, or a gender, or days of birth must be given.
+    func userSearch(_ param: V2TIMValue.UserSearchParam) throws(RelationshipError) -> UserSearch {
+        let keywords = param.keywordList ?? []
+        guard !keywords.contains("") else {
+            throw RelationshipError(.invalidArgument, "keywordList holds an empty word")
+        }
+        if let limit = tables.limit(.userSearchKeywords), !limit.admits(count: keywords.count) {
+            throw RelationshipError(.tooManyItems, "keywordList takes at most \(limit.maximum) words")
+        }
+        guard (0...1).contains(param.keywordListMatchType) else {
+            throw RelationshipError(
+                .invalidEnumValue,
+                "keywordListMatchType is invalid : \(param.keywordListMatchType)"
+            )
+        }
+        guard (0...2).contains(param.gender) else {
+            throw RelationshipError(.invalidEnumValue, "gender is invalid : \(param.gender)")
+        }
+        let limit = tables.limit(.userSearchPage)?.maximum ?? .max
+        guard param.searchCount > 0, param.searchCount <= limit else {
+            throw RelationshipError(.invalidPageSize, "searchCount is 1 to \(limit)")
+        }
+        let birthdays = try birthdays(param)
+        guard !keywords.isEmpty || param.gender > 0 || birthdays != nil else {
+            throw RelationshipError(.invalidArgument, "nothing is searched for: give words, a gender or days of birth")
+        }
+        return UserSearch(
+            keywords: keywords,
+            matchesAllKeywords: param.keywordListMatchType == 1,
+            gender: param.gender > 0 ? Int64(param.gender) : nil,
+            birthdays: birthdays,
+            after: try place(param.searchCursor),
+            limit: Int(param.searchCount)
+        )
     }
 
-    /// Reads custom fields, their names with or without the vendor's prefix.
-    func customChanges(
-        _ fields: [String: Data]?,
-        prefix: String,
-        limit field: LimitedField
-    ) throws(RelationshipError) -> [String: FieldChange] {
-        let fields = fields ?? [:]
-        if let limit = tables.limit(field), !limit.admits(count: fields.count) {
-            throw RelationshipError(.tooManyItems, "there are at most \(limit.maximum) custom fields")
+    /// Users without a day of birth are not found by it, so a range begins with at least 1.
+    private func birthdays(_ param: V2TIMValue.UserSearchParam) throws(RelationshipError) -> ClosedRange<Int64>? {
+        guard param.minBirthday > 0 || param.maxBirthday > 0 else { return nil }
+        let latest = param.maxBirthday > 0 ? param.maxBirthday : .max
+        guard param.minBirthday <= latest else {
+            throw RelationshipError(.invalidArgument, "minBirthday is after maxBirthday")
         }
-        var changes: [String: FieldChange] = [:]
-        // In order of the names, so that of several bad fields it is always the same that is reported.
-        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-            let key = try customKey(name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
-            guard changes.updateValue(.set(.bytes(try customValue(value))), forKey: key) == nil else {
-                throw RelationshipError(.unknownField, "the custom field \"\(key)\" is named with and without prefix")
-            }
-        }
-        return changes
+        return max(1, Int64(param.minBirthday))...Int64(latest)
     }
 
-    /// Checks the name of a custom field: ASCII letters, without any prefix.
-    private func customKey(_ key: String) throws(RelationshipError) -> String {
-        guard !key.isEmpty, key.utf8.allSatisfy(\.isASCIILetter) else {
-            throw RelationshipError(.unknownField, "the custom field \"\(key)\" is not named by letters only")
+    /// The end of the last page of a search.
+    private func place(_ cursor: String?) throws(RelationshipError) -> Cursor? {
+        guard let cursor, !cursor.isEmpty else { return nil }
+        guard let place = Cursor(token: cursor), place.user != nil else {
+            throw RelationshipError(.invalidCursor, "searchCursor is not from a search")
         }
-        try check(key, .customKey, .unknownField)
-        return key
+        return place
     }
 
-    /// Checks the length of a custom field's value and gives its bytes.
-    private func customValue(_ value: Data) throws(RelationshipError) -> [UInt8] {
-        if let limit = tables.limit(.customValue), value.count > limit.maximum {
-            throw RelationshipError(.fieldTooLong, "the value of a custom field holds at most \(limit.maximum) bytes")
-        }
-        return Array(value)
+    /// A subscription to at least one user.
+    func subscribeArguments(
+        to users: [String]?,
+        _ topic: Subscription.Topic
+    ) throws(RelationshipError) -> SubscribeArguments {
+        let publishers = try V2TIMCheck.users(users, limit: .subscribeUsers)
+        return SubscribeArguments(
+            topic,
+            to: publishers,
+            limit: tables.limit(.subscriptions)?.maximum ?? .max
+        )
     }
-}
 
-/// The source of a request: `AddSource_Type_` and a keyword.
-enum V2TIMSource {
-    /// What every source begins with on the wire.
-    static let prefix = "AddSource_Type_"
-
-    /// Adds the prefix if it is missing, as the vendor's SDK does; no source stays none.
-    static func prefixed(_ source: String?) throws(RelationshipError) -> String {
-        guard let source, !source.isEmpty else { return "" }
-        let keyword = source.hasPrefix(prefix) ? String(source.dropFirst(prefix.count)) : source
-        let isShortEnough = tables.limit(.sourceKeyword)?.admits(keyword) ?? true
-        guard !keyword.isEmpty, isShortEnough, keyword.utf8.allSatisfy(\.isASCIILetter) else {
-            throw RelationshipError(.invalidSource, "addSource is a keyword of 1 to 8 letters: \(source)")
-        }
-        return prefix + keyword
+    /// The users of a call that ends subscriptions: `nil` or none for all.
+    func subscribed(_ users: [String]?) throws(RelationshipError) -> [UserID]? {
+        guard let users, !users.isEmpty else { return nil }
+        return try V2TIMCheck.users(users, limit: .subscribeUsers)
     }
-}
 
-extension UInt8 {
-    fileprivate var isASCIILetter: Bool {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+    /// A page of a list of follows, of the vendor's own length.
+    func followQuery(_ list: FollowList, after cursor: String?) throws(RelationshipError) -> FollowQuery {
+        var query = FollowQuery(list)
+        if let limit = tables.limit(.followPage) { query.limit = limit.maximum }
+        guard let cursor, !cursor.isEmpty else { return query }
+        query.after = Cursor(token: cursor)
+        guard query.after?.follow != nil else {
+            throw RelationshipError(.invalidCursor, "nextCursor is not from a list of follows")
+        }
+        return query
     }
 }

@@ -9,7 +9,8 @@ extension V2TIMTranslation {
     /// profile, how long a subscription lives.
     ///
     /// - Parameter command: The command.
-    /// - Returns: The call, or `nil` if V2TIM has none: see ``callName(for:)``; nor can it make several groups at once.
+    /// - Returns: The call, or `nil` if V2TIM has none: for unique ids, the check of a message, what every login and logout
+    ///   reports, what only an app's server may do, and several new groups at once.
     public func call(for command: Command) -> V2TIMCall? {
         switch command {
         case .signIn: .login(userID: context.user.rawValue, userSig: nil)
@@ -44,11 +45,36 @@ extension V2TIMTranslation {
         case .block(let batch): .addToBlackList(userIDList: batch.users.map(\.shown))
         case .unblock(let batch): .deleteFromBlackList(userIDList: batch.users.map(\.shown))
         case .listBlocked: .getBlackList
-        case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups:
-            groupCall(for: command)
+        case .createGroups(let create): createFriendGroup(create)
+        case .deleteGroups(let names):
+            .deleteFriendGroup(groupNameList: names)
+        case .renameGroup(let old, let new):
+            .renameFriendGroup(oldName: old, newName: new)
+        case .addToGroup(let members):
+            .addFriendsToFriendGroup(groupName: members.name, userIDList: members.users.map(\.shown))
+        case .removeFromGroup(let members):
+            .deleteFriendsFromFriendGroup(groupName: members.name, userIDList: members.users.map(\.shown))
+        case .listGroups(let names):
+            .getFriendGroupList(groupNameList: names)
         case .searchFriends(let search): .searchFriends(searchParam: searchParam(search))
-        case .searchUsers, .setStatusText, .getPresence, .subscribe, .unsubscribe: usersCall(for: command)
-        case .follow, .unfollow, .listFollows, .countFollows, .checkFollows: followCall(for: command)
+        case .searchUsers(let search): .searchUsers(searchParam: userSearchParam(search))
+        case .getPresence(let users): .getUserStatus(userIDList: users.map(\.shown))
+        case .setStatusText(let text): .setSelfStatus(status: .init(customStatus: text))
+        case .subscribe(let subscribe) where subscribe.topic == .presence:
+            .subscribeUserStatus(userIDList: subscribe.publishers.map(\.shown))
+        case .subscribe(let subscribe): .subscribeUserInfo(userIDList: subscribe.publishers.map(\.shown))
+        case .unsubscribe(.presence, let users): .unsubscribeUserStatus(userIDList: users?.map(\.shown))
+        case .unsubscribe(.profile, let users): .unsubscribeUserInfo(userIDList: users?.map(\.shown))
+        case .follow(let batch): .followUser(userIDList: batch.users.map(\.shown))
+        case .unfollow(let batch): .unfollowUser(userIDList: batch.users.map(\.shown))
+        case .listFollows(let query):
+            switch query.list {
+            case .following: .getMyFollowingList(nextCursor: query.after?.token)
+            case .followers: .getMyFollowersList(nextCursor: query.after?.token)
+            case .mutual: .getMutualFollowersList(nextCursor: query.after?.token)
+            }
+        case .countFollows(let users): .getUserFollowInfo(userIDList: users.map(\.shown))
+        case .checkFollows(let users): .checkFollowType(userIDList: users.map(\.shown))
         case .findProfile, .getBlocked, .goOnline, .goOffline, .listSubscriptions, .mayMessage, .importFriends,
             .clearFriends, .forbidAdding, .endSessions, .deleteUser:
             nil
@@ -94,6 +120,39 @@ extension V2TIMTranslation {
             birthday: isSet(.birthday) ? shown.birthday : nil,
             allowType: patch.addPermission.flatMap { tables.enums.addPermission($0) },
             customInfo: custom.isEmpty ? nil : custom
+        )
+    }
+
+    /// A new group; V2TIM makes one at once.
+    private func createFriendGroup(_ create: CreateGroupsArguments) -> V2TIMCall? {
+        guard create.names.count == 1 else { return nil }
+        return .createFriendGroup(
+            groupName: create.names[0],
+            userIDList: create.members.isEmpty ? nil : create.members.map(\.shown)
+        )
+    }
+
+    /// A search as an app writes it; V2TIM looks at one-way friends too, and at the fields in its own order.
+    private func searchParam(_ search: FriendSearch) -> V2TIMValue.FriendSearchParam {
+        V2TIMValue.FriendSearchParam(
+            keywordList: search.keywords,
+            isSearchUserID: search.fields.contains(.userID),
+            isSearchNickName: search.fields.contains(.nickname),
+            isSearchRemark: search.fields.contains(.remark)
+        )
+    }
+
+    private func userSearchParam(_ search: UserSearch) -> V2TIMValue.UserSearchParam {
+        let earliest = search.birthdays.map { UInt32(clamping: $0.lowerBound) } ?? 0
+        let latest = search.birthdays.map { UInt32(clamping: $0.upperBound) } ?? 0
+        return V2TIMValue.UserSearchParam(
+            keywordList: search.keywords.isEmpty ? nil : search.keywords,
+            keywordListMatchType: search.matchesAllKeywords ? 1 : 0,
+            gender: search.gender.flatMap { Int(exactly: $0) } ?? 0,
+            minBirthday: earliest > 1 ? earliest : 0,
+            maxBirthday: latest < .max ? latest : 0,
+            searchCount: UInt(max(1, search.limit)),
+            searchCursor: search.after?.token
         )
     }
 }

@@ -78,18 +78,18 @@ extension V2TIMTranslation {
     /// - Returns: The reply.
     public func reply(to call: V2TIMCall, error: RelationshipError) -> V2TIMReply {
         let operation = V2TIMTranslation.operation(of: call.name)
-        guard let user = call.resultUser, V2TIMResultCode.code(of: error, operation).isSuccessChannel else {
+        guard let user = call.resultUser, V2TIMTranslation.code(of: error, operation).channel == .success else {
             return failure(error, operation)
         }
         return .succ(.operationResult(result(user, error, operation)))
     }
 
     private func failure(_ error: RelationshipError, _ operation: Command.Kind) -> V2TIMReply {
-        let code = V2TIMResultCode.code(of: error, operation)
+        let code = V2TIMTranslation.code(of: error, operation)
         // The message of a local check names the argument, which helps more than the code's own text.
         let isSpecific = error.foreign == nil && error.message != error.code.summary
         let text = isSpecific || code.text.isEmpty ? error.message : code.text
-        return .fail(code: code.number, desc: text)
+        return .fail(code: V2TIMCode(rawValue: code.number), desc: text)
     }
 
     private func result(
@@ -97,14 +97,18 @@ extension V2TIMTranslation {
         _ error: RelationshipError?,
         _ operation: Command.Kind
     ) -> V2TIMValue.FriendOperationResult {
-        let code = V2TIMResultCode.code(of: error, operation)
-        return V2TIMValue.FriendOperationResult(userID: user, resultCode: code.number, resultInfo: code.text)
+        let code = V2TIMTranslation.code(of: error, operation)
+        return V2TIMValue.FriendOperationResult(
+            userID: user,
+            resultCode: V2TIMCode(rawValue: code.number),
+            resultInfo: code.text
+        )
     }
 
     private func followInfo(_ item: FollowCountItem, _ operation: Command.Kind) -> V2TIMValue.FollowInfo {
-        let code = V2TIMResultCode.code(of: item.error, operation)
+        let code = V2TIMTranslation.code(of: item.error, operation)
         return V2TIMValue.FollowInfo(
-            resultCode: code.number,
+            resultCode: V2TIMCode(rawValue: code.number),
             resultInfo: code.text,
             userID: item.user.shown,
             followingCount: UInt64(max(0, item.counts.following)),
@@ -114,20 +118,20 @@ extension V2TIMTranslation {
     }
 
     private func followType(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FollowTypeCheckResult {
-        let code = V2TIMResultCode.code(of: item.error, operation)
+        let code = V2TIMTranslation.code(of: item.error, operation)
         return V2TIMValue.FollowTypeCheckResult(
             userID: item.user.shown,
-            resultCode: code.number,
+            resultCode: V2TIMCode(rawValue: code.number),
             resultInfo: code.text,
             followType: tables.enums.followRelation(item.relation) ?? 0
         )
     }
 
     private func checkResult(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FriendCheckResult {
-        let code = V2TIMResultCode.code(of: item.error, operation)
+        let code = V2TIMTranslation.code(of: item.error, operation)
         return V2TIMValue.FriendCheckResult(
             userID: item.user.shown,
-            resultCode: code.number,
+            resultCode: V2TIMCode(rawValue: code.number),
             resultInfo: code.text,
             relationType: tables.enums.relation(item.relation) ?? 0
         )
@@ -136,9 +140,9 @@ extension V2TIMTranslation {
     /// A stranger is not an error (the relation shows it); a user who does not exist is one.
     private func friendInfoResult(_ entry: FriendEntry, _ operation: Command.Kind) -> V2TIMValue.FriendInfoResult {
         let error = entry.exists ? nil : RelationshipError(.unknownUser, user: entry.profile.userID)
-        let code = V2TIMResultCode.code(of: error, operation)
+        let code = V2TIMTranslation.code(of: error, operation)
         return V2TIMValue.FriendInfoResult(
-            resultCode: code.number,
+            resultCode: V2TIMCode(rawValue: code.number),
             resultInfo: code.text,
             relation: tables.enums.relation(entry.relation) ?? 0,
             friendInfo: operation == .searchFriends ? foundInfo(entry) : friendInfo(entry)

@@ -4,8 +4,6 @@ public import RelationshipCore
 // The effects of calls on the device, and their values beside the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMTranslation: DialectTranslation {
-    public func operation(of call: V2TIMCall) -> Command.Kind { V2TIMTranslation.operation(of: call.name) }
-
     public func sessionAct(of call: V2TIMCall) -> SessionAct? {
         switch call {
         case .initSDK(let sdkAppID, _): .initialize(app: String(sdkAppID))
@@ -15,6 +13,15 @@ extension V2TIMTranslation: DialectTranslation {
         case .callExperimentalAPI where V2TIMTranslation.isNotice(call): .other
         default: nil
         }
+    }
+
+    /// Whether a call only sets something up or reports something that has no meaning without the vendor's servers.
+    ///
+    /// The vendor does not publish these interfaces; their names say what they do. `setUIPlatform`, which UI kits call
+    /// before anything else, is one.
+    static func isNotice(_ call: V2TIMCall) -> Bool {
+        guard case .callExperimentalAPI(let api?, _) = call else { return false }
+        return ["set", "report", "enable", "disable"].contains(where: api.hasPrefix)
     }
 
     public func call(for act: SessionAct) -> V2TIMCall? {
@@ -79,7 +86,10 @@ extension V2TIMTranslation: DialectTranslation {
     }
 
     static func connectFailed(_ error: RelationshipError) -> V2TIMNotification {
-        .onConnectFailed(code: V2TIMResultCode.code(of: error, .signIn).number, err: error.message)
+        .onConnectFailed(
+            code: V2TIMCode(rawValue: V2TIMTranslation.code(of: error, .signIn).number),
+            err: error.message
+        )
     }
 
     public func unread(in call: V2TIMCall) -> [UnreadArgument] {

@@ -1,6 +1,24 @@
+import Foundation
 import RelationshipCore
 
 extension V2TIMTranslation {
+    /// A profile as V2TIM shows it: all fields, with the vendor's defaults for what is unset.
+    func userFullInfo(_ profile: Profile) -> V2TIMValue.UserFullInfo {
+        let gender = profile.number(.gender).flatMap { (0...2).contains($0) ? Int($0) : nil }
+        return V2TIMValue.UserFullInfo(
+            userID: profile.userID.shown,
+            nickName: profile.nickname,
+            faceURL: profile.avatarURL,
+            selfSignature: profile.fields[Profile.Field.signature.rawValue]?.text ?? "",
+            gender: gender ?? 0,
+            role: profile.number(.role).flatMap(UInt32.init(exactly:)) ?? 0,
+            level: profile.number(.level).flatMap(UInt32.init(exactly:)) ?? 0,
+            birthday: profile.number(.birthday).flatMap(UInt32.init(exactly:)) ?? 0,
+            allowType: tables.enums.addPermission(profile.addPermission ?? context.defaultAddPermission) ?? 0,
+            customInfo: customInfo(profile.custom)
+        )
+    }
+
     /// A user as seen by the list's owner; for a user who is not a friend only the ids are filled.
     func friendInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
         let userID = entry.profile.userID.shown
@@ -54,13 +72,51 @@ extension V2TIMTranslation {
         )
     }
 
+    /// A page of found users.
+    func searchResult(_ page: UserPage) -> V2TIMValue.UserSearchResult {
+        V2TIMValue.UserSearchResult(
+            isFinished: page.next == nil,
+            totalCount: UInt(max(0, page.totalCount)),
+            nextCursor: page.next?.token ?? "",
+            userList: page.profiles.map(userFullInfo)
+        )
+    }
+
+    /// A presence as V2TIM shows it; devices that only get push messages are not among the connected ones.
+    func userStatus(_ presence: Presence) -> V2TIMValue.UserStatus {
+        var devices: [String] = []
+        for device in presence.devices where device.isOnline {
+            let name = V2TIMTranslation.deviceName(of: device.platform)
+            if !devices.contains(name) { devices.append(name) }
+        }
+        return V2TIMValue.UserStatus(
+            userID: presence.user.shown,
+            statusType: tables.enums.presenceStatus(presence.status) ?? 0,
+            customStatus: presence.statusText,
+            onlineDevices: devices
+        )
+    }
+
+    /// The text of `onlineDevices` for a kind of device: the words by which the vendor's server names platforms, and for
+    /// those that it has no word for, the nearest.
+    static func deviceName(of platform: Platform) -> String {
+        switch platform {
+        case .ios: "iOS"
+        case .android: "Android"
+        case .web, .miniWeb: "Web"
+        case .pc: "Windows"
+        case .harmonyOS: "Harmony"
+        case .other: "Unknown"
+        }
+    }
+
+    /// Custom fields as bytes, or `nil` if there are none.
+    private func customInfo(_ fields: [String: FieldValue]) -> [String: Data]? {
+        fields.isEmpty ? nil : fields.mapValues { Data($0.bytes) }
+    }
+
     /// A time in whole seconds; the vendor's type cannot hold times before 1970.
     private func seconds(_ timestamp: Timestamp) -> UInt64 {
         UInt64(max(0, timestamp.seconds))
     }
-}
-
-extension UserID {
-    /// The id as V2TIM's calls, replies and callbacks carry it: at most 32 bytes.
-    package var shown: String { shortForm.rawValue }
 }

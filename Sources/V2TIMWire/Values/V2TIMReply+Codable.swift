@@ -71,12 +71,7 @@ extension V2TIMReply.Info: Codable {
         self = isFriend ? .friend(try .init(from: decoder)) : .user(try .init(from: decoder))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .friend(let info): try info.encode(to: encoder)
-        case .user(let info): try info.encode(to: encoder)
-        }
-    }
+    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -106,12 +101,14 @@ extension V2TIMReply.ResultItem: Codable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply.Info: JSONBytesEncodable {
-    package func writeJSON(to json: inout JSONBytes) {
+    fileprivate var value: any JSONBytesEncodable {
         switch self {
-        case .friend(let info): info.writeJSON(to: &json)
-        case .user(let info): info.writeJSON(to: &json)
+        case .friend(let info): info
+        case .user(let info): info
         }
     }
+
+    package func writeJSON(to json: inout JSONBytes) { value.writeJSON(to: &json) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

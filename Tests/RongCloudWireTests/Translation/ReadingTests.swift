@@ -14,23 +14,6 @@ struct ReadingTests {
         other = try #require(UserID("u1"))
     }
 
-    @Test(arguments: RongCloudCall.Name.allCases)
-    func `every reply comes back, of success or failure`(_ name: RongCloudCall.Name) throws {
-        var random = RongCloudValues(seed: Self.seed)
-        print("law 1, any reply to \(name.rawValue): seed \(Self.seed)")
-        for _ in 0..<200 {
-            guard let call = random.call(name) else { return }
-            let reply = random.reply(to: call)
-            switch translation.outcome(of: reply, to: call) {
-            case .success(let outcome):
-                #expect(translation.reply(to: call, outcome: outcome) == reply, "seed \(Self.seed)")
-            case .failure(let error):
-                let operation = RongCloudTranslation.operation(of: name)
-                #expect(RongCloudTranslation.reply(to: error, operation: operation) == reply, "seed \(Self.seed)")
-            }
-        }
-    }
-
     @Test(arguments: [
         (#"{"error":{"code":25460}}"#, RelationshipError.Code.alreadyFriends, 25_460, [] as [String]),
         (#"{"error":{"code":25499}}"#, .unmappedForeign, 25_499, []),

@@ -41,7 +41,8 @@ import Testing
             case .fine: #expect(reply.failure == nil, "\(name.rawValue), \(input.what): \(reply)")
             }
             for code in reply.codes + [reply.failure].compactMap({ $0 }) {
-                let meanings = DialectTables.tim.meanings(of: code, operation: input.call.operation)
+                let operation = TIMTranslation().operation(of: input.call)
+                let meanings = DialectTables.tim.meanings(of: code, operation: operation)
                 #expect(code == 0 || !meanings.isEmpty, "\(code) is no documented code of \(name.rawValue)")
             }
             guard input.expected != .fine else { continue }

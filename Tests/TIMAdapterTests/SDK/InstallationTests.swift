@@ -7,7 +7,7 @@ import Testing
 struct InstallationTests {
     @Test("The reply names what is missing")
     func replySaysWhatIsMissing() async {
-        let manager = TIMManager(runtime: TIMRuntime())
+        let manager = TIMManager(client: TIMClient())
         let param = TIMLoginParam()
         param.identifier = "a"
         param.userSig = "s"

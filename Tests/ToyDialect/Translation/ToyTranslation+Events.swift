@@ -1,31 +1,6 @@
 public import RelationshipCore
 
 extension ToyTranslation {
-    /// The callbacks for an event.
-    ///
-    /// - Parameter event: What happened.
-    /// - Returns: The callbacks; none for what the toy does not report.
-    public func notifications(for event: Event) -> [ToyNotification] {
-        let time = event.at.milliseconds
-        switch event.payload {
-        case .friendsAdded(let entries):
-            return entries.isEmpty ? [] : [.onPalsAdded(pals: entries.map(ToyTranslation.pal), at: time)]
-        case .friendsRemoved(let removals), .friendsCleared(let removals):
-            return removals.isEmpty ? [] : [.onPalsRemoved(whos: removals.map(\.user.rawValue), at: time)]
-        case .requestAdded(let entry):
-            return [.onInvitation(invitation: ToyTranslation.invitation(entry))]
-        case .requestSettled(let entry, _):
-            return [.onInvitationAnswered(invitation: ToyTranslation.invitation(entry))]
-        case .sessionsEnded(_, let reason):
-            return [.onSessionEnded(reason: reason.rawValue)]
-        // What lists show, and what the toy does not have.
-        case .relationChanged, .friendUpdated, .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead,
-            .blocked, .unblocked, .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded,
-            .groupMembersRemoved, .presenceChanged, .subscribedProfileChanged, .subscriptionsChanged, .followsChanged:
-            return []
-        }
-    }
-
     /// A callback in neutral terms.
     ///
     /// What the toy does not report is left empty, at 0 or at its commonest value: the user is the actor, except for
@@ -57,13 +32,6 @@ extension ToyTranslation {
     }
 
     private func event(_ payload: Event.Payload, _ time: Int64, by actor: UserID? = nil) -> Event {
-        Event(
-            recipient: user,
-            position: 0,
-            at: Timestamp(milliseconds: time),
-            actor: actor ?? user,
-            device: nil,
-            payload: payload
-        )
+        Event(reported: payload, to: user, at: Timestamp(milliseconds: time), by: actor)
     }
 }

@@ -19,23 +19,7 @@ public struct ToyTranslation: Sendable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ToyTranslation {
-    public func operation(of call: ToyCall) -> Command.Kind {
-        switch call {
-        case .startSession, .endSession: .signIn
-        case .invitePal: .addFriend
-        case .acceptInvitation: .acceptRequest
-        case .refuseInvitation: .refuseRequest
-        case .listInvitations: .listRequests
-        case .removePals: .deleteFriends
-        case .listPals: .listFriends
-        case .checkPals: .checkRelations
-        case .namePal: .updateFriend
-        case .blockUsers: .block
-        case .unblockUsers: .unblock
-        case .getCards: .getProfiles
-        case .updateCard: .updateProfile
-        }
-    }
+    public func operation(of call: ToyCall) -> Command.Kind { tables.operation(of: call.name.rawValue) }
 
     /// A call names three users at most, so that longer lists are cut.
     public func parts(of command: Command) -> [Command] {
@@ -64,44 +48,5 @@ extension ToyTranslation {
             return .listRequests(query)
         default: return command
         }
-    }
-}
-
-extension ToyTranslation {
-    /// The neutral error that a number of the toy stands for; the number itself stays with it.
-    ///
-    /// - Parameters:
-    ///   - code: The number.
-    ///   - why: The text, which distinguishes the meanings of a number.
-    ///   - operation: What was asked.
-    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number without a meaning.
-    static func error(of code: Int, _ why: String, _ operation: Command.Kind) -> RelationshipError? {
-        guard code != 0 else { return nil }
-        let meanings = tables.meanings(of: code, operation: operation)
-        let meaning = meanings.first { !$0.text.isEmpty && $0.text == why } ?? meanings.first(where: \.text.isEmpty)
-        return RelationshipError(
-            meaning?.error ?? .unmappedForeign,
-            foreign: RelationshipError.ForeignCode(dialect: .toy, code: code, text: why)
-        )
-    }
-
-    /// What the toy answers for an error; a number of the toy stays as it was.
-    ///
-    /// - Parameters:
-    ///   - error: The error.
-    ///   - operation: What was asked.
-    /// - Returns: The number, the words, and where they are reported.
-    static func refusal(
-        of error: RelationshipError,
-        _ operation: Command.Kind
-    ) -> (refusal: ToyRefusal, channel: Channel) {
-        let code = tables.code(for: error.code, operation: operation)
-        let why = code.text.isEmpty ? error.message : code.text
-        guard let foreign = error.foreign else { return (ToyRefusal(code: code.number, why: why), code.channel) }
-        if foreign.dialect == .toy { return (ToyRefusal(code: foreign.code, why: foreign.text), code.channel) }
-        guard error.code == .unmappedForeign else { return (ToyRefusal(code: code.number, why: why), code.channel) }
-        // A number of another dialect that no table maps is named with its dialect, so that it is not lost.
-        let parts = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text].filter { !$0.isEmpty }
-        return (ToyRefusal(code: code.number, why: parts.joined(separator: " ")), code.channel)
     }
 }

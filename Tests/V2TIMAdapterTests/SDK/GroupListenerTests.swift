@@ -1,4 +1,5 @@
 import Foundation
+import RelationshipCore
 import Testing
 
 @testable import V2TIMAdapter
@@ -38,7 +39,7 @@ struct GroupListenerTests {
     )
     func everySpellingHearsEverythingOnce(type: GroupListener.Type) {
         let listener = type.init()
-        let listeners = V2TIMListeners()
+        let listeners = WeakListeners()
         listeners.add(listener)
         for notification in Self.notifications { listeners.deliver(notification) }
         #expect(listener.heard == Self.heard)

@@ -1,4 +1,5 @@
 import Foundation
+import RelationshipCore
 import Testing
 
 @testable import V2TIMAdapter
@@ -30,7 +31,7 @@ struct ListenerTests {
     )
     func everySpellingHearsEverythingOnce(type: Listener.Type) {
         let listener = type.init()
-        let listeners = V2TIMListeners()
+        let listeners = WeakListeners()
         listeners.add(listener)
         for notification in Self.notifications { listeners.deliver(notification) }
         #expect(listener.heard == Self.heard)
@@ -40,7 +41,7 @@ struct ListenerTests {
     func aListenerWithoutMethodsHearsNothing() {
         final class Silent: NSObject, V2TIMFriendshipListener, V2TIMSDKListener {}
         let listener = Silent()
-        let listeners = V2TIMListeners()
+        let listeners = WeakListeners()
         listeners.add(listener)
         for notification in Self.notifications { listeners.deliver(notification) }
     }
@@ -48,7 +49,7 @@ struct ListenerTests {
     @Test
     func aListenerThatIsAddedTwiceOrAlsoSetHearsOnce() {
         let listener = LabelledListener()
-        let listeners = V2TIMListeners()
+        let listeners = WeakListeners()
         listeners.add(listener)
         listeners.add(listener)
         listeners.setSingle(listener)
@@ -59,7 +60,7 @@ struct ListenerTests {
     @Test
     func aListenerThatWasRemovedOrReplacedHearsNothing() {
         let (added, set, next) = (LabelledListener(), LabelledListener(), LabelledListener())
-        let listeners = V2TIMListeners()
+        let listeners = WeakListeners()
         listeners.add(added)
         listeners.setSingle(set)
         listeners.remove(added)
@@ -79,7 +80,7 @@ struct ListenerTests {
 
     @Test
     func listenersHearInOrderOfRegistrationAndAreHeldWeakly() {
-        let listeners = V2TIMListeners()
+        let listeners = WeakListeners()
         let first = LabelledListener()
         weak var gone: LabelledListener?
         do {
@@ -102,13 +103,13 @@ extension ListenerTests {
     @Test
     func aListenerMayRemoveItselfWhenItGoes() {
         final class Leaving: NSObject, V2TIMFriendshipListener {
-            let listeners: V2TIMListeners
+            let listeners: WeakListeners
 
-            init(_ listeners: V2TIMListeners) { self.listeners = listeners }
+            init(_ listeners: WeakListeners) { self.listeners = listeners }
 
             deinit { listeners.remove(self) }
         }
-        let listeners = V2TIMListeners()
+        let listeners = WeakListeners()
         listeners.add(Leaving(listeners))
         let staying = LabelledListener()
         listeners.add(staying)
@@ -130,5 +131,13 @@ class Listener: NSObject {
         case let id as String: heard.append("\(name) \(id)")
         default: heard.append(name)
         }
+    }
+}
+
+extension WeakListeners {
+    /// Calls the notification's callback of the listeners, whichever of the two kinds has it.
+    func deliver(_ notification: V2TIMNotification) {
+        forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
+        forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RelationshipCore
 import Testing
 import V2TIMWire
 
@@ -23,7 +24,7 @@ struct NearMissListenerTests {
     }
 
     private func expect(_ listener: Listener, _ heard: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-        let listeners = V2TIMListeners()
+        let listeners = WeakListeners()
         listeners.add(listener)
         for notification in ListenerTests.notifications { listeners.deliver(notification) }
         #expect(listener.heard == heard, sourceLocation: sourceLocation)

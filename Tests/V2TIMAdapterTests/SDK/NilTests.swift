@@ -274,7 +274,7 @@ struct NilTests {
     @available(*, deprecated)
     @Test
     func everyMethodWithBlocksIsInTheTable() {
-        let rows = SurfaceCallSiteTests.all.map(\.row).filter { $0.hasPrefix("V2TIMManager.") && $0.contains("fail:") }
+        let rows = SurfaceTests.all.map(\.row).filter { $0.hasPrefix("V2TIMManager.") && $0.contains("fail:") }
         #expect(Set(rows) == Set(Self.all.map { "V2TIMManager.\($0.name)" }))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 import V2TIMAdapter
 
 // What SDK 7.1 to 8.4 added, in the spelling of that time.
-extension SurfaceCallSiteTests {
+extension SurfaceTests {
     static let before85: [CallSite] = [
         CallSite("V2TIMManager.searchUsers(_:succ:fail:)") { world in
             let param = V2TIMUserSearchParam()

@@ -5,7 +5,7 @@ import Testing
 @testable import V2TIMAdapter
 @testable import V2TIMWire
 
-extension SurfaceCallSiteTests {
+extension SurfaceTests {
     /// The action, the callback of the two headers that reports it, and the arguments.
     private static func heard(
         _ callback: String,
@@ -30,7 +30,7 @@ extension SurfaceCallSiteTests {
         labels.enumerated()
             .map { index, labels in
                 CallSite(row(notification.name.rawValue, labels)) { world in
-                    let listeners = V2TIMListeners()
+                    let listeners = WeakListeners()
                     listeners.add(world.newer)
                     listeners.add(world.older)
                     listeners.deliver(notification)
@@ -40,9 +40,9 @@ extension SurfaceCallSiteTests {
     }
 
     private static func row(_ callback: String, _ labels: String) -> String {
-        let name = V2TIMNotification.Name(rawValue: callback)
-        return
-            "\(name?.isOfSDKListener == true ? "V2TIMSDKListener" : "V2TIMFriendshipListener").\(callback)(\(labels))"
+        let tables = DialectTables.v2tim
+        let rows = Event.Kind.allCases.flatMap { tables.callbacks(for: $0) } + tables.localCallbacks
+        return "\(rows.first { $0.name == callback }?.owner ?? "").\(callback)(\(labels))"
     }
 
     static let friendCallbacks: [CallSite] = [

@@ -3,7 +3,7 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-extension SurfaceCallSiteTests {
+extension SurfaceTests {
     static let friends: [CallSite] = [
         CallSite("V2TIMManager.getFriendList(succ:fail:)") { world in
             let list = await answer { world.manager.getFriendList(succ: $0, fail: $1) }

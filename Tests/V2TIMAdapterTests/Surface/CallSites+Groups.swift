@@ -3,7 +3,7 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-extension SurfaceCallSiteTests {
+extension SurfaceTests {
     static let groups: [CallSite] = [
         CallSite("V2TIMManager.createFriendGroup(groupName:userIDList:succ:fail:)") { world in
             let results = await answer {

@@ -4,7 +4,7 @@ import Testing
 import V2TIMAdapter
 
 // Configuration that means nothing here is taken, and never gets in an app's way.
-extension SurfaceCallSiteTests {
+extension SurfaceTests {
     final class UnreadCounter: NSObject, V2TIMAPNSListener {
         func onSetAPPUnreadCount() -> UInt32 { 7 }
     }

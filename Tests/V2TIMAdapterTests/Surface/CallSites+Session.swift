@@ -4,7 +4,7 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-extension SurfaceCallSiteTests {
+extension SurfaceTests {
     @available(*, deprecated)
     static let session: [CallSite] = [
         CallSite("V2TIMManager.sharedInstance()") { _ in

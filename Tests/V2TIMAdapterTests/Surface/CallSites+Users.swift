@@ -3,7 +3,7 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-extension SurfaceCallSiteTests {
+extension SurfaceTests {
     static let users: [CallSite] = [
         CallSite("V2TIMManager.getUsersInfo(_:succ:fail:)") { world in
             let users = await answer { world.manager.getUsersInfo(["stranger", "me", "nobody"], succ: $0, fail: $1) }

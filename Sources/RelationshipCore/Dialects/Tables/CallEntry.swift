@@ -44,6 +44,13 @@ extension DialectTables {
         Command.Kind.allCases.filter { command in calls(for: command).contains { $0.name == call } }
     }
 
+    /// Finds the operation of a call, by which the tables choose the code of an error.
+    ///
+    /// - Parameter call: The call's name on the wire.
+    /// - Returns: The first command that the call can mean; signing in for a call that needs none, such as
+    ///   initialisation and logout.
+    public func operation(of call: String) -> Command.Kind { callOperations[call] ?? .signIn }
+
     /// The calls that need no command: initialisation, listeners, logout.
     public var localCalls: [CallEntry] { callRows.local }
 }

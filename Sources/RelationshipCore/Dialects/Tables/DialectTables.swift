@@ -19,6 +19,7 @@ public final class DialectTables: Sendable {
 
     let codes: CodeRows
     let callRows: NameRows<Command.Kind, CallEntry>
+    let callOperations: [String: Command.Kind]
     let callbackRows: NameRows<Event.Kind, CallbackEntry>
     let limits: LimitRows
     let fields: FieldRows
@@ -42,7 +43,12 @@ public final class DialectTables: Sendable {
         enumCells = Dictionary(grouping: cells, by: \.table)
         enums = DialectEnums(enumCells)
         codes = CodeRows(text, dialect)
-        callRows = NameRows(text.rows("call") { CallEntry(&$0, dialect) }, \.command)
+        let calls = text.rows("call") { CallEntry(&$0, dialect) }
+        callRows = NameRows(calls, \.command)
+        callOperations = Dictionary(
+            calls.compactMap { call in call.name.flatMap { name in call.command.map { (name, $0) } } },
+            uniquingKeysWith: { first, _ in first }
+        )
         callbackRows = NameRows(text.rows("callback") { CallbackEntry(&$0, dialect) }, \.event)
         limits = LimitRows(text)
         fields = FieldRows(text, dialect)

@@ -1,0 +1,158 @@
+// The hub's values for what a dialect reports of them; what no dialect reports has one place here.
+
+extension RelationshipError {
+    /// Creates the error of a reply that does not fit its call.
+    ///
+    /// - Parameter reason: What does not fit.
+    /// - Returns: The error, without a code of a dialect.
+    package static func unreadable(_ reason: String) -> RelationshipError {
+        RelationshipError(.internalFailure, "the reply cannot be read: \(reason)")
+    }
+}
+
+extension RelationshipError.ForeignCode {
+    /// The number with its dialect and its text, so that an unknown number is not lost.
+    package var words: String {
+        [dialect.rawValue, "\(code)", text].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension DialectTables {
+    /// Returns the dialect's answer for an error or a success.
+    ///
+    /// - Parameters:
+    ///   - error: The neutral error; `nil` for a success.
+    ///   - operation: The operation.
+    /// - Returns: The dialect's code. An error that came from this dialect keeps its number and text, known or not.
+    package func code(of error: RelationshipError?, operation: Command.Kind) -> DialectCode {
+        guard let error else { return success(of: operation) }
+        let code = code(for: error.code, operation: operation)
+        guard let foreign = error.foreign, foreign.dialect == dialect else { return code }
+        return DialectCode(foreign.code, code.channel, foreign.text, code.fidelity)
+    }
+
+    /// Returns the neutral error for a number of the dialect, together with the number itself.
+    ///
+    /// - Parameters:
+    ///   - number: The number.
+    ///   - text: The vendor's text, which may distinguish the meanings of a number.
+    ///   - operation: The requested operation.
+    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number without a
+    ///   mapping.
+    package func error(of number: Int, text: String, operation: Command.Kind) -> RelationshipError? {
+        guard number != 0 else { return nil }
+        let meanings = meanings(of: number, operation: operation)
+        let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
+        return RelationshipError(
+            meaning?.error ?? .unmappedForeign,
+            foreign: RelationshipError.ForeignCode(dialect: dialect, code: number, text: text)
+        )
+    }
+}
+
+extension DialectCode {
+    /// Returns the code with another text.
+    package func with(text: String) -> DialectCode { DialectCode(number, channel, text, fidelity) }
+}
+
+extension UserID {
+    /// The id as a dialect with short ids shows it: itself, or its short form.
+    ///
+    /// What an app sends goes to the backend unchanged, which knows the short forms.
+    package var shown: String { shortForm.rawValue }
+
+    /// Reads the id of a user in a reply.
+    ///
+    /// - Parameter text: The id as the reply has it.
+    /// - Throws: The error of a reply that does not fit its call.
+    package init(reported text: String?) throws(RelationshipError) {
+        guard let user = text.flatMap({ UserID($0) }) else {
+            throw .unreadable("\"\(text ?? "")\" is not a user id")
+        }
+        self = user
+    }
+}
+
+extension Timestamp {
+    /// Creates a time from seconds since 1970; the latest one for more than it can hold.
+    package init(seconds: UInt64) {
+        let (milliseconds, overflow) = Int64(clamping: seconds).multipliedReportingOverflow(by: 1_000)
+        self.init(milliseconds: overflow ? .max : milliseconds)
+    }
+
+    /// Creates the last millisecond of a second: "up to this second" covers all requests that lists show with it.
+    package init(endOfSecond seconds: UInt64) {
+        self = Timestamp(seconds: seconds).advanced(byMilliseconds: 999)
+    }
+}
+
+extension Event {
+    /// Creates the event of a callback: without a place in the feed and a device.
+    ///
+    /// - Parameters:
+    ///   - payload: What happened.
+    ///   - user: The user of the device, who also counts as the actor if no other is given.
+    ///   - moment: When it happened; 0 for what is not reported.
+    ///   - actor: The user who caused it.
+    package init(
+        reported payload: Payload,
+        to user: UserID,
+        at moment: Timestamp = Timestamp(milliseconds: 0),
+        by actor: UserID? = nil
+    ) {
+        self.init(recipient: user, position: 0, at: moment, actor: actor ?? user, device: nil, payload: payload)
+    }
+}
+
+extension RequestEntry {
+    /// Creates the entry of a request as a dialect reports it: without its place in the lists.
+    ///
+    /// - Parameters:
+    ///   - role: Which of the two users the list belongs to.
+    ///   - user: The user of the list.
+    ///   - other: The other user.
+    ///   - wording: The text of the request.
+    ///   - source: The source of the request.
+    ///   - moment: The time that is reported, which counts for the last change as well.
+    ///   - status: The state of the request.
+    package init(
+        reported role: FriendRequest.Role,
+        of user: UserID,
+        other: Profile,
+        wording: String,
+        source: String = "",
+        at moment: Timestamp,
+        status: FriendRequest.Status = .pending
+    ) {
+        let request = FriendRequest(
+            requester: role == .sent ? user : other.userID,
+            addressee: role == .sent ? other.userID : user,
+            wording: wording,
+            source: source,
+            sentAt: moment,
+            status: status,
+            handledAt: status == .pending ? nil : moment,
+            requesterSide: FriendRequest.Side(position: 0),
+            addresseeSide: FriendRequest.Side(position: 0)
+        )
+        self.init(request: request, role: role, profile: other, changedAt: moment)
+    }
+}
+
+extension BlockEntry {
+    /// Creates an entry of a blocklist as a dialect reports it.
+    ///
+    /// - Parameters:
+    ///   - blocked: The blocked user.
+    ///   - user: The user of the list.
+    ///   - profile: The profile of the blocked user.
+    ///   - moment: When the user was blocked; 0 for what is not reported.
+    package init(
+        reported blocked: UserID,
+        of user: UserID,
+        profile: Profile,
+        at moment: Timestamp = Timestamp(milliseconds: 0)
+    ) {
+        self.init(block: Block(owner: user, blocked: blocked, blockedAt: moment), profile: profile)
+    }
+}

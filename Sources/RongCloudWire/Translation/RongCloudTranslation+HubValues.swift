@@ -1,0 +1,123 @@
+import RelationshipCore
+
+// The single values of replies and callbacks, read.
+extension RongCloudTranslation {
+    /// All elements turned into something else, or `nil` if one cannot be.
+    static func all<Element, Result>(_ elements: [Element], _ read: (Element) -> Result?) -> [Result]? {
+        let results = elements.compactMap(read)
+        return results.count == elements.count ? results : nil
+    }
+
+    /// The neutral profile; attributes that were not set are left out.
+    static func profile(_ profile: RongCloudUserProfile) -> Profile? {
+        guard let user = profile.userId.flatMap({ UserID($0) }) else { return nil }
+        var fields: [String: FieldValue] = [:]
+        for (field, text) in [
+            (Profile.Field.uniqueID, profile.uniqueId), (.email, profile.email), (.birthday, profile.birthday),
+            (.location, profile.location),
+        ] {
+            fields[field.rawValue] = text?.nilIfEmpty.map { .string($0) }
+        }
+        for (field, number) in [
+            (Profile.Field.gender, profile.gender), (.role, profile.role), (.level, profile.level),
+        ] {
+            fields[field.rawValue] = number.flatMap { $0 == 0 ? nil : .integer(Int64($0)) }
+        }
+        return Profile(
+            userID: user,
+            nickname: profile.name ?? "",
+            avatarURL: profile.portraitUri ?? "",
+            fields: fields,
+            custom: (profile.userExtProfile ?? [:]).mapValues { .string($0) }
+        )
+    }
+
+    /// A friend as the vendor shows them.
+    func friendEntry(_ info: RongCloudFriendInfo) -> FriendEntry? {
+        guard let friend = UserID(info.userId) else { return nil }
+        return FriendEntry(
+            profile: Profile(userID: friend, nickname: info.name, avatarURL: info.portraitUri),
+            relation: .mutual,
+            friendship: Friendship(
+                owner: user,
+                friend: friend,
+                remark: info.remark,
+                addedAt: Timestamp(milliseconds: info.addTime),
+                custom: info.extProfile.mapValues { .string($0) }
+            )
+        )
+    }
+
+    /// An application as the vendor shows it; its place in the lists is not reported.
+    func requestEntry(_ info: RongCloudFriendApplicationInfo) -> RequestEntry? {
+        guard let other = UserID(info.userId),
+            let role = tables.enums.requestRole(number: info.applicationType),
+            let status = tables.enums.requestStatus(number: info.applicationStatus)
+        else { return nil }
+        return RequestEntry(
+            reported: role,
+            of: user,
+            other: Profile(userID: other, nickname: info.name, avatarURL: info.portraitUri),
+            wording: info.extra,
+            at: Timestamp(milliseconds: info.operationTime),
+            status: status
+        )
+    }
+
+    /// An entry of the blacklist; its creation time is not reported.
+    func blockEntry(_ userId: String) -> BlockEntry? {
+        UserID(userId).map { BlockEntry(reported: $0, of: user, profile: Profile(userID: $0)) }
+    }
+
+    /// The presence for an online status; the names of the devices are not reported.
+    static func presence(_ status: RongCloudSubscribeUserOnlineStatus) -> Presence? {
+        guard let user = UserID(status.userId) else { return nil }
+        let details = status.details.map { detail in
+            RongCloudSubscribeEventDetail(
+                eventValue: detail.isOnline ? 1 : 0,
+                changeTime: detail.updateTime,
+                platform: detail.platform
+            )
+        }
+        return presence(of: user, details)
+    }
+
+    /// The presence for the details of an event.
+    static func presence(of user: UserID, _ details: [RongCloudSubscribeEventDetail]) -> Presence? {
+        let devices = all(details) { detail -> DevicePresence? in
+            guard let platform = tables.enums.platform(number: detail.platform) else { return nil }
+            return DevicePresence(
+                id: DeviceID("rongcloud-\(platform.rawValue)"),
+                platform: platform,
+                isOnline: detail.eventValue == 1,
+                changedAt: Timestamp(milliseconds: detail.changeTime)
+            )
+        }
+        return devices.map { Presence(user: user, devices: $0) }
+    }
+
+    /// The subscription for the vendor's event.
+    func subscriptionEntry(_ event: RongCloudSubscribeInfoEvent) -> SubscriptionEntry? {
+        guard let publisher = UserID(event.userId),
+            let topic = tables.enums.subscriptionTopic(number: event.subscribeType)
+        else { return nil }
+        let began = Timestamp(milliseconds: event.subscribeTime)
+        let subscription = Subscription(
+            subscriber: user,
+            publisher: publisher,
+            topic: topic,
+            subscribedAt: began,
+            expiresAt: event.expiry > 0 ? began.advanced(byMilliseconds: Int64(event.expiry) * 1_000) : nil
+        )
+        var entry = SubscriptionEntry(subscription: subscription)
+        if let details = event.details {
+            guard let presence = RongCloudTranslation.presence(of: publisher, details) else { return nil }
+            entry.presence = presence
+        }
+        if let profile = event.userProfile {
+            guard let profile = RongCloudTranslation.profile(profile) else { return nil }
+            entry.profile = profile
+        }
+        return entry
+    }
+}

@@ -1,0 +1,83 @@
+import RelationshipCore
+
+extension RongCloudTranslation {
+    /// What a profile handed in for an update changes.
+    func profilePatch(
+        _ profile: RongCloudUserProfile,
+        _ check: RongCloudCheck
+    ) throws(RongCloudFailure) -> ProfilePatch {
+        // The app sent another user's profile by mistake: writing it would rename the caller.
+        if let userId = profile.userId, !userId.isEmpty, userId != user.rawValue {
+            throw RongCloudFailure(.invalidUserProfile, errorKeys: ["userId"])
+        }
+        if let uniqueId = profile.uniqueId, !uniqueId.isEmpty {
+            throw RongCloudFailure(.keyNotForSDK, errorKeys: ["uniqueId"])
+        }
+        var patch = ProfilePatch(nickname: profile.name, avatarURL: profile.portraitUri)
+        try check.text(profile.name ?? "", limit: .nickname, else: .fieldTooLong, errorKey: "name")
+        try check.text(profile.portraitUri ?? "", limit: .avatarURL, else: .fieldTooLong, errorKey: "portraitUri")
+
+        let texts: [(key: String, value: String?, limit: LimitedField)] = [
+            (Profile.Field.email.rawValue, profile.email, .email),
+            (Profile.Field.birthday.rawValue, profile.birthday, .birthday),
+            (Profile.Field.location.rawValue, profile.location, .location),
+        ]
+        for (key, value, limit) in texts {
+            guard let value else { continue }
+            try check.text(value, limit: limit, else: .fieldTooLong, errorKey: key)
+            patch.fields[key] = FieldChange(text: value)
+        }
+
+        let numbers: [(key: String, value: Int?, limit: LimitedField)] = [
+            (Profile.Field.gender.rawValue, profile.gender, .gender),
+            (Profile.Field.role.rawValue, profile.role, .role),
+            (Profile.Field.level.rawValue, profile.level, .level),
+        ]
+        for (key, value, limit) in numbers {
+            guard let value = value.map(Int64.init) else { continue }
+            guard tables.limit(limit)?.admits(value: value) ?? true else {
+                throw check.failure(.invalidFieldValue, errorKeys: [key])
+            }
+            patch.fields[key] = .set(.integer(value))
+        }
+
+        let extensions = profile.userExtProfile ?? [:]
+        let limit = tables.limit(.profileCustomFields)
+        guard limit?.admits(count: extensions.count) ?? true else {
+            throw check.failure(.tooManyItems, errorKeys: extensions.keys.sorted())
+        }
+        // The hub counts those that are there already.
+        if !extensions.isEmpty { patch.customFieldLimit = limit?.maximum }
+        for (key, value) in extensions.sorted(by: { $0.key < $1.key }) {
+            try check.extensionKey(key)
+            try check.text(value, limit: .customValue, else: .fieldTooLong, errorKey: key)
+            patch.custom[key] = FieldChange(text: value)
+        }
+        return patch
+    }
+
+    /// The changes of extension values: named keys change, "" clears one.
+    func customChanges(
+        _ extProfile: [String: String],
+        _ check: RongCloudCheck
+    ) throws(RongCloudFailure) -> [String: FieldChange] {
+        // The hub counts those that are there already.
+        guard tables.limit(.friendCustomFields)?.admits(count: extProfile.count) ?? true else {
+            throw check.failure(.tooManyItems, errorKeys: extProfile.keys.sorted())
+        }
+        var changes: [String: FieldChange] = [:]
+        for (key, value) in extProfile.sorted(by: { $0.key < $1.key }) {
+            try check.extensionKey(key)
+            try check.text(value, limit: .customValue, else: .fieldTooLong, errorKey: key)
+            changes[key] = FieldChange(text: value)
+        }
+        return changes
+    }
+}
+
+extension FieldChange {
+    /// What writing a text does in this dialect: "" clears.
+    fileprivate init(text: String) {
+        self = text.isEmpty ? .clear : .set(.string(text))
+    }
+}

@@ -1,0 +1,26 @@
+public import RelationshipCore
+
+extension V2TIMTranslation {
+    /// Returns the neutral error for a code of the vendor, together with the code itself.
+    ///
+    /// - Parameters:
+    ///   - code: The vendor's code.
+    ///   - text: The vendor's text, which distinguishes the meanings of 30001.
+    ///   - operation: The requested operation.
+    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number without a
+    ///   mapping.
+    public static func error(of code: V2TIMCode, text: String, operation: Command.Kind) -> RelationshipError? {
+        tables.error(of: code.rawValue, text: text, operation: operation)
+    }
+
+    /// The code and the text of an error, or of success; an error that came from V2TIM stays unchanged.
+    ///
+    /// A result's text is the vendor's or none, because apps distinguish the meanings of 30001 by it; a failure of the whole
+    /// call contains advice, or the text of the other dialect.
+    static func code(of error: RelationshipError?, _ operation: Command.Kind) -> DialectCode {
+        let code = tables.code(of: error, operation: operation)
+        guard let error, error.foreign?.dialect != .v2tim, code.channel == .failure else { return code }
+        if let foreign = error.foreign { return code.with(text: foreign.words) }
+        return code.text.isEmpty ? code.with(text: error.message) : code
+    }
+}

@@ -1,0 +1,114 @@
+public import RelationshipCore
+
+// Reads the replies of a V2TIM backend in neutral terms: the reverse of `reply(to:outcome:)` and `reply(to:error:)`.
+extension V2TIMTranslation {
+    /// Returns the neutral outcome of a reply.
+    ///
+    /// Every reply is read. A code of the vendor stays with its error, number and text, even without a mapping; an
+    /// error without a foreign code means a reply that does not fit this call: one with an invalid user, an unknown
+    /// number where the vendor has an enumeration, or a cursor that this bridge did not create.
+    ///
+    /// Values that V2TIM does not report are left empty, at 0 or at its commonest value: the entries of a friend list
+    /// count as friends both ways, fields that hold 0 or nothing as unset, devices that are not online are nameless,
+    /// and a result of `getFriendsInfo` or `searchFriends` with an unknown code is the failure of the whole call.
+    ///
+    /// - Parameters:
+    ///   - reply: The reply.
+    ///   - call: The call that was answered.
+    /// - Returns: The outcome from the backend, or its error.
+    public func outcome(of reply: V2TIMReply, to call: V2TIMCall) -> Result<Outcome, RelationshipError> {
+        do throws(RelationshipError) {
+            let operation = V2TIMTranslation.operation(of: call.name)
+            switch reply {
+            case .succ(let payload):
+                return .success(try outcome(of: payload, operation))
+            case .fail(let code, let desc):
+                let error = V2TIMTranslation.error(of: code, text: desc, operation: operation)
+                throw error ?? .unreadable("a failure with the code of success")
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func outcome(of payload: V2TIMReply.Payload, _ operation: Command.Kind) throws(RelationshipError) -> Outcome
+    {
+        switch payload {
+        case .none:
+            return .done
+        case .infoList(let list) where operation == .getProfiles:
+            return .profiles(try list.map { (info) throws(RelationshipError) in try profile(info.user) })
+        case .infoList(let list) where operation == .listBlocked:
+            return .blocked(try list.map { (info) throws(RelationshipError) in try blockEntry(info.friend) })
+        case .infoList(let list):
+            return .friends(try list.map { (info) throws(RelationshipError) in try friendEntry(info.friend) })
+        case .resultList(let list):
+            return try outcome(of: list, operation)
+        case .groups(let groups):
+            return .groups(try groups.map(groupEntry))
+        case .operationResult(let result):
+            let error = V2TIMTranslation.error(
+                of: result.resultCode,
+                text: result.resultInfo ?? "",
+                operation: operation
+            )
+            guard let error else { return operation == .addFriend ? .added(.added) : .done }
+            guard operation == .addFriend, error.code == .needsApproval else { throw error }
+            return .added(.pending)
+        case .applicationResult(let result):
+            return .requests(try requestPage(result))
+        case .statuses(let list):
+            return .presences(try list.map(presence))
+        case .searchResult(let result):
+            return .users(try userPage(result))
+        case .userInfoPage(let cursor, let list):
+            return .follows(try followPage(cursor, list))
+        }
+    }
+
+    /// A list of results; the call decides its kind, because an empty list does not show it.
+    private func outcome(
+        of list: [V2TIMReply.ResultItem],
+        _ operation: Command.Kind
+    ) throws(RelationshipError) -> Outcome {
+        switch operation {
+        case .checkRelations, .checkFollows:
+            return .relations(
+                try list.map { (item) throws(RelationshipError) in try relationItem(item, operation) }
+            )
+        case .getFriends, .searchFriends:
+            return .friends(
+                try list.map { (item) throws(RelationshipError) in try friendEntry(item, operation) }
+            )
+        case .countFollows:
+            return .followCounts(try list.map(followCountItem))
+        default:
+            return .items(
+                try list.map { (item) throws(RelationshipError) in
+                    guard case .operation(let result) = item else { throw .unreadable("a result is of another call") }
+                    let (code, text) = (result.resultCode, result.resultInfo ?? "")
+                    let error = V2TIMTranslation.error(of: code, text: text, operation: operation)
+                    return ItemResult(user: try UserID(reported: result.userID), error: error)
+                }
+            )
+        }
+    }
+}
+
+extension V2TIMReply.Info {
+    /// The entry as a friend's record; JSON without any of its keys reads as a profile.
+    fileprivate var friend: V2TIMValue.FriendInfo {
+        switch self {
+        case .friend(let info): info
+        case .user(let info): V2TIMValue.FriendInfo(userID: info.userID, userFullInfo: info)
+        }
+    }
+
+    /// The entry as a profile.
+    fileprivate var user: V2TIMValue.UserFullInfo {
+        switch self {
+        case .friend(let info): info.userFullInfo ?? V2TIMValue.UserFullInfo(userID: info.userID)
+        case .user(let info): info
+        }
+    }
+}

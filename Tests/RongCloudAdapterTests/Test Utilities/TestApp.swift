@@ -1,0 +1,134 @@
+import Dispatch
+import RelationshipCore
+import RongCloudAdapter
+
+/// An app on the SDK: a client on a queue of its own, and a delegate that writes everything down.
+final class TestApp: Sendable {
+    let client: RCCoreClient
+    let recorder = Recorder()
+    let queue: DispatchQueue
+
+    init(_ service: RelationshipService, device: String = "phone") {
+        queue = DispatchQueue(label: "app.\(device)")
+        client = RCCoreClient(backend: service, callbackQueue: queue, device: DeviceID(device))
+        client.initWithAppKey("key", option: nil)
+        client.addFriendEventDelegate(recorder)
+    }
+
+    /// A connected app.
+    static func connected(
+        _ service: RelationshipService,
+        as user: String,
+        device: String = "phone"
+    ) async -> TestApp {
+        let app = TestApp(service, device: device)
+        let code = await app.answer { done in
+            app.client.connect(withToken: user, dbOpened: nil, success: { _ in done(0) }, error: { done($0.rawValue) })
+        }
+        app.recorder.log.append("connected \(code)")
+        return app
+    }
+
+    /// Runs calls while the callback queue stands still, so that no answer arrives between them.
+    func withoutCallbacks(_ calls: () -> Void) {
+        queue.suspend()
+        calls()
+        queue.resume()
+    }
+
+    /// Waits for the one block that a call runs.
+    func answer<Value: Sendable>(_ call: (@escaping @Sendable (Value) -> Void) -> Void) async -> Value {
+        await withCheckedContinuation { continuation in call { continuation.resume(returning: $0) } }
+    }
+
+    /// Lets a call with a success block without parameter and an error block run, and gives its code.
+    func code(_ call: (@escaping @Sendable () -> Void, @escaping @Sendable (RCErrorCode) -> Void) -> Void) async -> Int
+    {
+        await answer { done in call({ done(0) }, { done($0.rawValue) }) }
+    }
+
+    /// Returns once the delegate has received everything that was caused before.
+    ///
+    /// A client delivers the present events after each reply, and the second reply comes after those of the first.
+    func settle() async {
+        for _ in 0..<2 {
+            _ = await answer { done in
+                client.getFriendAddPermission({ done($0.rawValue) }, error: { done($0.rawValue) })
+            }
+        }
+    }
+
+    /// The events since the last time.
+    func told() async -> [String] {
+        await settle()
+        return recorder.log.take()
+    }
+}
+
+/// Logs out as an app does outside of asynchronous code, where Swift prefers the asynchronous `logout()`.
+func logOut(_ client: RCCoreClient) {
+    client.logout { _ in }
+}
+
+/// Lines in the order in which they were written, from any thread.
+final class Log: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func append(_ line: String) {
+        lines.withLock { $0.append(line) }
+    }
+
+    func take() -> [String] {
+        lines.withLock { lines in
+            defer { lines = [] }
+            return lines
+        }
+    }
+}
+
+/// A delegate in the header's spelling.
+final class Recorder: NSObject, RCFriendEventDelegate, RCConnectionStatusChangeDelegate, Sendable {
+    let log = Log()
+
+    func onFriendAdd(
+        _ userId: String,
+        name: String,
+        portraitUri: String,
+        directionType: RCDirectionType,
+        operationTime: Int64
+    ) {
+        log.append("add \(userId) \(name) \(directionType.rawValue)")
+    }
+
+    func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64) {
+        log.append("delete \(userIds.joined(separator: ","))")
+    }
+
+    func onFriendApplicationStatusChanged(
+        _ userId: String,
+        applicationType: RCFriendApplicationType,
+        applicationStatus: RCFriendApplicationStatus,
+        directionType: RCDirectionType,
+        operationTime: Int64,
+        extra: String?
+    ) {
+        log.append("application \(userId) \(applicationType) \(applicationStatus) \(extra ?? "nil")")
+    }
+
+    func onFriendCleared(_ operationTime: Int64) {
+        log.append("cleared \(operationTime)")
+    }
+
+    func onFriendInfoChangedSync(
+        _ userId: String,
+        remark: String?,
+        extProfile: [String: String]?,
+        operationTime: Int64
+    ) {
+        log.append("info \(userId) \(remark ?? "nil") \(extProfile?.count ?? -1)")
+    }
+
+    func onConnectionStatusChanged(_ status: RCConnectionStatus) {
+        log.append("status \(status.rawValue)")
+    }
+}

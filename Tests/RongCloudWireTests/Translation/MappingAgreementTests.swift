@@ -1,0 +1,38 @@
+import RelationshipCore
+import RongCloudWire
+import TestValues
+import Testing
+
+/// The tables that people read and the code that runs say the same.
+struct MappingAgreementTests {
+    @Test(arguments: RongCloudCall.Name.allCases)
+    func theTableNamesTheCommandOfEachCall(_ name: RongCloudCall.Name) throws {
+        var random = RongCloudValues(seed: 1)
+        let commands = DialectTables.rongcloud.commands(of: name.rawValue)
+        if let call = random.call(name) {
+            #expect(commands == [try RongCloudTranslation().command(for: call)?.kind])
+        } else {
+            #expect(commands == ([.connectWithToken, .connectWithUserId].contains(name) ? [.signIn] : []))
+        }
+    }
+
+    @Test(arguments: Command.Kind.allCases)
+    func theTableNamesOnlyCallsThatExist(_ kind: Command.Kind) {
+        for call in DialectTables.rongcloud.calls(for: kind).compactMap(\.name) {
+            #expect(RongCloudCall.Name(rawValue: call) != nil, "\(call)")
+        }
+    }
+
+    @Test func theTableNamesTheCallsOfTheSession() {
+        let table = DialectTables.rongcloud.localCalls.compactMap(\.name)
+        // Registering delegates is local too, but no value: it is nothing that could be sent.
+        #expect(Set(table).isSuperset(of: ["initWithAppKey", "disconnect", "logout"]))
+    }
+
+    @Test(arguments: Event.Kind.allCases)
+    func theTableNamesOnlyCallbacksThatExist(_ event: Event.Kind) {
+        for callback in DialectTables.rongcloud.callbacks(for: event).compactMap(\.name) {
+            #expect(RongCloudNotification.Name(rawValue: callback) != nil, "\(callback)")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import RelationshipCore
+import TestValues
+import Testing
+
+@testable import TIMWire
+
+/// Refuses every text that holds the word "bad".
+private struct Audit: ContentAudit {
+    func rejectedFields(of submission: ContentSubmission) async -> [String] {
+        submission.texts.filter { $0.value.contains("bad") }.map(\.key)
+    }
+}
+
+/// Profiles and friend records by key: what is set, what is read, what stays.
+struct ProfileTests {
+    private func backend() -> TIMBackend {
+        var policy = Policy()
+        policy.customProfileFields = ["Blood", "Hobby"]
+        policy.customFriendFields = ["Test", "Other"]
+        return TIMBackend(policy: policy, audit: Audit())
+    }
+
+    private func profile(_ session: TIMSession) async throws -> TIMReply.UserProfile {
+        guard case .succ(.profile(let profile)) = await session.perform(.getSelfProfile) else {
+            throw RelationshipError(.unknownUser)
+        }
+        return profile
+    }
+
+    /// Each key with a value of the kind that the vendor sets, and how it is read.
+    static let keys: [(String, TIMProperty, @Sendable (TIMReply.UserProfile) -> Bool)] = [
+        ("Tag_Profile_IM_Nick", .string("Ann"), { $0.nickname == "Ann" }),
+        ("Tag_Profile_IM_Image", .string("https://a"), { $0.faceURL == "https://a" }),
+        ("Tag_Profile_IM_AllowType", .number(2), { $0.allowType == 2 }),
+        ("Tag_Profile_IM_Gender", .number(1), { $0.gender == 1 }),
+        ("Tag_Profile_IM_BirthDay", .number(20_190_419), { $0.birthday == 20_190_419 }),
+        ("Tag_Profile_IM_Location", .string("SZ"), { $0.location == Data("SZ".utf8) }),
+        ("Tag_Profile_IM_Location", .data(Data([0, 255])), { $0.location == Data([0, 255]) }),
+        ("Tag_Profile_IM_Language", .number(7), { $0.language == 7 }),
+        ("Tag_Profile_IM_Level", .number(4_294_967_295), { $0.level == .max }),
+        ("Tag_Profile_IM_Role", .number(0), { $0.role == 0 }),
+        ("Tag_Profile_IM_SelfSignature", .string("hi 友"), { $0.selfSignature == Data("hi 友".utf8) }),
+        ("Tag_Profile_Custom_Blood", .number(1), { $0.customInfo == ["Blood": .number(1)] }),
+        ("Blood", .number(-1), { $0.customInfo == ["Blood": .number(-1)] }),
+        // Texts are always read back as data.
+        ("Tag_Profile_Custom_Hobby", .string("go"), { $0.customInfo == ["Hobby": .data(Data("go".utf8))] }),
+        ("Hobby", .data(Data([1, 0])), { $0.customInfo == ["Hobby": .data(Data([1, 0]))] }),
+        ("Tag_Profile_IM_Nick", .string(String(repeating: "x", count: 500)), { $0.nickname.utf8.count == 500 }),
+        ("Tag_Profile_IM_Location", .string(String(repeating: "x", count: 16)), { $0.location.count == 16 }),
+    ]
+
+    @Test(arguments: keys.indices) func `each key is set and read as the vendor says`(_ index: Int) async throws {
+        let (key, value, isThere) = Self.keys[index]
+        let a = try await backend().session("a")
+        #expect(await a.perform(.modifySelfProfile(values: [key: value])) == .succ(.none))
+        let read = try await profile(a)
+        #expect(isThere(read), "\(key): \(read)")
+        // A fresh profile differs in this key alone, so that a second write leaves it as it is.
+        #expect(await a.perform(.modifySelfProfile(values: ["Tag_Profile_IM_Role": .number(0)])) == .succ(.none))
+        #expect(isThere(try await profile(a)))
+    }
+
+    @Test func `a write with one wrong key writes nothing`() async throws {
+        let a = try await backend().session("a")
+        let values: [String: TIMProperty] = [
+            "Tag_Profile_IM_Nick": .string("Ann"), "Tag_Profile_Custom_None": .number(1),
+        ]
+        #expect(await a.perform(.modifySelfProfile(values: values)).failure == 9_001)
+        #expect(try await profile(a).nickname.isEmpty)
+    }
+
+    @Test func `what the audit refuses is reported by its key and not stored`() async throws {
+        let backend = backend()
+        let (a, b) = (try await backend.session("a"), try await backend.session("b"))
+        let values: [String: TIMProperty] = [
+            "Tag_Profile_IM_Nick": .string("bad"), "Tag_Profile_IM_Image": .string("good"),
+        ]
+        guard case .fail(let code, let desc) = await a.perform(.modifySelfProfile(values: values)) else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(code.rawValue == 40_005 && desc == "refused by the audit: Tag_Profile_IM_Nick")
+        #expect(try await profile(a).faceURL.isEmpty)
+        #expect(await a.perform(.addFriend(request: .init(identifier: "b", addWording: "bad"))).codes == [30_005])
+        #expect(await b.takeNotifications().isEmpty)
+    }
+
+    @Test func `a friend's record changes by key`() async throws {
+        let backend = backend()
+        let (a, b) = (try await backend.session("a"), try await backend.session("b"))
+        _ = await a.perform(.addFriend(request: .init(identifier: "b", remark: "Bee", group: "g")))
+        _ = await b.perform(.doResponse(response: .init(responseType: 1, identifier: "a")))
+        func modify(_ values: [String: TIMProperty]) async -> TIMReply {
+            await a.perform(.modifyFriend(identifier: "b", values: values))
+        }
+        func friend() async throws -> TIMReply.Friend {
+            try #require(await a.perform(.getFriendList).friends?.first)
+        }
+        #expect(await modify(["Tag_SNS_Custom_Test": .string("x"), "Other": .number(5)]) == .succ(.none))
+        #expect(try await friend().customInfo == ["Test": .data(Data("x".utf8)), "Other": .number(5)])
+        #expect(try await friend().remark == "Bee")
+        #expect(try await friend().groups == ["g"])
+        // The groups are replaced, not added to.
+        #expect(await modify(["Tag_SNS_IM_Group": .strings(["h", "i"])]) == .succ(.none))
+        #expect(try await friend().groups == ["h", "i"])
+        #expect(try await friend().remark == "Bee")
+        #expect(await modify(["Tag_SNS_IM_Group": .strings([]), "Tag_SNS_IM_Remark": .string("")]) == .succ(.none))
+        #expect(try await friend().groups.isEmpty)
+        #expect(try await friend().remark.isEmpty)
+        #expect(try await friend().customInfo.count == 2)
+        #expect(await modify(["Tag_SNS_Custom_None": .number(1)]).failure == 9_001)
+    }
+}

@@ -1,0 +1,20 @@
+import RelationshipCore
+import Testing
+
+@testable import TIMWire
+
+/// The tables that people read and the code that runs say the same.
+struct MappingAgreementTests {
+    @Test(arguments: TIMCall.Name.allCases)
+    func everyCallIsInTheTable(_ name: TIMCall.Name) {
+        let local = DialectTables.tim.localCalls.compactMap(\.name)
+        let locals: [TIMCall.Name] = [
+            .initSdk, .unInit, .setUserConfig, .initStorage, .logout, .querySelfProfile, .queryUserProfile,
+            .queryFriend,
+            .queryFriendList,
+        ]
+        let isLocal = locals.contains(name)
+        #expect(local.contains(name.rawValue) == isLocal)
+        #expect(DialectTables.tim.commands(of: name.rawValue).isEmpty == isLocal)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestEvidence
+import TestValues
+import Testing
+
+/// Every method and callback of the vendor's headers is used once, in each spelling, and the result is checked.
+struct SurfaceTests {
+    @available(*, deprecated)
+    static let all =
+        session + unsupported + before85 + before52 + push + users + status + follows + friends + requests + blocklist
+        + groups
+        + friendCallbacks
+        + sdkCallbacks + unsupportedCallbacks
+
+    @Test(arguments: all)
+    @available(*, deprecated)
+    func theRowWorks(site: CallSite) async throws {
+        // Every check of a site throws, so that nothing is noted of a row that does not work.
+        try await site.run(CallSiteWorld())
+        Evidence.record(dialect: "v2tim", site.row)
+    }
+
+    @Test
+    @available(*, deprecated)
+    func noRowIsShownTwice() {
+        #expect(Set(Self.all.map(\.row)).count == Self.all.count)
+    }
+
+    @Test("A2: every row has a call site", arguments: ["5.0", "8.4", "8.7"])
+    @available(*, deprecated)
+    func everyRowOfTheListHasASite(list: String) throws {
+        let sites = Set(Self.all.map(\.row))
+        let rows = try VendorSurface.rows(of: list)
+        #expect(!rows.isEmpty)
+        #expect(rows.filter { !sites.contains($0) } == [])
+    }
+
+    @Test
+    @available(*, deprecated)
+    func noSiteIsOfAnUnknownRow() throws {
+        let lists = ["5.0", "8.4", "8.7"]
+        let rows = try Set(lists.flatMap(VendorSurface.rows))
+        #expect(Self.all.map(\.row).filter { !rows.contains($0) } == [])
+    }
+}

@@ -1,0 +1,45 @@
+import RelationshipCore
+import Testing
+
+@testable import V2TIMWire
+
+struct SessionTests {
+    let service = RelationshipService(store: InMemoryStore())
+
+    @Test
+    func everyCallTellsThatNobodyIsLoggedIn() async {
+        let session = V2TIMDialect().makeSession(backend: service, user: nil, device: DeviceID("d"))
+        for (_, call) in CallCodingTests.calls where !session.managesLogin(call) {
+            guard case .fail(let code, _) = await session.perform(call) else {
+                Issue.record("\(call) must fail")
+                continue
+            }
+            #expect(code == 6_014, "\(call)")
+        }
+        #expect(await session.takeNotifications() == [])
+    }
+
+    @Test
+    func aSessionOfAUserAdmitsNobodyElse() async throws {
+        let user = try #require(UserID("a"))
+        let session = V2TIMDialect().makeSession(backend: service, user: user, device: DeviceID("d"))
+        guard case .fail = await session.perform(.login(userID: "b", userSig: "s")) else {
+            Issue.record("another user's login must fail")
+            return
+        }
+        #expect(session.currentUser == nil)
+        try await session.connect()
+        #expect(session.currentUser == user)
+    }
+
+    @Test
+    func aSessionWithoutUserCannotBeConnected() async {
+        let session = V2TIMDialect().makeSession(backend: service, user: nil, device: DeviceID("d"))
+        await #expect(throws: RelationshipError.self) { try await session.connect() }
+    }
+
+    @Test
+    func theDialectCoversEverything() throws {
+        #expect(try DialectRegistry([V2TIMDialect()]).names == [.v2tim])
+    }
+}
