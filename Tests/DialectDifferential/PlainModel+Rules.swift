@@ -19,8 +19,8 @@ extension PlainModel {
         // Blocking applies in every approval mode.
         if blocks[me]?[other] != nil { throw RelationshipError(.targetBlocked) }
         if blocks[other]?[me] != nil { throw RelationshipError(.blockedByTarget) }
-        // An existing edge stays unchanged; only missing edges are created.
-        let missing = edges(me, other, add.direction)
+        // An existing friendship stays unchanged; only missing friendships are created.
+        let missing = friendships(me, other, add.direction)
         if missing.isEmpty { throw RelationshipError(.alreadyFriends) }
         if let code = fullList(missing, first: me) { throw RelationshipError(code) }
         switch permissions[other] ?? policy.defaultAddPermission {
@@ -59,47 +59,47 @@ extension PlainModel {
     }
 
     /// The lists that still lack the other user: the acting user's, and for both ways the other's too.
-    private func edges(_ me: UserID, _ other: UserID, _ direction: Direction) -> [UserPair] {
+    private func friendships(_ me: UserID, _ other: UserID, _ direction: Direction) -> [UserPair] {
         let mine = UserPair(from: me, to: other)
         return (direction == .twoWay ? [mine, mine.reversed] : [mine]).filter { friends[$0.owner]?[$0.other] == nil }
     }
 
     /// Returns the error of a full list; the acting user's own list comes first.
-    private func fullList(_ edges: [UserPair], first me: UserID) -> RelationshipError.Code? {
-        let full = edges.filter { (friends[$0.owner] ?? [:]).count >= policy.friendLimit }.map(\.owner)
+    private func fullList(_ friendships: [UserPair], first me: UserID) -> RelationshipError.Code? {
+        let full = friendships.filter { (friends[$0.owner] ?? [:]).count >= policy.friendLimit }.map(\.owner)
         if full.contains(me) { return .friendLimit }
         return full.isEmpty ? nil : .peerFriendLimit
     }
 
     /// Fills lists, notifies all users with a changed list or relation, and accepts the requests.
     private mutating func befriend(
-        _ edges: [UserPair],
+        _ friendships: [UserPair],
         asker: UserID,
         _ texts: AddFriendArguments,
         othersRemark: String
     ) {
-        guard let first = edges.first else { return }
+        guard let first = friendships.first else { return }
         let before = [first, first.reversed].map { (side: $0, relation: relation($0.owner, $0.other)) }
-        for edge in edges {
-            var remark = edge.owner == asker ? texts.remark : othersRemark
+        for pair in friendships {
+            var remark = pair.owner == asker ? texts.remark : othersRemark
             // A user with a pending request and no new remark keeps the remark of the request.
-            if remark.isEmpty, let own = requests[edge], status(own) == .pending { remark = own.remark }
-            friends[edge.owner, default: [:]][edge.other] = Friendship(
-                owner: edge.owner,
-                friend: edge.other,
+            if remark.isEmpty, let own = requests[pair], status(own) == .pending { remark = own.remark }
+            friends[pair.owner, default: [:]][pair.other] = Friendship(
+                owner: pair.owner,
+                friend: pair.other,
                 remark: remark,
                 source: texts.source,
                 wording: texts.wording,
                 addedAt: now
             )
         }
-        for edge in edges { notify(edge.owner, .friendsAdded([entry(edge.owner, edge.other)])) }
-        for (side, relation) in before where !edges.contains(side) {
+        for pair in friendships { notify(pair.owner, .friendsAdded([entry(pair.owner, pair.other)])) }
+        for (side, relation) in before where !friendships.contains(side) {
             notifyOfRelation(side.owner, side.other, before: relation)
         }
         // Mutual friends have no pending requests.
         let isMutual = relation(first.owner, first.other) == .mutual
-        for pair in isMutual ? [first, first.reversed] : edges { settle(pair, .accepted) }
+        for pair in isMutual ? [first, first.reversed] : friendships { settle(pair, .accepted) }
     }
 
     /// Sets the remark of an existing friend; an empty remark changes nothing.
@@ -118,7 +118,7 @@ extension PlainModel {
     mutating func accept(_ me: UserID, _ accept: AcceptRequestArguments) throws(RelationshipError) -> Outcome {
         let request = try requestToAnswer(me, accept.requester)
         // One way, only the requester's list changes.
-        let missing = edges(request.requester, me, accept.direction)
+        let missing = friendships(request.requester, me, accept.direction)
         if let code = fullList(missing, first: me) { throw RelationshipError(code) }
         // Remarks enter existing list entries: the acceptor's always, the requester's only if there is none yet.
         if friends[request.requester]?[me]?.remark == "" { keepRemark(request.requester, me, request.remark) }

@@ -7,7 +7,7 @@ enum Fault: String, CaseIterable {
     case writesWhenRefused, hidesTheRefusal, reversesChanges
     // Changes
     case keepsTheFirstProfile, losesProfileFields, losesThePermission
-    case ignoresFriendshipUpdates, ignoresFriendshipDeletions, deletesBothEdges, losesGroups, losesCustomFields
+    case ignoresFriendshipUpdates, ignoresFriendshipDeletions, deletesBothFriendships, losesGroups, losesCustomFields
     case ignoresBlockDeletions, insertsBlocksBothWays
     case ignoresNewGroups, ignoresGroupDeletions, makesGroupsAnew, sharesGroups
     case ignoresTheProhibition, prohibitsForGood
@@ -106,10 +106,10 @@ extension Fault {
             if self == .losesOwnFields { profile.custom = [:] }
             if self == .losesTheVisibility { profile.visibility = .appDefault }
             return [.putUser(profile)]
-        case (_, .insertFriendship(var edge)):
-            if self == .losesGroups { edge.groups = [] }
-            if self == .losesCustomFields { edge.custom = [:] }
-            return [.insertFriendship(edge)]
+        case (_, .insertFriendship(var friendship)):
+            if self == .losesGroups { friendship.groups = [] }
+            if self == .losesCustomFields { friendship.custom = [:] }
+            return [.insertFriendship(friendship)]
         case (.ignoresFriendshipUpdates, .updateFriendship), (.ignoresFriendshipDeletions, .deleteFriendship),
             (.ignoresBlockDeletions, .deleteBlock), (.ignoresTheVersion, .setRequestSequence),
             (.ignoresNewGroups, .insertGroup), (.ignoresGroupDeletions, .deleteGroup),
@@ -123,7 +123,7 @@ extension Fault {
         case (.sharesGroups, .insertGroup(let group)):
             let other = UserID("carol").map { FriendGroup(owner: $0, name: group.name, createdAt: group.createdAt) }
             return [change] + [other].compactMap { $0 }.map { .insertGroup($0) }
-        case (.deletesBothEdges, .deleteFriendship(let pair)):
+        case (.deletesBothFriendships, .deleteFriendship(let pair)):
             return [.deleteFriendship(pair), .deleteFriendship(pair.reversed)]
         case (.insertsBlocksBothWays, .insertBlock(let block)):
             let back = Block(owner: block.blocked, blocked: block.owner, blockedAt: block.blockedAt)

@@ -90,14 +90,14 @@ extension DataPlan {
                 }
             }
         }
-        var edges = OneSidedEdges()
+        var friendships = OneSidedFriendships()
         read = 0
         try await source.read { item in
             guard case .success(let data) = item.content else { return }
             read += 1
             progress("checking relations", read)
             for text in data.faults(policy) { note(text, at: item.place) }
-            for edge in data.friends { edges.note(edge) }
+            for friendship in data.friends { friendships.note(friendship) }
             let strangers = data.others.filter { !users.contains($0) }
             for stranger in try await DataPlan.missing(strangers, in: target) {
                 note("user \(data.user) refers to \(stranger), who is not there", at: item.place)
@@ -107,14 +107,16 @@ extension DataPlan {
         if longIDs > 0 {
             notes.append("\(longIDs) user ids have more than 32 bytes; SDKs that take no longer ones show a short form")
         }
-        if !edges.isEmpty { try await reportOneSided(edges, in: source, asProblems: needsBothSides) }
+        if !friendships.isEmpty { try await reportOneSided(friendships, in: source, asProblems: needsBothSides) }
     }
 
-    private mutating func reportOneSided(_ edges: OneSidedEdges, in source: DataSource, asProblems: Bool) async throws {
-        var search = edges.search
+    private mutating func reportOneSided(_ friendships: OneSidedFriendships, in source: DataSource, asProblems: Bool)
+        async throws
+    {
+        var search = friendships.search
         try await source.read { item in
             guard case .success(let data) = item.content else { return }
-            for edge in data.friends { search.note(edge) }
+            for friendship in data.friends { search.note(friendship) }
         }
         let pairs = search.pairs
         if asProblems {

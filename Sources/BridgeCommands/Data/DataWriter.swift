@@ -116,10 +116,10 @@ extension UserData {
         var changes: [Change] = []
         let names = Set((state.groups[user] ?? []).map(\.name))
         for group in groups where !names.contains(group.name) { changes.append(.insertGroup(group)) }
-        for edge in friends {
-            let old = state.friendships[UserPair(from: edge.owner, to: edge.friend)]
-            if old == nil { changes.append(.insertFriendship(edge)) }
-            if let old, old != edge { changes.append(.updateFriendship(edge)) }
+        for friendship in friends {
+            let old = state.friendships[UserPair(from: friendship.owner, to: friendship.friend)]
+            if old == nil { changes.append(.insertFriendship(friendship)) }
+            if let old, old != friendship { changes.append(.updateFriendship(friendship)) }
         }
         for block in blocked where state.blocks[UserPair(from: block.owner, to: block.blocked)] == nil {
             changes.append(.insertBlock(block))

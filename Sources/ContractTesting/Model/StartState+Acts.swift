@@ -24,10 +24,10 @@ extension StartState {
             patch.addPermission = nil
             if patch != ProfilePatch() { add(.updateProfile(patch), user.id, user.path, at: first, server: true) }
         }
-        for edge in edges {
-            var friend = edge.friend
+        for friendship in friendships {
+            var friend = friendship.friend
             friend.addedAt = friend.addedAt ?? clock
-            add(.importFriends([friend]), edge.owner, edge.path, at: first, server: true)
+            add(.importFriends([friend]), friendship.owner, friendship.path, at: first, server: true)
         }
         for groups in groups {
             add(.createGroups(CreateGroupsArguments(names: groups.names)), groups.owner, groups.path, at: first)

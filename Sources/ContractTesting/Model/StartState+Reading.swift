@@ -8,18 +8,18 @@ extension StartState {
             guard let id = UserID(key) else { throw value.problem("is not a user id") }
             users.append(try StartState.user(id, value))
         }
-        for edge in try object.member("friends")?.elements() ?? [] {
-            let owner = try user(edge.object(), "owner")
-            let friend = try StartState.friend(edge)
-            edges.append(Edge(owner: owner, friend: friend, path: edge.path))
-            try check(friend.friend, edge.path.appending("friend"))
+        for friendship in try object.member("friends")?.elements() ?? [] {
+            let owner = try user(friendship.object(), "owner")
+            let friend = try StartState.friend(friendship)
+            friendships.append(Friendship(owner: owner, friend: friend, path: friendship.path))
+            try check(friend.friend, friendship.path.appending("friend"))
         }
         for pair in try object.member("mutual")?.elements() ?? [] {
             let two = try pair.users()
             guard two.count == 2 else { throw pair.problem("must be two users") }
             for (place, user) in two.enumerated() { try check(user, pair.path.appending(place)) }
-            edges.append(Edge(owner: two[0], friend: ImportedFriend(friend: two[1]), path: pair.path))
-            edges.append(Edge(owner: two[1], friend: ImportedFriend(friend: two[0]), path: pair.path))
+            friendships.append(Friendship(owner: two[0], friend: ImportedFriend(friend: two[1]), path: pair.path))
+            friendships.append(Friendship(owner: two[1], friend: ImportedFriend(friend: two[0]), path: pair.path))
         }
         for request in try object.member("requests")?.elements() ?? [] { try read(request: request) }
         for block in try object.member("blocked")?.elements() ?? [] {

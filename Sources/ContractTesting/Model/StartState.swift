@@ -14,13 +14,13 @@ public struct StartState: Sendable, Hashable {
         public var path: JSONPath
     }
 
-    /// A directed edge of a friend list.
-    public struct Edge: Sendable, Hashable {
+    /// One side of a friendship.
+    public struct Friendship: Sendable, Hashable {
         /// The owner of the list.
         public var owner: UserID
         /// The friend, with the owner's record.
         public var friend: ImportedFriend
-        /// The place of the edge in the fixture.
+        /// The place of the friendship in the fixture.
         public var path: JSONPath
     }
 
@@ -64,19 +64,19 @@ public struct StartState: Sendable, Hashable {
         public var follower: UserID
         /// The followed user.
         public var followee: UserID
-        /// The place of the edge in the fixture.
+        /// The place of the friendship in the fixture.
         public var path: JSONPath
     }
 
     /// The users.
     public var users: [User] = []
-    /// The directed edges; a mutual friendship has two.
-    public var edges: [Edge] = []
+    /// The friendships of one side each; mutual friends have two.
+    public var friendships: [Friendship] = []
     /// The requests.
     public var requests: [Request] = []
     /// The blocks.
     public var blocks: [Block] = []
-    /// Groups in addition to those of the edges.
+    /// Groups in addition to those of the friendships.
     public var groups: [Groups] = []
     /// The follows.
     public var follows: [Follow] = []

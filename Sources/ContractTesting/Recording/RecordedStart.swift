@@ -7,8 +7,8 @@ import RelationshipCore
 struct RecordedStart: Sendable {
     /// All users who existed, with their profiles, in order of first mention.
     private var people: [(user: UserID, profile: JSONValue)] = []
-    /// The friend list of each user, as edges of the starting state.
-    private var edges: [UserID: [JSONObject]] = [:]
+    /// The friend list of each user, as friendships of the starting state.
+    private var friendships: [UserID: [JSONObject]] = [:]
     private var requests: [UserID: [JSONObject]] = [:]
     private var blocked: [UserID: [JSONObject]] = [:]
     private var groups: [UserID: [JSONValue]] = [:]
@@ -40,10 +40,10 @@ struct RecordedStart: Sendable {
         for entry in try await administrator.entries(.friends, of: user) {
             let friend = try entry.user("user")
             try await meet(friend, in: administrator)
-            own.append(entry.edge(of: user))
-            if entry["relation"]?.text == "mutual" { try await noteEdge(of: friend, to: user, in: administrator) }
+            own.append(entry.friendship(of: user))
+            if entry["relation"]?.text == "mutual" { try await noteFriendship(of: friend, to: user, in: administrator) }
         }
-        edges[user] = own
+        friendships[user] = own
         requests[user] = try await sentRequests(of: user, in: administrator)
         for entry in try await administrator.entries(.received, of: user).reversed() where entry.isPending {
             let requester = try entry.user("user")
@@ -75,12 +75,16 @@ struct RecordedStart: Sendable {
     }
 
     /// Records the other half of a friendship with a user who may never be mentioned.
-    private mutating func noteEdge(of owner: UserID, to friend: UserID, in administrator: any AdministratorSession)
+    private mutating func noteFriendship(
+        of owner: UserID,
+        to friend: UserID,
+        in administrator: any AdministratorSession
+    )
         async throws
     {
-        guard edges[owner]?.contains(where: { $0["friend"]?.text == friend.rawValue }) != true else { return }
-        edges[owner, default: []] += try await administrator.entries(.friends, of: owner)
-            .filter { $0["user"]?.text == friend.rawValue }.map { $0.edge(of: owner) }
+        guard friendships[owner]?.contains(where: { $0["friend"]?.text == friend.rawValue }) != true else { return }
+        friendships[owner, default: []] += try await administrator.entries(.friends, of: owner)
+            .filter { $0["user"]?.text == friend.rawValue }.map { $0.friendship(of: owner) }
     }
 
     private func sentRequests(of user: UserID, in administrator: any AdministratorSession) async throws -> [JSONObject]
@@ -98,7 +102,7 @@ struct RecordedStart: Sendable {
     var document: JSONValue {
         var builder = JSONObjectBuilder()
         builder.add("users", .object(JSONObject(people.map { ($0.user.rawValue, $0.profile) })))
-        builder.add("friends", nonEmpty: people.flatMap { edges[$0.user] ?? [] })
+        builder.add("friends", nonEmpty: people.flatMap { friendships[$0.user] ?? [] })
         builder.add("requests", nonEmpty: people.flatMap { requests[$0.user] ?? [] })
         builder.add("blocked", nonEmpty: people.flatMap { blocked[$0.user] ?? [] })
         let named = people.compactMap { person in
@@ -151,11 +155,11 @@ extension JSONValue {
         try FixtureReader(self[key] ?? .null, at: JSONPath([.key(key)])).user()
     }
 
-    /// A friend entry as an edge of a starting state.
-    fileprivate func edge(of owner: UserID) -> JSONObject {
-        var edge: JSONObject = ["owner": JSONValue(owner), "friend": self["user"] ?? .null]
-        for key in ["remark", "groups", "source", "wording", "addedAt", "custom"] { edge[key] = self[key] }
-        return edge
+    /// A friend entry as a friendship of a starting state.
+    fileprivate func friendship(of owner: UserID) -> JSONObject {
+        var friendship: JSONObject = ["owner": JSONValue(owner), "friend": self["user"] ?? .null]
+        for key in ["remark", "groups", "source", "wording", "addedAt", "custom"] { friendship[key] = self[key] }
+        return friendship
     }
 
     /// All texts that could be a user id.

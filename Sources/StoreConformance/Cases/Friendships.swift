@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let friendships: [ConformanceCase] = [
-        .withUsers("friendships: an edge goes one way and counts for its owner only") { store in
+        .withUsers("friendships: a friendship goes one way and counts for its owner only") { store in
             try await store.write([.insertFriendship(.sample(alice, bob))])
             let state = try await store.state([alice, bob], [UserPair(from: bob, to: alice)])
             #expect(state.friendships == [UserPair(from: alice, to: bob): .sample(alice, bob)])
@@ -18,20 +18,20 @@ extension ConformanceCase {
             )
             #expect(try await store.friends(of: alice).first?.friendship == .full)
         },
-        .withUsers("friendships: an update replaces the whole edge and no count") { store in
-            var edge = Friendship.full
-            try await store.write([.insertFriendship(edge)])
-            edge.remark = ""
-            edge.groups = []
-            edge.custom = ["other": .string("x")]
-            edge.source = "s"
-            edge.wording = "w"
-            try await store.write([.updateFriendship(edge)])
+        .withUsers("friendships: an update replaces the whole friendship and no count") { store in
+            var friendship = Friendship.full
+            try await store.write([.insertFriendship(friendship)])
+            friendship.remark = ""
+            friendship.groups = []
+            friendship.custom = ["other": .string("x")]
+            friendship.source = "s"
+            friendship.wording = "w"
+            try await store.write([.updateFriendship(friendship)])
             let state = try await store.state([alice], [UserPair(from: alice, to: bob)])
-            #expect(state.friendships[UserPair(from: alice, to: bob)] == edge)
+            #expect(state.friendships[UserPair(from: alice, to: bob)] == friendship)
             #expect(state.users[alice]?.friendCount == 1)
         },
-        .withUsers("friendships: removing one edge leaves the other") { store in
+        .withUsers("friendships: removing one friendship leaves the other") { store in
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
             try await store.write([.deleteFriendship(UserPair(from: alice, to: bob))])
             let state = try await store.state([alice, bob], [UserPair(from: alice, to: bob)])
@@ -39,7 +39,7 @@ extension ConformanceCase {
             #expect(state.users[alice]?.friendCount == 0)
             #expect(state.users[bob]?.friendCount == 1)
         },
-        .withUsers("friendships: an edge removed and added again is new") { store in
+        .withUsers("friendships: a friendship removed and added again is new") { store in
             try await store.write([.insertFriendship(.full)])
             try await store.write([
                 .deleteFriendship(UserPair(from: alice, to: bob)), .insertFriendship(.sample(alice, bob)),
@@ -76,7 +76,7 @@ extension ConformanceCase {
     ]
 
     static let friendLists: [ConformanceCase] = [
-        ConformanceCase("friend list: the oldest edge comes first, then the smaller id") { store in
+        ConformanceCase("friend list: the oldest friendship comes first, then the smaller id") { store in
             let users = ["m", "Z", "b", "a", "k"].map(UserID.sample)
             try await store.create([alice] + users)
             let moments: [Int64] = [5, 5, 5, 9, -1]

@@ -47,19 +47,19 @@ extension ConformanceCase {
             let composed = "caf\u{E9}"
             let decomposed = "cafe\u{301}"
             try await store.write([.insertGroup(.sample(alice, decomposed)), .insertGroup(.sample(alice, "caff"))])
-            var edge = Friendship.sample(alice, bob)
-            edge.groups = [composed]
-            try await store.write([.insertFriendship(edge)])
+            var friendship = Friendship.sample(alice, bob)
+            friendship.groups = [composed]
+            try await store.write([.insertFriendship(friendship)])
             let list = try await store.groups(of: alice)
             #expect(list.map(\.group.name) == ["caff", decomposed])
             #expect(list.map(\.members) == [[], [bob]])
             try await store.write([.deleteGroup(owner: alice, name: composed)])
             #expect(try await store.groups(of: alice).map(\.group.name) == ["caff"])
         },
-        .withUsers("groups: one removed is gone from its owner's, and its name stays in the edges") { store in
-            var edge = Friendship.sample(alice, bob)
-            edge.groups = ["work", "home"]
-            try await store.write([.insertFriendship(edge)])
+        .withUsers("groups: one removed is gone from its owner's, and its name stays in the friendships") { store in
+            var friendship = Friendship.sample(alice, bob)
+            friendship.groups = ["work", "home"]
+            try await store.write([.insertFriendship(friendship)])
             try await store.write(
                 [alice, bob].flatMap { FriendGroup.samples($0, ["work": 1, "home": 2]) }
                     .map { .insertGroup($0) }
@@ -69,7 +69,7 @@ extension ConformanceCase {
             #expect(state.groups[alice] == [.sample(alice, "home", at: 2)])
             #expect(state.groups[bob]?.count == 2)
             #expect(try await store.groups(of: alice).map(\.members) == [[bob]])
-            #expect(try await store.friends(of: alice).map(\.friendship) == [edge])
+            #expect(try await store.friends(of: alice).map(\.friendship) == [friendship])
         },
         .withUsers("groups: one renamed keeps its place, and one created again is new") { store in
             try await store.write(
@@ -86,7 +86,8 @@ extension ConformanceCase {
             #expect(groups.map(\.name) == ["zz", "z", "a"])
             #expect(groups.map(\.createdAt) == [.sample(2), .sample(3), .sample(4)])
         },
-        ConformanceCase("groups: a user's friends are loaded with edges both ways and their own records") { store in
+        ConformanceCase("groups: a user's friends are loaded with friendships both ways and their own records") {
+            store in
             try await store.create([alice, carol, dave])
             try await store.write([
                 .putUser(.full(bob)),
@@ -148,9 +149,9 @@ extension ConformanceCase {
             )
             let moments: [Int64] = [5, 5, 5, 9, -1]
             for (place, user) in users.enumerated() {
-                var edge = Friendship.sample(alice, user, at: moments[place])
-                edge.groups = place % 2 == 0 ? ["some", "all", "all"] : ["all", "no such group"]
-                try await store.write([.insertFriendship(edge)])
+                var friendship = Friendship.sample(alice, user, at: moments[place])
+                friendship.groups = place % 2 == 0 ? ["some", "all", "all"] : ["all", "no such group"]
+                try await store.write([.insertFriendship(friendship)])
             }
             let list = try await store.groups(of: alice)
             #expect(list.map(\.group.name) == ["all", "some", "none"])
@@ -161,22 +162,22 @@ extension ConformanceCase {
                 .insertGroup(.sample(alice, "work")), .insertFriendship(.sample(alice, bob)),
                 .insertFriendship(.sample(alice, carol)),
             ])
-            var edges = [Friendship.sample(alice, bob), .sample(alice, carol)]
-            for index in edges.indices { edges[index].groups = ["work"] }
-            try await store.write(edges.map { .updateFriendship($0) })
+            var friendships = [Friendship.sample(alice, bob), .sample(alice, carol)]
+            for index in friendships.indices { friendships[index].groups = ["work"] }
+            try await store.write(friendships.map { .updateFriendship($0) })
             #expect(try await store.groups(of: alice).map(\.members) == [[bob, carol]])
-            edges[0].groups = []
-            try await store.write([.updateFriendship(edges[0])])
+            friendships[0].groups = []
+            try await store.write([.updateFriendship(friendships[0])])
             #expect(try await store.groups(of: alice).map(\.members) == [[carol]])
             try await store.write([.deleteFriendship(UserPair(from: alice, to: carol))])
             #expect(try await store.groups(of: alice).map(\.members) == [[]])
         },
         .withUsers("group list: one user's groups and members are no other's") { store in
-            var edge = Friendship.sample(alice, bob)
-            edge.groups = ["work"]
+            var friendship = Friendship.sample(alice, bob)
+            friendship.groups = ["work"]
             try await store.write([
                 .insertGroup(.sample(alice, "work", at: 1)), .insertGroup(.sample(bob, "work", at: 2)),
-                .insertFriendship(edge), .insertFriendship(.sample(bob, alice)),
+                .insertFriendship(friendship), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(carol, alice)),
             ])
             #expect(

@@ -17,16 +17,16 @@ extension ConformanceCase {
             }
             #expect(try await store.record(of: alice)?.profile.nickname == "200")
         },
-        .withUsers("isolation: commits of one pair see each other's edges") { store in
+        .withUsers("isolation: commits of one pair see each other's friendships") { store in
             let pair = UserPair(from: alice, to: bob)
-            // Each adds the edge if it is missing and removes it if it exists: only a serial order keeps both counts
+            // Each adds the friendship if it is missing and removes it if it exists: only a serial order keeps both counts
             // correct.
             _ = try await concurrently(101) { _ in
                 try await store.commit(.sample([alice], [pair])) { (state) throws(RelationshipError) in
                     var decision = Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
                     let isThere = state.friendships[pair] != nil
                     guard state.users[alice]?.friendCount == (isThere ? 1 : 0) else {
-                        throw RelationshipError(.internalFailure, "count and edge differ")
+                        throw RelationshipError(.internalFailure, "count and friendship differ")
                     }
                     decision.changes = [isThere ? .deleteFriendship(pair) : .insertFriendship(.sample(alice, bob))]
                     return decision
@@ -77,11 +77,11 @@ extension ConformanceCase {
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertGroup(.sample(alice, "group 0"))])
             try await whileWriting {
                 for number in 1...100 {
-                    var edge = Friendship.sample(alice, bob)
-                    edge.groups = ["group \(number)"]
+                    var friendship = Friendship.sample(alice, bob)
+                    friendship.groups = ["group \(number)"]
                     try await store.write([
                         .deleteGroup(owner: alice, name: "group \(number - 1)"),
-                        .insertGroup(.sample(alice, "group \(number)")), .updateFriendship(edge),
+                        .insertGroup(.sample(alice, "group \(number)")), .updateFriendship(friendship),
                     ])
                 }
             } read: {

@@ -88,14 +88,14 @@ extension ConformanceCase {
 }
 
 extension RelationshipStore {
-    /// Checks the relation of a pair of users: both edges of a mutual friendship or none, in lists and counts.
+    /// Checks the relation of a pair of users: both sides of a friendship or none, in lists and counts.
     func expectRelation(_ relation: Relation, _ pair: UserPair) async throws {
         let state = try await state([], [pair])
         #expect(state.relation(pair) == relation)
         try await expectConsistency([pair.owner, pair.other])
     }
 
-    /// Checks that edges, blocks and requests agree with the lists, the counts and the feeds of all given users.
+    /// Checks that friendships, blocks and requests agree with the lists, the counts and the feeds of all given users.
     package func expectConsistency(_ users: [UserID]) async throws {
         let snapshot = try await snapshot(of: users)
         let state = snapshot.state

@@ -29,7 +29,7 @@ extension Friendship {
         Friendship(owner: owner, friend: friend, remark: remark, addedAt: .sample(moment))
     }
 
-    /// An edge with a different value in every field, including values that are difficult to store.
+    /// A friendship with a different value in every field, including values that are difficult to store.
     static let full = Friendship(
         owner: alice,
         friend: bob,

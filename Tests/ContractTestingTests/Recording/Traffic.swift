@@ -30,8 +30,8 @@ struct Traffic {
         let name = ProfilePatch(nickname: "Ally Adams", avatarURL: "https://pictures.example.com/ally.png")
         _ = try await service.execute(.updateProfile(name), as: Caller(users[0]))
         for (owner, friend) in [(0, 2), (2, 0)] {
-            let edge = ImportedFriend(friend: users[friend], remark: "小明的老同学", groups: ["Work mates"])
-            _ = try await service.execute(.importFriends([edge]), as: Caller(users[owner], isAdministrator: true))
+            let friendship = ImportedFriend(friend: users[friend], remark: "小明的老同学", groups: ["Work mates"])
+            _ = try await service.execute(.importFriends([friendship]), as: Caller(users[owner], isAdministrator: true))
         }
         clock.advance(byMilliseconds: 86_400_000)
         let request = AddFriendArguments(target: users[0], wording: "let me in", source: "AddSource_Type_QR code")

@@ -14,11 +14,11 @@ extension Command {
         func settle(_ user: UserID) {
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { touch(.request(pair), settled) }
         }
-        // Own words enter the own edge, those of a pending request included, and so make groups.
-        func befriend(_ user: UserID, _ edges: [UserPair]) {
+        // Own words enter the own friendship, those of a pending request included, and so make groups.
+        func befriend(_ user: UserID, _ friendships: [UserPair]) {
             settle(user)
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] {
-                if edges.contains(pair) { touch(.friendship(pair), .appears) }
+                if friendships.contains(pair) { touch(.friendship(pair), .appears) }
                 touch(.friendship(pair), .changes(["remark", "groups"]))
                 guard let request = state.requests[pair], request.status == .pending, let group = request.group else {
                     continue

@@ -186,7 +186,7 @@ struct FriendshipTests {
         #expect(await devices[0].perform(.getFriendsInfo(userIds: ["bob"])) == .success(.friendInfos([])))
         #expect(await devices[0].takeNotifications() == [])
 
-        // The other edge makes them friends here too; without it again, they are none.
+        // The other friendship makes them friends here too; without it again, they are none.
         #expect(await devices[1].add("ann") == .added)
         #expect(await devices[0].takeNotifications() == [.add("bob")])
         #expect(await devices[1].takeNotifications() == [.add("ann")])

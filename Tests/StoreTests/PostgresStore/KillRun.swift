@@ -77,8 +77,8 @@ final class KillRun: Sendable {
             var decision = Decision(outcome: .done, at: moment, caller: Caller(pair.owner))
             guard !state.friendships.contains(key: pair) else { return decision }
             for pair in [pair, pair.reversed] {
-                let edge = Friendship(owner: pair.owner, friend: pair.other, addedAt: moment)
-                decision.changes.append(.insertFriendship(edge))
+                let friendship = Friendship(owner: pair.owner, friend: pair.other, addedAt: moment)
+                decision.changes.append(.insertFriendship(friendship))
                 decision.events.append(EventDraft(to: pair.owner, .unblocked([pair.other])))
             }
             return decision

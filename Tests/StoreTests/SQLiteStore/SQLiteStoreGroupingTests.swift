@@ -43,13 +43,13 @@ struct SQLiteStoreGroupingTests {
 
     @Test func aChangeThatCannotBeWrittenFailsItsOwnCommandOnly() async throws {
         try await withStore { store in
-            let edge = Friendship(owner: user, friend: friend, addedAt: Timestamp(milliseconds: 0))
+            let friendship = Friendship(owner: user, friend: friend, addedAt: Timestamp(milliseconds: 0))
             let faults: [Int: [Change]] = [
                 // Half of each could be written before the other half fails.
-                3: [.insertFriendship(edge), .insertFriendship(edge)],
-                5: [.insertFriendship(edge), .deleteBlock(UserPair(from: user, to: friend))],
+                3: [.insertFriendship(friendship), .insertFriendship(friendship)],
+                5: [.insertFriendship(friendship), .deleteBlock(UserPair(from: user, to: friend))],
                 7: [.putUser(Profile(userID: friend)), .deleteFriendship(UserPair(from: user, to: friend))],
-                9: [.putUser(Profile(userID: friend)), .updateFriendship(edge)],
+                9: [.putUser(Profile(userID: friend)), .updateFriendship(friendship)],
                 11: [.putUser(Profile(userID: friend)), .deleteGroup(owner: user, name: "work")],
             ]
             let results = try await commitTogether(12, on: store) { (number) throws(RelationshipError) in

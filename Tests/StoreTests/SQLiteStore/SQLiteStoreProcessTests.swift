@@ -22,10 +22,10 @@ struct SQLiteStoreProcessTests {
                 let footprint = Footprint(users: users, pairs: pairs, expiredUpTo: Timestamp(milliseconds: 0))
                 let state = try await store.load(footprint)
                 for pair in pairs {
-                    let edges = [pair, pair.reversed].count { state.friendships[$0] != nil }
-                    #expect(answered.contains(pair.owner.rawValue) ? edges == 2 : edges != 1)
-                    #expect(try await store.feedPosition(of: pair.owner) == Int64(edges / 2))
-                    #expect(state.users[pair.owner]?.friendCount == (edges == 2 ? 1 : nil))
+                    let friendships = [pair, pair.reversed].count { state.friendships[$0] != nil }
+                    #expect(answered.contains(pair.owner.rawValue) ? friendships == 2 : friendships != 1)
+                    #expect(try await store.feedPosition(of: pair.owner) == Int64(friendships / 2))
+                    #expect(state.users[pair.owner]?.friendCount == (friendships == 2 ? 1 : nil))
                 }
             }
         }

@@ -108,7 +108,7 @@ struct SQLiteStoreQueryTests {
 
     private func writeEverything(_ db: Database) throws {
         let users = sampleUsers(3)
-        let edge = Friendship(owner: users[0], friend: users[1], addedAt: moment)
+        let friendship = Friendship(owner: users[0], friend: users[1], addedAt: moment)
         let side = FriendRequest.Side(position: 1)
         let device = DevicePresence(id: DeviceID("phone"), platform: .ios, isOnline: true, changedAt: moment)
         let follow = Follow(follower: users[0], followee: users[1], followedAt: moment)
@@ -119,7 +119,7 @@ struct SQLiteStoreQueryTests {
         let announcement = Announcement(user: users[0], previous: .profile(Profile(userID: users[0])))
         var decision = Decision(outcome: .done, at: moment, caller: Caller(users[0]))
         decision.changes = [
-            .putUser(Profile(userID: users[0])), .insertFriendship(edge), .updateFriendship(edge),
+            .putUser(Profile(userID: users[0])), .insertFriendship(friendship), .updateFriendship(friendship),
             .deleteFriendship(UserPair(from: users[0], to: users[1])),
             .insertBlock(Block(owner: users[0], blocked: users[1], blockedAt: moment)),
             .deleteBlock(UserPair(from: users[0], to: users[1])),

@@ -116,7 +116,7 @@ struct ReplyTests {
         #expect(reply(.relations([unknown]), to: .checkFriends(checkInfo: nil)).codes == [30_003])
     }
 
-    @Test func friendsKeepWhatTheEdgeHolds() throws {
+    @Test func friendsKeepWhatTheFriendshipHolds() throws {
         let entry = FriendEntry(
             profile: Profile(
                 userID: id("a"),
@@ -154,11 +154,11 @@ struct ReplyTests {
         let call = TIMCall.getFriends(identifiers: ["a", "b", "c"])
         func entry(_ user: String, _ relation: Relation, exists: Bool) -> FriendEntry {
             let profile = Profile(userID: id(user), nickname: "Name")
-            let edge = Friendship(owner: id("me"), friend: id(user), addedAt: Timestamp(milliseconds: 1_000))
+            let friendship = Friendship(owner: id("me"), friend: id(user), addedAt: Timestamp(milliseconds: 1_000))
             return FriendEntry(
                 profile: profile,
                 relation: relation,
-                friendship: relation == .outgoing ? edge : nil,
+                friendship: relation == .outgoing ? friendship : nil,
                 exists: exists
             )
         }

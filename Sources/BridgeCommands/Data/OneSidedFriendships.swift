@@ -3,17 +3,17 @@ import RelationshipCore
 /// Finds friendships of which only one side is there, among millions, in little memory.
 ///
 /// The two sides of a friendship have one number in common. In a first reading the numbers of each of many buckets are
-/// combined, so that complete friendships cancel out; in a second one only the edges of the buckets that are not empty are kept.
-struct OneSidedEdges {
+/// combined, so that complete friendships cancel out; in a second one only the friendships of the buckets that are not empty are kept.
+struct OneSidedFriendships {
     private static let bucketCount = 1 << 16
     /// The number of buckets to read in detail; problems in further buckets are not listed individually.
     private static let examinedBuckets = 1_024
 
     private var buckets = [Int](repeating: 0, count: bucketCount)
 
-    /// Takes an edge of the first reading.
-    mutating func note(_ edge: Friendship) {
-        let number = Self.number(edge)
+    /// Takes a friendship of the first reading.
+    mutating func note(_ friendship: Friendship) {
+        let number = Self.number(friendship)
         buckets[Self.bucket(number)] ^= number
     }
 
@@ -28,30 +28,30 @@ struct OneSidedEdges {
     /// The second reading.
     struct Search {
         fileprivate let buckets: Set<Int>
-        private var edges: [UserPair: Int] = [:]
+        private var friendships: [UserPair: Int] = [:]
 
         fileprivate init(buckets: Set<Int>) {
             self.buckets = buckets
         }
 
-        /// Takes an edge.
-        mutating func note(_ edge: Friendship) {
-            guard buckets.contains(OneSidedEdges.bucket(OneSidedEdges.number(edge))) else { return }
-            let pair = UserPair(from: edge.owner, to: edge.friend)
-            if edges.removeValue(forKey: pair.reversed) == nil { edges[pair] = 1 }
+        /// Takes a friendship.
+        mutating func note(_ friendship: Friendship) {
+            guard buckets.contains(OneSidedFriendships.bucket(OneSidedFriendships.number(friendship))) else { return }
+            let pair = UserPair(from: friendship.owner, to: friendship.friend)
+            if friendships.removeValue(forKey: pair.reversed) == nil { friendships[pair] = 1 }
         }
 
         /// The users with a friend who does not have them in the list, in order.
-        var pairs: [UserPair] { edges.keys.sorted { ($0.owner, $0.other) < ($1.owner, $1.other) } }
+        var pairs: [UserPair] { friendships.keys.sorted { ($0.owner, $0.other) < ($1.owner, $1.other) } }
     }
 
     private static func bucket(_ number: Int) -> Int { number & (bucketCount - 1) }
 
     /// A number that both sides have in common, and hardly any other friendship.
-    private static func number(_ edge: Friendship) -> Int {
+    private static func number(_ friendship: Friendship) -> Int {
         var hasher = Hasher()
-        hasher.combine(min(edge.owner, edge.friend))
-        hasher.combine(max(edge.owner, edge.friend))
+        hasher.combine(min(friendship.owner, friendship.friend))
+        hasher.combine(max(friendship.owner, friendship.friend))
         return hasher.finalize()
     }
 }
