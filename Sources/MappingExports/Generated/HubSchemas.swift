@@ -1212,7 +1212,7 @@ package enum HubSchemas {
               "additionalProperties": false
             },
             "relationChanged": {
-              "description": "The recipient's own list stayed, but the other side's edge came or went.",
+              "description": "The recipient's own list is unchanged; the other side's friendship was created or removed.",
               "type": "object",
               "properties": {
                 "friend": {"$ref": "values.schema.json#/$defs/FriendEntry"},
@@ -1412,7 +1412,7 @@ package enum HubSchemas {
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Data of the hub",
-          "description": "What an export holds: one line per user, in order of the users' ids, with everything that is the user's own. What two users share is in the line of one of them: an edge, a block or a follow with its owner, a request with its sender.",
+          "description": "What an export holds: one line per user, in order of the users' ids, with everything that is the user's own. What two users share is in the line of one of them: a friendship, a block or a follow with its owner, a request with its sender.",
           "$ref": "#/$defs/UserData",
           "$defs": {
             "UserData": {

@@ -66,7 +66,7 @@ extension HubTables {
         switch name {
         case .friendsAdded: "Users entered the recipient's friend list."
         case .friendsRemoved: "Users left the recipient's friend list."
-        case .relationChanged: "The recipient's own list stayed, but the other side's edge came or went."
+        case .relationChanged: "The recipient's own list is unchanged; the other side's friendship was created or removed."
         case .friendUpdated: "The recipient changed what they keep about a friend."
         case .friendProfileChanged: "A friend's profile changed."
         case .profileUpdated: "The recipient's own profile changed."
