@@ -3,7 +3,7 @@ import * as mappings from "./relationship-mappings.js";
 import { Dialect, ErrorCode, Operation } from "./relationship-mappings.js";
 
 /** What another SDK's user receives when a call of a TIM app fails. */
-export function told(number: number, operation: Operation): string {
+export function described(number: number, operation: Operation): string {
   const [first] = mappings.translate(number, Dialect.tim, Dialect.rongcloud, operation);
   if (first === undefined) return `${number}`;
   const error: ErrorCode | null = first.error;

@@ -105,7 +105,7 @@ struct BadInputTests {
 
     @Test func longListsAreAnsweredOnce() async {
         let app = await TestApp.connected(RelationshipService(store: InMemoryStore()), as: "ann")
-        _ = await app.told()
+        _ = await app.received()
         let (client, log) = (app.client, app.recorder.log)
         let users = (1...10_000).map { "u\($0)" }
         let request = RCSubscribeEventRequest()
@@ -122,7 +122,7 @@ struct BadInputTests {
         client.querySubscribeEvent(request) { code, _ in fail(code) }
         client.getSubscribeUsersOnlineStatus(users) { code, _ in fail(code) }
         #expect(
-            await app.told() == ["34215", "34215", "34215", "24365", "34308", "34308", "34308", "34215"]
+            await app.received() == ["34215", "34215", "34215", "24365", "34308", "34308", "34308", "34215"]
         )
     }
 

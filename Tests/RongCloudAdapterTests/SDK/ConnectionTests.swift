@@ -67,10 +67,10 @@ struct ConnectionTests {
             logOut(app.client)
             #expect(app.client.getConnectionStatus() == .ConnectionStatus_SignOut)
         }
-        #expect(await app.told() == ["status 10", "status 12", "error 30001"])
+        #expect(await app.received() == ["status 10", "status 12", "error 30001"])
         #expect(app.client.getConnectionStatus() == .ConnectionStatus_SignOut)
         #expect(await connect(app, as: "bob") == "bob")
-        #expect(await app.told() == ["status 10", "status 0"])
+        #expect(await app.received() == ["status 10", "status 0"])
     }
 
     @Test("B2: connecting is reported at once, and a wrong token ends it")

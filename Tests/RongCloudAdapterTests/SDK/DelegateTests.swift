@@ -14,34 +14,34 @@ struct DelegateTests {
         let pad = await TestApp.connected(service, as: "ann", device: "pad")
         let bob = await TestApp.connected(service, as: "bob")
         let apps = [ann, pad, bob]
-        for app in apps { #expect(await app.told() == ["connected 0"]) }
+        for app in apps { #expect(await app.received() == ["connected 0"]) }
 
         ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
-        #expect(await ann.told() == ["application bob sent unHandled hi"])
-        #expect(await pad.told() == ["application bob sent unHandled hi"])
-        #expect(await bob.told() == ["application ann received unHandled hi"])
+        #expect(await ann.received() == ["application bob sent unHandled hi"])
+        #expect(await pad.received() == ["application bob sent unHandled hi"])
+        #expect(await bob.received() == ["application ann received unHandled hi"])
 
         bob.client.acceptFriendApplication("ann", success: {}, error: { _ in })
-        #expect(await bob.told() == ["add ann  2"])
-        #expect(await ann.told() == ["add bob  2"])
-        #expect(await pad.told() == ["add bob  2"])
+        #expect(await bob.received() == ["add ann  2"])
+        #expect(await ann.received() == ["add bob  2"])
+        #expect(await pad.received() == ["add bob  2"])
 
         ann.client.setFriendInfo("bob", remark: "Bobby", extProfile: nil, successBlock: {}, errorBlock: { _, _ in })
-        #expect(await ann.told() == [])
-        #expect(await pad.told() == ["info bob Bobby 0"])
-        #expect(await bob.told() == [])
+        #expect(await ann.received() == [])
+        #expect(await pad.received() == ["info bob Bobby 0"])
+        #expect(await bob.received() == [])
 
         bob.client.deleteFriends(["ann"], directionType: .both, success: {}, error: { _ in })
-        #expect(await bob.told() == ["delete ann"])
-        #expect(await ann.told() == ["delete bob"])
-        #expect(await pad.told() == ["delete bob"])
-        for app in apps { #expect(await app.told() == []) }
+        #expect(await bob.received() == ["delete ann"])
+        #expect(await ann.received() == ["delete bob"])
+        #expect(await pad.received() == ["delete bob"])
+        for app in apps { #expect(await app.received() == []) }
     }
 
     @Test func theReplyComesBeforeTheEventsOfItsCall() async {
         let ann = await TestApp.connected(service, as: "ann")
         _ = await TestApp.connected(service, as: "bob")
-        _ = await ann.told()
+        _ = await ann.received()
         let log = ann.recorder.log
         ann.client.addFriend(
             "bob",
@@ -50,7 +50,7 @@ struct DelegateTests {
             success: { log.append("reply \($0.rawValue)") },
             error: { _ in }
         )
-        #expect(await ann.told() == ["reply 25461", "application bob sent unHandled "])
+        #expect(await ann.received() == ["reply 25461", "application bob sent unHandled "])
     }
 
     @Test func answersKeepTheirOrderOnAConcurrentQueue() async {
@@ -118,31 +118,31 @@ struct DelegateTests {
         let bob = await TestApp.connected(service, as: "bob")
         #expect(await bob.code { bob.client.setFriendAddPermission(.free, success: $0, error: $1) } == 0)
         ann.client.addFriend("bob", directionType: .both, extra: "", success: { _ in }, error: { _ in })
-        #expect(await ann.told() == ["add bob  2"])
+        #expect(await ann.received() == ["add bob  2"])
         #expect(delegate.log.take() == [])
     }
 
     @Test func aDelegateIsRegisteredOnceInBothSpellingsAndCanLeave() async {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
-        _ = await ann.told()
+        _ = await ann.received()
         ann.client.add(ann.recorder as any RCFriendEventDelegate)
         ann.client.addFriendEventDelegate(ann.recorder)
         let silent = Silent()
         ann.client.add(silent)
         bob.client.addFriend("ann", directionType: .both, extra: "1", success: { _ in }, error: { _ in })
-        _ = await bob.told()
-        #expect(await ann.told() == ["application bob received unHandled 1"])
+        _ = await bob.received()
+        #expect(await ann.received() == ["application bob received unHandled 1"])
 
         ann.client.remove(ann.recorder as any RCFriendEventDelegate)
         bob.client.addFriend("ann", directionType: .both, extra: "2", success: { _ in }, error: { _ in })
-        _ = await bob.told()
-        #expect(await ann.told() == [])
+        _ = await bob.received()
+        #expect(await ann.received() == [])
         ann.client.addFriendEventDelegate(ann.recorder)
         ann.client.removeFriendEventDelegate(ann.recorder)
         bob.client.addFriend("ann", directionType: .both, extra: "3", success: { _ in }, error: { _ in })
-        _ = await bob.told()
-        #expect(await ann.told() == [])
+        _ = await bob.received()
+        #expect(await ann.received() == [])
     }
 
     @Test func delegatesAreHeldWeakly() {

@@ -30,7 +30,7 @@ struct ErrorCodeTests {
     }
 
     @Test func readsInASwitchLikeTheVendorsEnumeration() {
-        func told(_ code: RCErrorCode) -> String {
+        func received(_ code: RCErrorCode) -> String {
             switch code {
             case .RC_SUCCESS: "friends"
             case .RC_FRIEND_NEED_ACCEPT: "pending"
@@ -39,7 +39,9 @@ struct ErrorCodeTests {
             }
         }
         #expect(
-            [0, 25461, 25473, 12_345].map { told(RCErrorCode($0)) } == ["friends", "pending", "refused", "code 12345"]
+            [0, 25461, 25473, 12_345].map { received(RCErrorCode($0)) } == [
+                "friends", "pending", "refused", "code 12345",
+            ]
         )
     }
 

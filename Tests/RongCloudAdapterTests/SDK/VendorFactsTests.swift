@@ -51,8 +51,8 @@ struct VendorFactsTests {
         #expect(await relation(ann, "bob") == .inMyFriendList)
         #expect(await ann.code { ann.client.deleteFriends(["bob"], directionType: .both, success: $0, error: $1) } == 0)
         #expect(await relation(ann, "bob") == RCFriendRelationType.none)
-        #expect(await ann.told() == [])
-        #expect(await bob.told() == [])
+        #expect(await ann.received() == [])
+        #expect(await bob.received() == [])
         let again = await ann.code { ann.client.deleteFriends(["bob"], directionType: .both, success: $0, error: $1) }
         #expect(again == 25469)
     }
@@ -60,7 +60,7 @@ struct VendorFactsTests {
     @Test("R28: errorKeys name the attribute of any error, and the code shows whether the audit refused it")
     func theAttributeIsNamed() async throws {
         let (ann, _) = try await world.friends()
-        let told: String = await ann.answer { done in
+        let received: String = await ann.answer { done in
             ann.client.setFriendInfo(
                 "bob",
                 remark: String(repeating: "x", count: 65),
@@ -73,7 +73,7 @@ struct VendorFactsTests {
                 }
             )
         }
-        #expect(told == #"34327 ["remark"]"#)
+        #expect(received == #"34327 ["remark"]"#)
     }
 
     @Test("C08: an extension value that another dialect has emptied is not shown")
@@ -131,7 +131,7 @@ struct VendorFactsTests {
             (nil, nil, false), (nil, true, true), (true, nil, true), (true, false, false), (false, true, true),
         ] as [(Bool?, Bool?, Bool)]
     )
-    func profileChangesAreNotReportedAtFirst(_ ofPolicy: Bool?, _ ofDialect: Bool?, _ isTold: Bool) async throws {
+    func profileChangesAreNotReportedAtFirst(_ ofPolicy: Bool?, _ ofDialect: Bool?, _ isNotified: Bool) async throws {
         var policy = Policy()
         policy.notifiesFriendsOfProfileChanges = ofPolicy
         policy.switches["rongcloud"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect)
@@ -146,7 +146,7 @@ struct VendorFactsTests {
         }
         #expect(code == 0)
         await ann.settle()
-        #expect(delegate.log.take() == (isTold ? ["bob 4 Robert"] : []))
+        #expect(delegate.log.take() == (isNotified ? ["bob 4 Robert"] : []))
     }
 
     @Test("hidesBlock: a blocked sender gets 405, unless the operator hides blocks")
@@ -173,8 +173,8 @@ struct VendorFactsTests {
         let long = String(repeating: "x", count: 64)
         let (ann, bob) = (await world.app(long), await world.app("bob"))
         ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
-        #expect(await ann.told() == ["application bob sent unHandled hi"])
-        #expect(await bob.told() == ["application \(long) received unHandled hi"])
+        #expect(await ann.received() == ["application bob sent unHandled hi"])
+        #expect(await bob.received() == ["application \(long) received unHandled hi"])
         // What a Tencent app sends, which knows the user by the short form.
         let short = try #require(UserID(long)).shortForm
         #expect(short.rawValue.utf8.count <= 32)
@@ -182,13 +182,13 @@ struct VendorFactsTests {
             .acceptRequest(AcceptRequestArguments(requester: short, direction: .twoWay)),
             as: Caller(try #require(UserID("bob")))
         )
-        #expect(await ann.told() == ["add bob  2"])
-        #expect(await bob.told() == ["add \(long)  2"])
+        #expect(await ann.received() == ["add bob  2"])
+        #expect(await bob.received() == ["add \(long)  2"])
         #expect(await friends(bob) == [long])
         #expect(await friends(ann) == ["bob"])
         #expect(await bob.code { bob.client.deleteFriends([long], directionType: .both, success: $0, error: $1) } == 0)
-        #expect(await ann.told() == ["delete bob"])
-        #expect(await bob.told() == ["delete \(long)"])
+        #expect(await ann.received() == ["delete bob"])
+        #expect(await bob.received() == ["delete \(long)"])
     }
 
     private func friends(_ app: TestApp) async -> [String] {

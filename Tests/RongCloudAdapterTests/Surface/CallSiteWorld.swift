@@ -46,7 +46,7 @@ struct CallSiteWorld: Sendable {
     /// A connected app without events so far.
     func app(_ user: String, device: String = "phone") async -> TestApp {
         let app = await TestApp.connected(service, as: user, device: device)
-        _ = await app.told()
+        _ = await app.received()
         return app
     }
 
@@ -55,7 +55,7 @@ struct CallSiteWorld: Sendable {
         let (ann, bob) = (await app("ann"), await app("bob"))
         try await server(.updateProfile(ProfilePatch(nickname: "Bob", addPermission: .anyone)), as: "bob")
         try await server(.addFriend(AddFriendArguments(target: try #require(UserID("bob")))), as: "ann")
-        for app in [ann, bob] { _ = await app.told() }
+        for app in [ann, bob] { _ = await app.received() }
         return (ann, bob)
     }
 

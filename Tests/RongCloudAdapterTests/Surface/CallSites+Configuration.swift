@@ -137,7 +137,7 @@ extension CallSite {
         configure(app.client)
         app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
         configure(app.client)
-        try #require(await app.told() == [])
+        try #require(await app.received() == [])
         try #require(app.client.getConnectionStatus() == .ConnectionStatus_Connected)
         app.client.disconnect()
     }

@@ -16,11 +16,11 @@ extension CallSite {
         },
         CallSite("RCCoreClient.add(_:)") { world in
             try await check(world, hears: true) { client, log in client.add(log as any RCFriendEventDelegate) }
-            try await check(world, isTold: true) { client, log in client.add(log) }
+            try await check(world, isNotified: true) { client, log in client.add(log) }
             let app = await world.app("ann")
             app.client.add(app.recorder as any RCConnectionStatusChangeDelegate)
             app.client.disconnect()
-            try #require(await app.told() == ["status 12"])
+            try #require(await app.received() == ["status 12"])
         },
         CallSite("RCCoreClient.remove(_:)") { world in
             try await check(world, hears: false) { client, log in
@@ -31,17 +31,17 @@ extension CallSite {
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             app.client.remove(app.recorder as any RCConnectionStatusChangeDelegate)
             app.client.disconnect()
-            try #require(await app.told() == [])
-            try await check(world, isTold: false) { client, log in
+            try #require(await app.received() == [])
+            try await check(world, isNotified: false) { client, log in
                 client.add(log)
                 client.remove(log)
             }
         },
         CallSite("RCCoreClient.addSubscribeEventDelegate(_:)") { world in
-            try await check(world, isTold: true) { client, log in client.addSubscribeEventDelegate(log) }
+            try await check(world, isNotified: true) { client, log in client.addSubscribeEventDelegate(log) }
         },
         CallSite("RCCoreClient.removeSubscribeEventDelegate(_:)") { world in
-            try await check(world, isTold: false) { client, log in
+            try await check(world, isNotified: false) { client, log in
                 client.addSubscribeEventDelegate(log)
                 client.removeSubscribeEventDelegate(log)
             }
@@ -51,14 +51,14 @@ extension CallSite {
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             app.client.disconnect()
-            try #require(await app.told() == ["status 12"])
+            try #require(await app.received() == ["status 12"])
         },
         CallSite("RCCoreClient.removeConnectionStatusChangeDelegate(_:)") { world in
             let app = await world.app("ann")
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             app.client.removeConnectionStatusChangeDelegate(app.recorder)
             app.client.disconnect()
-            try #require(await app.told() == [])
+            try #require(await app.received() == [])
         },
         CallSite("RCCoreClient.setRCConnectionStatusChangeDelegate(_:)") { world in
             let app = await world.app("ann")
@@ -68,7 +68,7 @@ extension CallSite {
             app.client.addConnectionStatusChangeDelegate(second)
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             app.client.disconnect()
-            try #require(await app.told() == ["status 12"])
+            try #require(await app.received() == ["status 12"])
             try #require(first.log.take() == [] && second.log.take() == ["status 12"])
         },
     ]
@@ -78,13 +78,13 @@ extension CallSite {
             let ann = await world.app("ann")
             try await world.server(.updateProfile(ProfilePatch(nickname: "Bob", addPermission: .anyone)), as: "bob")
             try await world.server(.addFriend(AddFriendArguments(target: try #require(UserID("bob")))), as: "ann")
-            try #require(await ann.told() == ["add bob Bob 2"])
+            try #require(await ann.received() == ["add bob Bob 2"])
         },
         CallSite("RCFriendEventDelegate.onFriendDelete(_:directionType:operationTime:)") { world in
             let (ann, bob) = try await world.friends()
             bob.client.deleteFriends(["ann"], directionType: .both, success: {}, error: { _ in })
-            try #require(await bob.told() == ["delete ann"])
-            try #require(await ann.told() == ["delete bob"])
+            try #require(await bob.received() == ["delete ann"])
+            try #require(await ann.received() == ["delete bob"])
         },
         CallSite(
             "RCFriendEventDelegate.onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:"
@@ -92,17 +92,17 @@ extension CallSite {
         ) { world in
             let (ann, bob) = (await world.app("ann"), await world.app("bob"))
             ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
-            try #require(await ann.told() == ["application bob sent unHandled hi"])
-            try #require(await bob.told() == ["application ann received unHandled hi"])
+            try #require(await ann.received() == ["application bob sent unHandled hi"])
+            try #require(await bob.received() == ["application ann received unHandled hi"])
             bob.client.refuseFriendApplication("ann", success: {}, error: { _ in })
-            try #require(await bob.told() == ["application ann received refused hi"])
-            try #require(await ann.told() == ["application bob sent refused hi"])
+            try #require(await bob.received() == ["application ann received refused hi"])
+            try #require(await ann.received() == ["application bob sent refused hi"])
         },
         CallSite("RCFriendEventDelegate.onFriendCleared(_:)") { world in
             let (ann, bob) = try await world.friends()
             try await world.server(.clearFriends(.twoWay), as: "ann")
-            try #require(await ann.told() == ["cleared 1000000"])
-            try #require(await bob.told() == ["delete ann"])
+            try #require(await ann.received() == ["cleared 1000000"])
+            try #require(await bob.received() == ["delete ann"])
         },
         CallSite("RCFriendEventDelegate.onFriendInfoChangedSync(_:remark:extProfile:operationTime:)") { world in
             let (ann, _) = try await world.friends()
@@ -114,15 +114,15 @@ extension CallSite {
                 successBlock: {},
                 errorBlock: { _, _ in }
             )
-            try #require(await ann.told() == [])
-            try #require(await pad.told() == ["info bob B 1"])
+            try #require(await ann.received() == [])
+            try #require(await pad.received() == ["info bob B 1"])
         },
     ]
 
     static let otherCallbacks: [CallSite] = [
         CallSite("RCSubscribeEventDelegate.onEventChange(_:)") { world in
             for spelling in spellings() {
-                let lines = try await told(world, spelling) { ann, bob in
+                let lines = try await received(world, spelling) { ann, bob in
                     _ = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"]))
                     _ = await bob.client.logout()
                 }
@@ -148,7 +148,7 @@ extension CallSite {
         CallSite("RCSubscribeEventDelegate.onSubscriptionChanged(onOtherDevices:)") { world in
             for spelling in spellings() {
                 let pad = await world.app("ann", device: "pad")
-                let lines = try await told(world, spelling) { _, _ in
+                let lines = try await received(world, spelling) { _, _ in
                     _ = await pad.client.subscribeEvent(request(.userProfile, ["bob"]))
                     _ = await pad.client.unSubscribeEvent(request(.userProfile, ["bob"]))
                 }
@@ -159,11 +159,11 @@ extension CallSite {
             let app = await world.app("ann")
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             try await world.server(.endSessions(EndSessionsArguments(reason: .kicked)), as: "ann")
-            try #require(await app.told() == ["status 6"])
+            try #require(await app.received() == ["status 6"])
             app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
-            try #require(await app.told() == ["status 10", "status 0"])
+            try #require(await app.received() == ["status 10", "status 0"])
             try await world.server(.endSessions(EndSessionsArguments(reason: .expired)), as: "ann")
-            try #require(await app.told() == ["status 15"])
+            try #require(await app.received() == ["status 15"])
             try #require(app.client.getConnectionStatus() == .ConnectionStatus_TOKEN_INCORRECT)
         },
     ]
@@ -173,7 +173,7 @@ extension CallSite {
     }
 
     /// The events that a delegate of ann's receives during an action.
-    private static func told(
+    private static func received(
         _ world: CallSiteWorld,
         _ delegate: any RCSubscribeEventDelegate & Spelling,
         _ happening: (TestApp, TestApp) async -> Void
@@ -196,20 +196,20 @@ extension CallSite {
         register(ann.client, ann.recorder)
         try await world.server(.signIn, as: "bob\(hears)")
         try await world.server(.addFriend(AddFriendArguments(target: try #require(UserID("ann")))), as: "bob\(hears)")
-        try #require(await ann.told() == (hears ? ["application bobtrue received unHandled "] : []))
+        try #require(await ann.received() == (hears ? ["application bobtrue received unHandled "] : []))
     }
 
     /// Whether a delegate for subscriptions is notified that they are up to date.
     private static func check(
         _ world: CallSiteWorld,
-        isTold: Bool,
+        isNotified: Bool,
         _ register: (RCCoreClient, PlainLists) -> Void
     ) async throws {
-        let app = TestApp(world.service, device: "told-\(isTold)")
+        let app = TestApp(world.service, device: "received-\(isNotified)")
         let delegate = PlainLists()
         register(app.client, delegate)
         app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
         await app.settle()
-        try #require(delegate.log.take().count == (isTold ? 4 : 0))
+        try #require(delegate.log.take().count == (isNotified ? 4 : 0))
     }
 }

@@ -171,7 +171,7 @@ extension CallSite {
         let app = await world.app("ann")
         app.client.addConnectionStatusChangeDelegate(app.recorder)
         leave(app.client)
-        try #require(await app.told() == ["status 12"])
+        try #require(await app.received() == ["status 12"])
         try #require(app.client.getConnectionStatus() == .ConnectionStatus_SignOut)
         try #require(try await world.status(of: "ann") == status)
         try #require(await app.code { app.client.acceptFriendApplication("u", success: $0, error: $1) } == 30001)

@@ -59,7 +59,7 @@ final class TestApp: Sendable {
     }
 
     /// The events since the last time.
-    func told() async -> [String] {
+    func received() async -> [String] {
         await settle()
         return recorder.log.take()
     }

@@ -8,10 +8,10 @@ import Testing
 /// What the device keeps, as an app sees it.
 @Suite(.timeLimit(.minutes(1))) struct CacheTests {
     private func nick(_ manager: TIMManager, _ name: String) async {
-        let told = await outcome {
+        let received = await outcome {
             manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Nick: name], succ: $0.succ, fail: $0.fail)
         }
-        #expect(told == "0: succ")
+        #expect(received == "0: succ")
     }
 
     private func read(_ manager: TIMManager, _ user: String) async -> String {
@@ -51,14 +51,14 @@ import Testing
         let a = await TIMManager.client(backend.service, user: "a")
         let friends: TIMFriendshipManager = a.friendshipManager()
         _ = await outcome { friends.getSelfProfile($0.profile, fail: $0.fail) }
-        let told = await outcome { answer in
+        let received = await outcome { answer in
             friends.modifySelfProfile(
                 [TIMProfileTypeKey_Nick: "Ann"],
                 succ: { answer.say(friends.querySelfProfile().nickname) },
                 fail: answer.fail
             )
         }
-        #expect(told == "0: Ann")
+        #expect(received == "0: Ann")
     }
 
     @Test func `a listener sees the friend list as it is then`() async {

@@ -112,9 +112,9 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         let (first, second) = (await App(backend.service, "a"), await App(backend.service, "a", device: "d2"))
         _ = await TIMManager.client(backend.service, user: "b")
         _ = await first.manager.addFriend("b")
-        let told = await first.heard()
-        #expect(told == ["message 3 b self"])
-        #expect(await second.log.collect(until: "profile of a self").dropLast() == told)
+        let received = await first.heard()
+        #expect(received == ["message 3 b self"])
+        #expect(await second.log.collect(until: "profile of a self").dropLast() == received)
     }
 
     @Test func whoLogsInAgainHearsWhatWasMissedOnce() async {

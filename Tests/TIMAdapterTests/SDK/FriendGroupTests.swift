@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(
-        "G06: a friend's new groups are told on both channels, whichever call changes them",
+        "G06: a friend's new groups are received on both channels, whichever call changes them",
         arguments: [
             TIMCall.createFriendGroup(groupNames: ["new"], identifiers: ["b"]),
             .addFriendsToFriendGroup(groupName: "school", identifiers: ["b"]),
@@ -147,13 +147,15 @@ import Testing
         _ = await session.perform(.createFriendGroup(groupNames: ["school"], identifiers: []))
         let device = try await backend.session("a", device: "pad")
         #expect(await session.perform(call).failure == nil)
-        let told = await device.takeNotifications()
-        #expect(told.count.isMultiple(of: 2) && !told.isEmpty)
-        for (first, second) in zip(told, told.dropFirst()).enumerated().filter({ $0.offset % 2 == 0 }).map(\.element) {
+        let received = await device.takeNotifications()
+        #expect(received.count.isMultiple(of: 2) && !received.isEmpty)
+        for (first, second) in zip(received, received.dropFirst()).enumerated().filter({ $0.offset % 2 == 0 })
+            .map(\.element)
+        {
             guard case .onNewMessage(let msgs) = first, case .sns(let elem) = msgs.first?.elems.first,
                 case .onFriendProfileUpdate(let profiles) = second
             else {
-                Issue.record("\(told)")
+                Issue.record("\(received)")
                 return
             }
             #expect(elem.type == 8 && elem.users.map(\.identifier) == ["b"] && profiles == elem.users)
@@ -167,8 +169,8 @@ import Testing
         // What the devices missed while they were away.
         for session in [a, b] { _ = await session.takeNotifications() }
         _ = try await backend.service.execute(.clearFriends(.twoWay), as: Caller(id("a"), isAdministrator: true))
-        let told = await a.takeNotifications()
-        #expect(told.last == .onDelFriends(identifiers: ["b", "c"]) && told.count == 2)
+        let received = await a.takeNotifications()
+        #expect(received.last == .onDelFriends(identifiers: ["b", "c"]) && received.count == 2)
         #expect(await b.takeNotifications().last == .onDelFriends(identifiers: ["a"]))
         #expect(await a.perform(.getFriendList).friends == [])
     }

@@ -57,10 +57,10 @@ import Testing
         #expect(await outcome { friends.modifyFriend(user, values: values, succ: $0.succ, fail: $0.fail) } == "0: succ")
         #expect(friends.queryFriend(user)?.remark == "Ray")
         for forceUpdate in [false, true] {
-            let told = await outcome {
+            let received = await outcome {
                 friends.getUsersProfile([user], forceUpdate: forceUpdate, succ: $0.profiles, fail: $0.fail)
             }
-            #expect(told == "0: \(user)")
+            #expect(received == "0: \(user)")
         }
         let check = TIMFriendCheckInfo()
         check.users = [user]

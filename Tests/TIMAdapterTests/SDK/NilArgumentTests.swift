@@ -107,10 +107,10 @@ import Testing
         #expect(friends.pendencyReport(0, succ: nil, fail: nil) == 0)
         #expect(friends.modifySelfProfile([TIMProfileTypeKey_Nick: "Ann"], succ: nil, fail: nil) == 0)
         #expect(friends.queryUserProfile(nil) == nil && friends.queryFriend(nil) == nil)
-        let told = await outcome { answer in
+        let received = await outcome { answer in
             friends.getSelfProfile({ answer.say($0?.nickname ?? "nil") }, fail: answer.fail)
         }
-        #expect(told == "0: Ann")
+        #expect(received == "0: Ann")
         #expect(a.setUserConfig(nil) == 1 && a.initSdk(nil) == 1 && a.add(nil) == 1 && a.remove(nil) == 1)
         #expect(a.logout(nil, fail: nil) == 0)
         #expect(await outcome { friends.getFriendList($0.friends, fail: $0.fail) } == "0: fail 6014")

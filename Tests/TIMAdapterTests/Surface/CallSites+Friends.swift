@@ -11,7 +11,7 @@ extension CallSite {
                 TIMProfileTypeKey_Location: "SZ", TIMProfileTypeKey_Level: UInt32(5),
                 TIMProfileTypeKey_Custom_Prefix + "Blood": NSNumber(value: 7),
             ]
-            let told = await outcome { stage.friends.modifySelfProfile(values, succ: $0.succ, fail: $0.fail) }
+            let received = await outcome { stage.friends.modifySelfProfile(values, succ: $0.succ, fail: $0.fail) }
             let read = await outcome { answer in
                 stage.friends.getSelfProfile(
                     { profile in
@@ -26,7 +26,7 @@ extension CallSite {
                     fail: answer.fail
                 )
             }
-            return "\(told), \(read)"
+            return "\(received), \(read)"
         },
         CallSite("TIMFriendshipManager.getSelfProfile(_:fail:)", "0: a") { stage in
             await outcome { stage.friends.getSelfProfile($0.profile, fail: $0.fail) }
@@ -128,7 +128,9 @@ extension CallSite {
                 TIMFriendTypeKey_Remark: "Bee", TIMFriendTypeKey_Group: ["h"],
                 TIMFriendTypeKey_Custom_Prefix + "Test": NSNumber(value: 5),
             ]
-            let told = await outcome { stage.friends.modifyFriend("b", values: values, succ: $0.succ, fail: $0.fail) }
+            let received = await outcome {
+                stage.friends.modifyFriend("b", values: values, succ: $0.succ, fail: $0.fail)
+            }
             let read = await outcome { answer in
                 stage.friends.getFriendList(
                     { friends in
@@ -142,7 +144,7 @@ extension CallSite {
             let stranger = await outcome {
                 stage.friends.modifyFriend("c", values: values, succ: $0.succ, fail: $0.fail)
             }
-            return "\(told), \(read), \(stranger)"
+            return "\(received), \(read), \(stranger)"
         },
     ]
 }

@@ -11,9 +11,9 @@ extension CallSite {
             response.identifier = "c"
             response.responseType = .FRIEND_RESPONSE_AGREE_AND_ADD
             response.remark = "Cee"
-            let told = await outcome { stage.friends.do(response, succ: $0.result, fail: $0.fail) }
+            let received = await outcome { stage.friends.do(response, succ: $0.result, fail: $0.fail) }
             response.identifier = "d"
-            return "\(told), \(await outcome { stage.friends.do(response, succ: $0.result, fail: $0.fail) })"
+            return "\(received), \(await outcome { stage.friends.do(response, succ: $0.result, fail: $0.fail) })"
         },
         CallSite("TIMFriendshipManager.getPendencyList(_:succ:fail:)", "0: c c here 1 unread 1 end true") { stage in
             let request = TIMFriendPendencyRequest()
@@ -35,9 +35,9 @@ extension CallSite {
         },
         CallSite("TIMFriendshipManager.delete(_:users:succ:fail:)", "0: succ, 0: fail 30614") { stage in
             let type = TIMPendencyType.PENDENCY_COME_IN
-            let told = await outcome { stage.friends.delete(type, users: ["c"], succ: $0.succ, fail: $0.fail) }
+            let received = await outcome { stage.friends.delete(type, users: ["c"], succ: $0.succ, fail: $0.fail) }
             return
-                "\(told), \(await outcome { stage.friends.delete(type, users: ["c"], succ: $0.succ, fail: $0.fail) })"
+                "\(received), \(await outcome { stage.friends.delete(type, users: ["c"], succ: $0.succ, fail: $0.fail) })"
         },
         CallSite("TIMFriendshipManager.pendencyReport(_:succ:fail:)", "0: succ") { stage in
             await outcome { stage.friends.pendencyReport(1_700_000_001, succ: $0.succ, fail: $0.fail) }
@@ -77,8 +77,9 @@ extension CallSite {
             }
         },
         CallSite("TIMFriendshipManager.deleteFriendGroup(_:succ:fail:)", "0: succ, 0: fail 30001") { stage in
-            let told = await outcome { stage.friends.deleteFriendGroup(["g"], succ: $0.succ, fail: $0.fail) }
-            return "\(told), \(await outcome { stage.friends.deleteFriendGroup(["g"], succ: $0.succ, fail: $0.fail) })"
+            let received = await outcome { stage.friends.deleteFriendGroup(["g"], succ: $0.succ, fail: $0.fail) }
+            return
+                "\(received), \(await outcome { stage.friends.deleteFriendGroup(["g"], succ: $0.succ, fail: $0.fail) })"
         },
         CallSite("TIMFriendshipManager.renameFriendGroup(_:newName:succ:fail:)", "0: succ") { stage in
             await outcome { stage.friends.renameFriendGroup("g", newName: "h", succ: $0.succ, fail: $0.fail) }

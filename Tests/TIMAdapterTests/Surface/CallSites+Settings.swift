@@ -43,14 +43,14 @@ extension CallSite {
             let param = TIMTokenParam()
             param.token = Data([1, 2])
             param.busiId = 1
-            let told = await outcome { stage.a.setToken(param, succ: $0.succ, fail: $0.fail) }
-            return "\(told), \(await outcome { stage.a.setToken(nil, succ: $0.succ, fail: $0.fail) })"
+            let received = await outcome { stage.a.setToken(param, succ: $0.succ, fail: $0.fail) }
+            return "\(received), \(await outcome { stage.a.setToken(nil, succ: $0.succ, fail: $0.fail) })"
         },
         CallSite("TIMManager.setAPNS(_:succ:fail:)", "0: succ, 1: fail 6017") { stage in
             let config = TIMAPNSConfig()
             config.openPush = 1
-            let told = await outcome { stage.a.setAPNS(config, succ: $0.succ, fail: $0.fail) }
-            return "\(told), \(await outcome { stage.a.setAPNS(nil, succ: $0.succ, fail: $0.fail) })"
+            let received = await outcome { stage.a.setAPNS(config, succ: $0.succ, fail: $0.fail) }
+            return "\(received), \(await outcome { stage.a.setAPNS(nil, succ: $0.succ, fail: $0.fail) })"
         },
         CallSite("TIMManager.getAPNSConfig(_:fail:)", "0: 0, 0: 2") { stage in
             let fresh = await outcome { answer in
@@ -67,8 +67,8 @@ extension CallSite {
         CallSite("TIMManager.doBackground(_:succ:fail:)", "0: succ, 1: fail 6017") { stage in
             let param = TIMBackgroundParam()
             param.c2cUnread = 3
-            let told = await outcome { stage.a.doBackground(param, succ: $0.succ, fail: $0.fail) }
-            return "\(told), \(await outcome { stage.a.doBackground(nil, succ: $0.succ, fail: $0.fail) })"
+            let received = await outcome { stage.a.doBackground(param, succ: $0.succ, fail: $0.fail) }
+            return "\(received), \(await outcome { stage.a.doBackground(nil, succ: $0.succ, fail: $0.fail) })"
         },
         CallSite("TIMManager.doForeground(_:fail:)", "0: succ") { stage in
             await outcome { stage.a.doForeground($0.succ, fail: $0.fail) }

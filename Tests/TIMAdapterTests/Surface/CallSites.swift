@@ -62,16 +62,16 @@ extension CallSite {
             param.identifier = "x"
             param.userSig = "signature"
             param.appidAt3rd = "1"
-            let told = await outcome { stage.a.login(param, succ: $0.succ, fail: $0.fail) }
-            return "\(told) \(stage.a.getLoginUser() ?? "nil")"
+            let received = await outcome { stage.a.login(param, succ: $0.succ, fail: $0.fail) }
+            return "\(received) \(stage.a.getLoginUser() ?? "nil")"
         },
         CallSite("TIMManager.autoLogin(_:succ:fail:)", "0: fail 6026, 0: succ") { stage in
             let unknown = await outcome { stage.a.autoLogin("x", succ: $0.succ, fail: $0.fail) }
             return "\(unknown), \(await outcome { stage.a.autoLogin("a", succ: $0.succ, fail: $0.fail) })"
         },
         CallSite("TIMManager.logout(_:fail:)", "0: succ nil") { stage in
-            let told = await outcome { stage.a.logout($0.succ, fail: $0.fail) }
-            return "\(told) \(stage.a.getLoginUser() ?? "nil")"
+            let received = await outcome { stage.a.logout($0.succ, fail: $0.fail) }
+            return "\(received) \(stage.a.getLoginUser() ?? "nil")"
         },
         CallSite("TIMManager.getLoginUser()", "a nil") { stage in
             let out = TIMManager.client(stage.service)
@@ -83,9 +83,9 @@ extension CallSite {
         CallSite("TIMManager.initStorage(_:succ:fail:)", "0: succ, a, 1: fail 6017") { stage in
             _ = await outcome { stage.friends.getSelfProfile($0.profile, fail: $0.fail) }
             _ = await outcome { stage.a.logout($0.succ, fail: $0.fail) }
-            let told = await outcome { stage.a.initStorage("a", succ: $0.succ, fail: $0.fail) }
+            let received = await outcome { stage.a.initStorage("a", succ: $0.succ, fail: $0.fail) }
             let bad = await outcome { stage.a.initStorage(nil, succ: $0.succ, fail: $0.fail) }
-            return "\(told), \(stage.friends.querySelfProfile()?.identifier ?? "nil"), \(bad)"
+            return "\(received), \(stage.friends.querySelfProfile()?.identifier ?? "nil"), \(bad)"
         },
         CallSite("TIMManager.add(_:)", "1 0 message 8 b self") { stage in
             let log = Log()

@@ -6,17 +6,17 @@ import Testing
 /// Every method and callback of the vendor's list, once, with its result.
 @Suite(.timeLimit(.minutes(1))) struct SurfaceTests {
     @Test(arguments: CallSite.all) func `a method does what the vendor's does`(_ site: CallSite) async throws {
-        let told = try await site.play(await Stage())
-        #expect(told == site.expected)
-        if told == site.expected { Evidence.record(dialect: "tim", site.row) }
+        let received = try await site.play(await Stage())
+        #expect(received == site.expected)
+        if received == site.expected { Evidence.record(dialect: "tim", site.row) }
     }
 
     @Test(arguments: CallbackSite.all) func `a callback comes in each spelling, once`(_ site: CallbackSite) async throws
     {
         for spelling in CallbackSite.Spelling.allCases {
-            let told = try await site.heard(spelling)
-            #expect(told == [site.expected], "\(spelling)")
-            guard told == [site.expected] else { return }
+            let received = try await site.heard(spelling)
+            #expect(received == [site.expected], "\(spelling)")
+            guard received == [site.expected] else { return }
         }
         Evidence.record(dialect: "tim", site.row)
     }

@@ -139,13 +139,13 @@ struct FriendGroupTests {
             manager.deleteFriendsFromFriendGroup(groupName: "job", userIDList: ["b"], succ: $0, fail: $1)
         }
         _ = await code { manager.deleteFriendGroup(groupNameList: ["job"], succ: $0, fail: $1) }
-        let told = [
+        let received = [
             "onFriendGroupCreated work b", "onFriendsAddedToGroup work c", "onFriendGroupNameChanged work job",
             "onFriendsDeletedFromGroup job b", "onFriendGroupDeleted job",
         ]
         // The other device receives the mark at which the first stops as well.
-        #expect(await me.heard() == ["onFriendListAdded b", "onFriendListAdded c"] + told)
-        #expect(await pad.heard() == told)
+        #expect(await me.heard() == ["onFriendListAdded b", "onFriendListAdded c"] + received)
+        #expect(await pad.heard() == received)
         // The friend's app, which was restarted, receives what it has not acknowledged, and nothing about groups.
         let missed = await b.heard()
         #expect(missed == ["onSelfInfoUpdated b allowType 0", "onFriendListAdded me"])

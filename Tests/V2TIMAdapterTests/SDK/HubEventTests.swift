@@ -49,13 +49,13 @@ struct HubEventTests {
         try await world.hear {
             try await world.act("me", .updateFriend(world.id("friend"), FriendPatch(groups: ["h", "k"])))
         }
-        let told = world.newer.heard.filter { $0.contains("Group") }
+        let received = world.newer.heard.filter { $0.contains("Group") }
         #expect(
-            Set(told) == [
+            Set(received) == [
                 "onFriendsAddedToGroup h friend", "onFriendGroupCreated k friend", "onFriendsDeletedFromGroup g friend",
             ]
         )
-        #expect(told.count == 3)
+        #expect(received.count == 3)
     }
 
     @Test("G08: the group that an add names is reported with the friend in it")
