@@ -7,8 +7,9 @@ import OutsideInput
 enum RuntimeFiles {
     /// The languages, by the names of the texts, with their files.
     private static let names = [
-        ("typescript", "relationship-mappings.ts"), ("go", "mappings.go"), ("java", "RelationshipMappings.java"),
-        ("python", "relationship_mappings.py"), ("lua", "relationship_mappings.lua"),
+        ("typescript", "relationship-mappings.ts"), ("javascript", "relationship-mappings.js"),
+        ("go", "mappings.go"), ("java", "RelationshipMappings.java"), ("python", "relationship_mappings.py"),
+        ("lua", "relationship_mappings.lua"),
     ]
 
     /// Writes the texts as Swift.

@@ -1,8 +1,8 @@
-/// TypeScript, or JavaScript, which is TypeScript without its types.
+/// TypeScript, or JavaScript: the compiler makes its run-time file from that of TypeScript.
 struct ECMAScript: ExportSyntax {
     var isTyped: Bool
 
-    var runtime: String { isTyped ? RuntimeFiles.typescript : TypeErasure.javascript(from: RuntimeFiles.typescript) }
+    var runtime: String { isTyped ? RuntimeFiles.typescript : RuntimeFiles.javascript }
     var comment: String { "//" }
 
     /// An object of names, and in TypeScript the type of its values.
@@ -30,7 +30,7 @@ struct ECMAScript: ExportSyntax {
     }
 
     func enumTypes(_ enums: [EnumEntry]) -> [String: String] {
-        guard isTyped else { return ["EnumValues": ""] }
+        guard isTyped else { return [:] }
         let types = enums.map { "  readonly \($0.name): \($0.typeName);" }
         let lines = ["/** The values of each neutral enumeration. */", "export interface EnumValues {"] + types + ["}"]
         return ["EnumValues": lines.joined(separator: "\n")]
