@@ -12,8 +12,8 @@ import V2TIMWire
 @Suite(.longWork)
 struct RoundTripLawTests {
     private static let device = DeviceID("d1")
-    /// Values of the wires are cheap, so that a short run takes more of them.
-    private static let run = LawRun(count: max(LawRun.current.count, 2_000), seed: LawRun.current.seed)
+    /// Values of the wires are cheap, so that a short run takes more of them: at least 200 of each call.
+    private static let run = LawRun(count: max(LawRun.current.count, 10_000), seed: LawRun.current.seed)
 
     @Test func `everything legacy TIM says comes back from the hub`() throws {
         let run = Self.run

@@ -1,5 +1,6 @@
 import RelationshipCore
 import TestValues
+import Testing
 
 /// The fields of one record, by their names in the table.
 typealias Fields = [String: AnyHashable]
@@ -246,16 +247,15 @@ extension Fields {
     }
 
     private init(_ values: [(String, Any)]) {
-        func typed<Typed: Hashable>(_ value: Any, _ type: Typed.Type) -> AnyHashable {
-            guard let value = value as? Typed else { preconditionFailure("\(value) is no \(type)") }
-            return AnyHashable(value)
+        // The type keeps an optional one.
+        func typed<Typed: Hashable>(_ value: Any, _ type: Typed.Type) -> AnyHashable? {
+            (value as? Typed).map { AnyHashable($0) }
         }
         self.init(
-            uniqueKeysWithValues: values.map { name, value in
-                guard let type = type(of: value) as? any Hashable.Type else {
-                    preconditionFailure("\(name) is not hashable")
-                }
-                return (name, typed(value, type))
+            uniqueKeysWithValues: values.compactMap { name, value in
+                let found = (type(of: value) as? any Hashable.Type).flatMap { typed(value, $0) }
+                if found == nil { Issue.record("\(name) is not hashable, so no law can compare it") }
+                return found.map { (name, $0) }
             }
         )
     }

@@ -209,6 +209,29 @@ private final class Connection: NSObject, TIMConnListener {
         )
     }
 
+    @Test func failuresArriveAndNumbersTellWhatTheyMay() async {
+        let backend = TIMBackend()
+        let log = Log()
+        let fail: TIMFail = { code, message in log.add("fail \(code) \(message?.isEmpty == false)") }
+        let out = TIMManager.client(backend.service)
+        #expect(out.friendshipManager().getFriendList(nil, fail: fail) == 0)
+        #expect(await log.collect(until: "fail 6014 true") == ["fail 6014 true"])
+
+        let friends: TIMFriendshipManager = await TIMManager.client(backend.service, user: "a").friendshipManager()
+        #expect(friends.checkFriends(nil, succ: nil, fail: fail) == -1)
+        let check = TIMFriendCheckInfo()
+        check.users = ["b"]
+        #expect(friends.checkFriends(check, succ: nil, fail: fail) == -2)
+        #expect(friends.addFriend(nil, succ: nil, fail: fail) == 0)
+        friends.do(nil, succ: nil, fail: fail)
+        friends.getPendencyList(nil, succ: nil, fail: fail)
+        friends.deleteFriends([1, 2], delType: .FRIEND_DEL_BOTH, succ: nil, fail: fail)
+        friends.modifySelfProfile([TIMProfileTypeKey_Nick: NSObject()], succ: nil, fail: fail)
+        friends.modifySelfProfile(nil, succ: nil, fail: fail)
+        friends.addFriend(TIMFriendRequest(), succ: nil, fail: { code, _ in log.add("last \(code)") })
+        #expect(await log.collect(until: "last 6017") == Array(repeating: "fail 6017 true", count: 8) + ["last 6017"])
+    }
+
     /// A view controller in the making: its state belongs to the main actor, and so do its blocks.
     @MainActor private final class Screen {
         var title = ""

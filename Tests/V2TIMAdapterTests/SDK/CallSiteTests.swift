@@ -35,6 +35,57 @@ struct CallSiteTests {
     }
 
     @Test
+    func theOlderSpellingRuns() async throws {
+        let friend = await start()
+        let manager = V2TIMManager.sharedInstance()
+        let info = V2TIMUserFullInfo()
+        info.nickName = "Me"
+        #expect(await code { manager?.setSelfInfo(info, succ: $0, fail: $1) } == 0)
+
+        let application = V2TIMFriendAddApplication()
+        application.userID = "friend"
+        let added = await answer { manager?.addFriend(application, succ: $0, fail: $1) }
+        #expect(added.value??.resultCode == 0)
+        let friends = await answer { manager?.getFriendList($0, fail: $1) }
+        #expect(friends.value??.map(\.userID) == ["friend"])
+        let checked = await answer {
+            manager?.checkFriend(["friend"], check: V2TIMFriendType(rawValue: 2)!, succ: $0, fail: $1)
+        }
+        #expect(checked.value??.first?.relationType == .FRIEND_RELATION_TYPE_BOTH_WAY)
+        let friendInfo = V2TIMFriendInfo()
+        friendInfo.userID = "friend"
+        friendInfo.friendRemark = "F"
+        #expect(await code { manager?.setFriendInfo(friendInfo, succ: $0, fail: $1) } == 0)
+        let infos = await answer { manager?.getFriendsInfo(["friend"], succ: $0, fail: $1) }
+        #expect(infos.value??.first?.friendInfo?.friendRemark == "F")
+        let users = await answer { manager?.getUsersInfo(["me"], succ: $0, fail: $1) }
+        #expect(users.value??.first?.nickName == "Me")
+        let deleted = await answer {
+            manager?.delete(fromFriendList: ["friend"], delete: .FRIEND_TYPE_BOTH, succ: $0, fail: $1)
+        }
+        #expect(deleted.value??.first?.resultCode == 0)
+
+        _ = await friend.add("me")
+        let list = await answer { manager?.getFriendApplicationList($0, fail: $1) }
+        let received = try #require(list.value??.applicationList[0] as? V2TIMFriendApplication)
+        #expect(await code { manager?.setFriendApplicationRead($0, fail: $1) } == 0)
+        let refused = await answer { manager?.refuse(received, succ: $0, fail: $1) }
+        #expect(refused.value??.resultCode == 0)
+        #expect(await code { manager?.delete(received, succ: $0, fail: $1) } == 30_614)
+        _ = await friend.add("me")
+        let accepted = await answer { manager?.accept(received, type: .FRIEND_ACCEPT_AGREE, succ: $0, fail: $1) }
+        #expect(accepted.value??.resultCode == 0)
+
+        let blocked = await answer { manager?.add(toBlackList: ["friend"], succ: $0, fail: $1) }
+        #expect(blocked.value??.first?.resultCode == 0)
+        let black = await answer { manager?.getBlackList($0, fail: $1) }
+        #expect(black.value??.map(\.userID) == ["friend"])
+        let unblocked = await answer { manager?.delete(fromBlackList: ["friend"], succ: $0, fail: $1) }
+        #expect(unblocked.value??.first?.resultCode == 0)
+        #expect(await code { manager?.logout($0, fail: $1) } == 0)
+    }
+
+    @Test
     func theNewerSpellingRunsWithTrailingClosures() async throws {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!
