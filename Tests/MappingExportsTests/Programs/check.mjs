@@ -85,7 +85,10 @@ check("keyPrefixes", mappings.keyPrefix, ["field", "profile"], "prefix");
 check("changes", mappings.changesOf, ["name", "dialect"], "changes", rows("version", "kind", "other"));
 
 check("records", mappings.recordsOf, ["kind"], "records", rows("name", "summary"));
-check("fields", mappings.fieldsOf, ["record"], "fields", rows("kind", "name", "summary", "type"));
+const field = rows("record", "kind", "name", "summary", "type");
+for (const { record, fields } of cases.fields) {
+  compare(field(mappings.fieldsOf(record)), fields.map((row) => [record, ...row]), "fieldsOf", record);
+}
 check("fieldTerms", mappings.findFields, ["term"], "found", rows("record", "name"));
 const cell = columns("name", "fidelity", "conversion", "keeps", "only", "instead", "note");
 check("fieldCells", mappings.fieldCell, ["field", "record", "dialect"], "cell", cell);
