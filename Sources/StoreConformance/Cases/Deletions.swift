@@ -90,7 +90,10 @@ extension ConformanceCase {
             try await service.administrator.deleteUser(alice) { _ in steps += 1 }
             #expect(steps == 3)
             #expect(try await store.record(of: alice) == nil)
-            try await store.expectConsistency(others)
+            // All pairs of 450 users in one footprint would take a partitioned database many seconds to plan.
+            for start in stride(from: 0, to: 450, by: 50) {
+                try await store.expectConsistency(Array(others[start..<(start + 50)]))
+            }
             for user in [others[0], others[449]] {
                 #expect(try await store.friends(of: user) == [])
                 #expect(try await store.record(of: user)?.friendCount == 0)
