@@ -31,6 +31,8 @@ package struct SourceGenerator {
         } else {
             files += generator.sharedFiles() + generator.hubFiles(&folder) + generator.hubTables()
             files += generator.runtimeFiles(folder)
+            // Tables that break a rule need not suffice for it.
+            if generator.problems.problems.isEmpty { files += generator.glueFiles(folder) }
         }
         var problems: [Problem] = []
         for problem in generator.problems.problems where !problems.contains(problem) { problems.append(problem) }
@@ -129,6 +131,19 @@ package struct SourceGenerator {
 
             """
         return [File(path: Self.path("MappingExports", "RuntimeFiles"), text: head + swift)]
+    }
+
+    /// The files that carry values to the vendors' SDKs, as the apps of the tests use them.
+    private mutating func glueFiles(_ folder: TableFolder) -> [File] {
+        tables.dialectTables.flatMap { tables in
+            problems.attempt { _ throws(Problem) in
+                try GlueGenerator.all(of: tables, in: folder)
+                    .map { glue throws(Problem) in
+                        let name = glue.spelledName
+                        return File(path: Self.path("StandardApps", name), text: try glue.source(named: name))
+                    }
+            } ?? []
+        }
     }
 
     // MARK: Dialects
@@ -270,7 +285,7 @@ package struct SourceGenerator {
         }
         for type in types {
             if !swift.text.isEmpty { swift.line() }
-            let own = callbacks.localCallbacks.filter { $0.place == type.documentation.type }
+            let own = callbacks.names.local.filter { $0.place == type.documentation.type }
             let summaries = own.flatMap { callback in callback.swift.map { ($0, callback.summary) } }
             problems.attempt { _ throws(Problem) in
                 try type.write(to: &swift, Dictionary(summaries) { first, _ in first }, shape)

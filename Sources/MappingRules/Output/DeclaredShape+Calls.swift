@@ -15,29 +15,27 @@ extension DeclaredShape {
         _ calls: CallsTable,
         to swift: inout SwiftText
     ) throws(Problem) {
-        let entries = calls.rows.flatMap(\.entries).map { ($0.name ?? "", $0.swift) }
-        let names = entries + calls.localCalls.map { ($0.name, $0.swift) }
-        for call in table.calls where !names.contains(where: { $0.0 == call.name }) {
+        let names = calls.names.all
+        for call in table.calls where !names.contains(where: { $0.name == call.name }) {
             throw Problem(file: table.file, line: call.line, rule: "\(calls.file) has no call \(call.name)")
         }
-        var methods: [(row: SurfaceTable.Row, call: GeneratedTypesTable.Call)] = []
+        var methods: [(row: SurfaceRow, call: GeneratedTypesTable.Call)] = []
         for row in rows where row.kind == .method && row.owner == manager {
             let call = table.calls.first { call in
-                names.contains { name, swift in name == call.name && swift.contains(row.member ?? "") }
+                names.contains { $0.name == call.name && $0.swift.contains(row.member ?? "") }
             }
             guard let call else { continue }
-            let isOlder = names.contains { name, swift in
-                name == call.name && swift.contains(row.member ?? "")
+            let isOlder = names.contains { entry in
+                entry.name == call.name && entry.swift.contains(row.member ?? "")
                     && rows.contains {
-                        $0.owner == manager && swift.contains($0.member ?? "") && isNewer($0, than: row)
+                        $0.owner == manager && entry.swift.contains($0.member ?? "") && isNewer($0, than: row)
                     }
             }
-            let isDescribed =
-                !isOlder && VendorParameter.all(of: row.declaration).allSatisfy { call.parameters[$0.name] != nil }
+            let isDescribed = !isOlder && row.parameters.allSatisfy { call.parameters[$0.name] != nil }
             if isWhole || isDescribed { methods.append((row, call)) }
         }
         for (row, call) in methods {
-            let arguments = VendorParameter.all(of: row.declaration).count - 2
+            let arguments = row.parameters.count - 2
             guard arguments < 0 || !call.isUnsupported && arguments > call.arguments.count else { continue }
             let fault = arguments < 0 ? "cannot forward without the blocks of" : "has fewer arguments than"
             throw Problem(file: table.file, line: call.line, rule: "\(call.name) \(fault) \(row.member ?? "")")
@@ -69,18 +67,18 @@ extension DeclaredShape {
     }
 
     /// The result of a method, with its arrow; "" for none.
-    private static func result(of row: SurfaceTable.Row) -> String {
+    private static func result(of row: SurfaceRow) -> String {
         row.declaration.hasSuffix(" -> Int32") ? " -> Int32" : ""
     }
 
-    private func writeMethod(_ row: SurfaceTable.Row, _ call: GeneratedTypesTable.Call, to swift: inout SwiftText) {
-        let all = VendorParameter.all(of: row.declaration)
+    private func writeMethod(_ row: SurfaceRow, _ call: GeneratedTypesTable.Call, to swift: inout SwiftText) {
+        let all = row.parameters
         let parameters = all.dropLast(2)
         let arguments = call.arguments.enumerated()
             .map { index, argument in
                 guard index < parameters.count else { return "\(argument): nil" }
                 let parameter = parameters[index]
-                let stored = self.stored(parameter.name, of: VendorType(parameter.type), data: "argument")
+                let stored = self.stored(parameter.name, of: parameter.type, data: "argument")
                 return "\(argument): \(stored)"
             }
         swift.line("/// \(call.summary)")
@@ -95,7 +93,7 @@ extension DeclaredShape {
             swift.line("///   - \(parameter.name): \(description)")
         }
         let (success, error) = (all[all.count - 2], all[all.count - 1])
-        let block = types.first { $0.documentation.type == VendorType(success.type).name }?.documentation
+        let block = types.first { $0.documentation.type == success.type.name }?.documentation
         let summaries = [
             (success.name, block?.summary ?? "Called on success."),
             (error.name, "Called with code and text if the call as a whole failed."),
@@ -110,7 +108,7 @@ extension DeclaredShape {
         swift.block("public \(row.declaration)") { swift in
             if call.isUnsupported {
                 swift.line("unsupported(\"\(call.name)\", fail)")
-            } else if success.type.contains("->") {
+            } else if success.type.parameters != nil {
                 let head = "submit(\(value), \(success.name), \(error.name))"
                 writeSubmission(head, call, success, to: &swift)
             } else {
@@ -123,15 +121,10 @@ extension DeclaredShape {
     private func writeSubmission(
         _ head: String,
         _ call: GeneratedTypesTable.Call,
-        _ success: VendorParameter,
+        _ success: SwiftDeclaration.Parameter,
         to swift: inout SwiftText
     ) {
-        // A block that may be `nil` is in parentheses of its own.
-        let block = success.type.hasPrefix("((") ? success.type.dropFirst() : success.type[...]
-        guard let payload = call.payload, let result = VendorParameter.elements(of: block).first else {
-            return swift.line(head)
-        }
-        let type = VendorType(result)
+        guard let payload = call.payload, let type = success.type.parameters?.first else { return swift.line(head) }
         let isWrapped = !type.isList && !type.isNumber && value(of: type.name) == nil
         let number = isEnumeration(type) ? "rawValue: VendorProperty.number(value)" : "value"
         swift.block(head) { swift in
@@ -144,7 +137,7 @@ extension DeclaredShape {
     private func writeBlock(_ block: DeclaredType, _ result: String, to swift: inout SwiftText) {
         let name = block.documentation.type
         let words = (block.documentation.payload ?? "").split(separator: ".").map(String.init)
-        let types = VendorParameter.elements(of: block.inherited[...]).map(VendorType.init)
+        let types = SwiftType(block.inherited).parameters ?? []
         let values = types.indices.map { "value\($0)" }
         swift.line("/// Queues a call with a ``\(name)``.")
         swift.block("func submit(_ call: \(prefix)Call, _ succ: \(name)?, _ fail: \(prefix)Fail?)\(result)") { swift in
@@ -172,16 +165,15 @@ extension DeclaredShape {
             swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
                 swift.switch("notification") { swift in
                     for member in listener.members {
-                        let parameters = VendorParameter.all(of: member.row.declaration)
                         let name = String(member.name.prefix { $0 != "(" })
                         guard !listener.documentation.undelivered.contains(name) else { continue }
                         var patterns: [String] = []
                         var arguments: [String] = []
-                        for parameter in parameters {
-                            let type = VendorType(parameter.type)
-                            let isEmpty = isClassWithoutValue(type)
+                        for parameter in member.row.parameters {
+                            let isEmpty = isClassWithoutValue(parameter.type)
                             if !isEmpty { patterns.append("let \(parameter.name)") }
-                            let value = isEmpty ? "\(type.name)()" : self.shown(parameter.name, as: type)
+                            let value =
+                                isEmpty ? "\(parameter.type.name)()" : shown(parameter.name, as: parameter.type)
                             arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
                         }
                         let pattern = patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))"
@@ -207,7 +199,7 @@ extension DeclaredShape {
                         var patterns: [String] = []
                         var statements: [String] = []
                         for parameter in spelling.parameters {
-                            let (name, type) = (parameter.declared.name, VendorType(parameter.argument))
+                            let (name, type) = (parameter.declared.name, SwiftType(parameter.argument))
                             let isEmpty = isClassWithoutValue(type)
                             if !isEmpty { patterns.append("let \(name)") }
                             let value =
@@ -227,7 +219,7 @@ extension DeclaredShape {
         }
     }
 
-    private func isClassWithoutValue(_ type: VendorType) -> Bool {
+    private func isClassWithoutValue(_ type: SwiftType) -> Bool {
         types.contains { $0.documentation.type == type.name && $0.kind == .class } && value(of: type.name) == nil
     }
 }

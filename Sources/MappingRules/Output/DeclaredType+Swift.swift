@@ -109,11 +109,11 @@ extension DeclaredType {
 
     /// The declaration of a property that is the object's own.
     func property(_ member: Member) throws(Problem) -> String {
-        guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type) else {
+        guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type.text) else {
             throw refusal("\(member.name) needs a value to begin with")
         }
         let access = member.isSettable ? self.access : "\(self.access) internal(set)"
-        return "\(access) var \(member.name): \(member.type)\(value.isEmpty ? "" : " = \(value)")"
+        return "\(access) var \(member.name): \(member.type.text)\(value.isEmpty ? "" : " = \(value)")"
     }
 
     /// What apps may do with a class and its members.

@@ -1,15 +1,13 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// `callbacks.json` of a dialect: the callbacks that report the neutral events.
-struct CallbacksTable: Sendable {
-    static let file = "callbacks.json"
+package struct CallbacksTable: Sendable {
+    package static let file = "callbacks.json"
 
     /// The events, with the callbacks of each, and the callbacks without an event.
-    let names: NameTable
+    package let names: NameTable
 
     var file: String { names.file }
-    var rows: [NameTable.Row] { names.rows }
-    var localCallbacks: [NameTable.LocalEntry] { names.local }
 }
 
 extension CallbacksTable {
@@ -21,16 +19,16 @@ extension CallbacksTable {
         absence: "an event without a callback"
     )
 
-    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
+    package init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         names = try NameTable(root, file: file, Self.words, &list)
-        for row in rows { checkNeighbours(row.entries, &list) }
+        for row in names.rows { checkNeighbours(row.entries, &list) }
         checkLocal(&list)
     }
 
     /// Checks that no callback has both an event and none, or two rows without an event.
     private func checkLocal(_ list: inout ProblemList) {
-        var known = Set(rows.flatMap(\.entries).map { [$0.place, $0.selector] })
-        for row in localCallbacks where !known.insert([row.place, row.selector]).inserted {
+        var known = Set(names.rows.flatMap(\.entries).map { [$0.place, $0.selector] })
+        for row in names.local where !known.insert([row.place, row.selector]).inserted {
             list.add("duplicate row: \(row.place) \(row.selector) is there twice", in: file, at: row.line)
         }
     }

@@ -1,15 +1,13 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// `calls.json` of a dialect: the calls for the neutral commands.
-struct CallsTable: Sendable {
-    static let file = "calls.json"
+package struct CallsTable: Sendable {
+    package static let file = "calls.json"
 
     /// The commands, with the calls of each, and the calls that need none.
-    let names: NameTable
+    package let names: NameTable
 
     var file: String { names.file }
-    var rows: [NameTable.Row] { names.rows }
-    var localCalls: [NameTable.LocalEntry] { names.local }
 }
 
 extension CallsTable {
@@ -20,24 +18,22 @@ extension CallsTable {
         absence: "a dialect without a call"
     )
 
-    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
+    package init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         names = try NameTable(root, file: file, Self.words, &list)
         checkSelectors(&list)
     }
 
     /// Checks that the name on the wire is the selector's own, and that a command has a selector once.
     private func checkSelectors(_ list: inout ProblemList) {
-        let lists = rows.map { row in row.entries.map { (line: $0.line, selector: $0.selector) } }
-        for calls in lists + [localCalls.map { (line: $0.line, selector: $0.selector) }] {
+        for calls in names.rows.map(\.entries) + [names.local] {
             for (selector, calls) in groupedByName(calls, \.selector) where calls.count > 1 {
                 list.add("duplicate row: \(selector) is there twice", in: file, at: calls[1].line)
             }
         }
-        let named =
-            rows.flatMap(\.entries).compactMap { call in call.name.map { (call.line, $0, call.selector) } }
-            + localCalls.map { ($0.line, $0.name, $0.selector) }
-        for (line, name, selector) in named where !(selector == name || selector.hasPrefix(name + ":")) {
-            list.add("the call \"\(name)\" is not the selector \(selector) without its labels", in: file, at: line)
+        for call in names.all {
+            guard let name = call.name, call.selector != name, !call.selector.hasPrefix(name + ":") else { continue }
+            let rule = "the call \"\(name)\" is not the selector \(call.selector) without its labels"
+            list.add(rule, in: file, at: call.line)
         }
     }
 }

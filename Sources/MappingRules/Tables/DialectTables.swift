@@ -10,7 +10,7 @@ struct DialectTables: Sendable {
 
     /// The other files of the folder, which the generator or the tests of the adapter read.
     static let otherFiles = [
-        MappedDialect.file, GeneratedTypesTable.file, ValuesTable.file, "shape-differences.json", "glue.json",
+        MappedDialect.file, GeneratedTypesTable.file, ValuesTable.file, "shape-differences.json", GlueTable.file,
     ]
 
     let dialect: MappedDialect
@@ -23,6 +23,7 @@ struct DialectTables: Sendable {
     private(set) var versions: VersionsTable?
     private(set) var types: GeneratedTypesTable?
     private(set) var values: ValuesTable?
+    private(set) var glue: GlueTable?
     /// The names of error numbers that only this dialect has.
     private(set) var ownConstants: ConstantsTable?
     /// The lists of the surface by their paths.
@@ -30,24 +31,28 @@ struct DialectTables: Sendable {
     /// The declarations of the surface, cached until one of its lists changes.
     private var names: SurfaceNames?
 
-    init(_ dialect: MappedDialect) {
+    private let hasGlue: Bool
+
+    init(_ dialect: MappedDialect, in folder: TableFolder) {
         self.dialect = dialect
+        hasGlue = folder.exists(dialect.path(GlueTable.file))
     }
 
     /// The paths of all files with tables of the dialect.
     var paths: [String] {
         Self.files.map(dialect.path) + dialect.surfaceFiles + dialect.shapes.flatMap(\.lists).map(dialect.surfaceFile)
             + [GeneratedTypesTable.file, ValuesTable.file].map(dialect.path)
-            + [dialect.ownConstantsFile].compactMap(\.self)
+            + [dialect.ownConstantsFile, hasGlue ? dialect.path(GlueTable.file) : nil].compactMap(\.self)
     }
 
     /// The lists of the surface, oldest first.
-    var surface: [SurfaceTable] { dialect.surfaceFiles.compactMap { lists[$0] } }
+    var surface: [SurfaceTable] { dialect.surface.compactMap(list) }
 
     /// Returns the lists of a further shape, oldest first.
-    func surface(of shape: MappedDialect.Shape) -> [SurfaceTable] {
-        shape.lists.compactMap { lists[dialect.surfaceFile($0)] }
-    }
+    func surface(of shape: MappedDialect.Shape) -> [SurfaceTable] { shape.lists.compactMap(list) }
+
+    /// Returns a list of the surface by its name, such as `8.4` or `swift-8.4`.
+    func list(_ name: String) -> SurfaceTable? { lists[dialect.surfaceFile(name)] }
 
     /// Reads one of the files.
     ///
@@ -71,10 +76,9 @@ struct DialectTables: Sendable {
         case dialect.path(VersionsTable.file): versions = table(VersionsTable.init(_:file:_:))
         case dialect.path(GeneratedTypesTable.file): types = table(GeneratedTypesTable.init(_:file:_:))
         case dialect.path(ValuesTable.file): values = table(ValuesTable.init(_:file:_:))
+        case dialect.path(GlueTable.file): glue = table(GlueTable.init(_:file:_:))
         case dialect.ownConstantsFile:
-            ownConstants = table { tree, file, list throws(Problem) in
-                try ConstantsTable(tree, file: file, isShared: false, &list)
-            }
+            ownConstants = table(ConstantsTable.own(_:file:_:))
         default: lists[file] = table(SurfaceTable.init(_:file:_:))
         }
     }
@@ -86,9 +90,8 @@ struct DialectTables: Sendable {
         var enumeration: String?
         if case .enumeration(let name) = dialect.errorNumbers { enumeration = name }
         let constants = (shared?.constants ?? []) + (ownConstants?.constants ?? [])
-        let shapes = dialect.shapes.flatMap { shape in surface(of: shape).map { $0.withoutCasePrefix(shape.casePrefix) }
-        }
-        names = SurfaceNames(surface: surface + shapes, enumeration: enumeration, constants: constants)
+        let shapes = dialect.shapes.flatMap { shape in surface(of: shape).map { ($0, shape.casePrefix) } }
+        names = SurfaceNames(surface: surface.map { ($0, "") } + shapes, enumeration: enumeration, constants: constants)
     }
 
     /// Records the rules that the tables break among each other, and against the hub's.

@@ -55,17 +55,17 @@ extension VersionsTable {
     func check(calls: CallsTable, callbacks: CallbacksTable, enums: EnumsTable, _ list: inout ProblemList) {
         let added = Set(versions.flatMap { $0.added + $0.renamed.map(\.new) })
         let removed = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
-        let all = calls.selectors
-        let declared = all.filter(\.isDeclared)
-        let others = callbacks.selectors + enums.tables.compactMap(\.typeName)
+        let called = calls.names.all
+        let declared = called.filter { $0.place.contains(".h, ") }
+        let others = callbacks.names.all.map(\.selector) + enums.tables.compactMap(\.typeName)
         var mapped: Set<String> = []
         for name in declared.map(\.selector) + others where mapped.insert(name).inserted {
             if !added.contains(name) { list.add(problem(nil, "no version adds \"\(name)\"")) }
             if removed.contains(name) { list.add(problem(nil, "\"\(name)\" is gone here and in the tables")) }
         }
-        checkPages(all.filter { !$0.isDeclared }.map(\.selector), calls.file, &list)
+        checkPages(called.filter { !$0.place.contains(".h, ") }.map(\.selector), calls.file, &list)
         checkSelectors(mapped, "\(calls.file) nor \(callbacks.file)", &list)
-        checkSpelling(isRespelled: declared.contains { $0.spellings > 1 }, &list)
+        checkSpelling(isRespelled: declared.contains { $0.swift.count > 1 }, &list)
     }
 
     /// Checks that exactly the calls that only the vendor's pages have are marked as such.
@@ -140,31 +140,5 @@ extension CodesTable {
             foreign.isProfiled && (foreign.operations.isEmpty || foreign.operations.contains(operation))
                 && foreign.number == row.cell.number && foreign.text == row.cell.text && foreign.code == row.error
         }
-    }
-}
-
-extension CallsTable {
-    /// A call, with the place of its declaration and the number of its Swift names.
-    fileprivate struct Selector {
-        var selector: String
-        var spellings: Int
-        var isDeclared: Bool
-    }
-
-    fileprivate var selectors: [Selector] {
-        let called = rows.flatMap(\.entries).filter { $0.name != nil }
-            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.place.contains(".h, ")) }
-        let local = localCalls.map {
-            Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.place.contains(".h, "))
-        }
-        return called + local
-    }
-}
-
-extension CallbacksTable {
-    fileprivate var selectors: [String] {
-        // As a single expression this takes the compiler as long as the rest of the module.
-        let mapped = rows.flatMap(\.entries).filter { $0.name != nil }
-        return mapped.map(\.selector) + localCallbacks.map(\.selector)
     }
 }
