@@ -46,10 +46,10 @@ package struct MappedSurface: Sendable {
         var surface = MappedSurface()
         for dialect in try MappedDialect.all(in: mappings) {
             let name = DialectName(rawValue: dialect.name)
-            let calls = try folder.table(dialect.path(CallsTable.file), CallsTable.init)
-            let callbacks = try folder.table(dialect.path(CallbacksTable.file), CallbacksTable.init)
-            for entry in calls.names.entries { surface.add(entry, of: name, owner: nil) }
-            for entry in callbacks.names.entries { surface.add(entry, of: name, owner: entry.entry.place) }
+            let calls = try folder.table(dialect.path(NameTable.callsFile), NameTable.calls)
+            let callbacks = try folder.table(dialect.path(NameTable.callbacksFile), NameTable.callbacks)
+            for entry in calls.entries { surface.add(entry, of: name, owner: nil) }
+            for entry in callbacks.entries { surface.add(entry, of: name, owner: entry.entry.place) }
         }
         return surface
     }

@@ -1,10 +1,10 @@
-package import Foundation
+import Foundation
 import MappingRules
 
 /// The lists of what the vendors' SDKs declare.
 package enum VendorSurface {
     /// The repository's mapping tables.
-    package static let mappings = URL(fileURLWithPath: #filePath)
+    private static let mappings = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -7,8 +7,8 @@ package struct GlueGenerator {
     let surface: GlueSurface
     /// The spelling of the API, mostly the first version that has it.
     package let spelling: String
-    private let calls: CallsTable
-    private let callbacks: CallbacksTable
+    private let calls: NameTable
+    private let callbacks: NameTable
     private let wire: ValuesTable
     private let handWritten: String
     private var carrier: GlueCarrier
@@ -56,7 +56,7 @@ package struct GlueGenerator {
 
     /// The names of a call in all spellings.
     private func members(of call: String) -> [String] {
-        table.calls[call] ?? calls.names.all.filter { $0.name == call }.flatMap(\.swift)
+        table.calls[call] ?? calls.all.filter { $0.name == call }.flatMap(\.swift)
     }
 
     /// The file.
@@ -276,7 +276,7 @@ package struct GlueGenerator {
         for listener in table.listeners {
             lines += ["", "extension \(name): \(listener.name) {"]
             for function in surface.functions(of: listener.name) {
-                let callback = callbacks.names.all.first { $0.swift.contains(function.swift.member) }?.name
+                let callback = callbacks.all.first { $0.swift.contains(function.swift.member) }?.name
                 guard let notification = notifications.first(where: { $0.name == callback }) else { continue }
                 guard notification.values.count <= function.swift.parameters.count else { continue }
                 lines += try listenerMethod(function, notification)

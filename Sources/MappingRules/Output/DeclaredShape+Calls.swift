@@ -1,21 +1,15 @@
 extension DeclaredShape {
     /// Writes the methods that forward to a call, and how calls are queued.
     ///
+    /// Of the dialect's own form, these are the methods in the newest spelling with a description of every parameter.
+    ///
     /// - Parameters:
-    ///   - manager: The class with the methods.
-    ///   - isWhole: Whether to write all methods, not only those in the newest spelling whose parameters are all described.
-    ///   - table: The calls that methods only forward to.
     ///   - calls: The table of calls, with the Swift names of each.
     ///   - swift: The output.
     /// - Throws: A problem if a row lacks details that the lists do not contain.
-    func writeCalls(
-        of manager: String,
-        isWhole: Bool,
-        _ table: GeneratedTypesTable,
-        _ calls: CallsTable,
-        to swift: inout SwiftText
-    ) throws(Problem) {
-        let names = calls.names.all
+    func writeCalls(_ calls: NameTable, to swift: inout SwiftText) throws(Problem) {
+        let manager = table.manager ?? "\(prefix)Manager"
+        let names = calls.all
         for call in table.calls where !names.contains(where: { $0.name == call.name }) {
             throw Problem(file: table.file, line: call.line, rule: "\(calls.file) has no call \(call.name)")
         }
@@ -32,7 +26,7 @@ extension DeclaredShape {
                     }
             }
             let isDescribed = !isOlder && row.parameters.allSatisfy { call.parameters[$0.name] != nil }
-            if isWhole || isDescribed { methods.append((row, call)) }
+            if form != nil || isDescribed { methods.append((row, call)) }
         }
         for (row, call) in methods {
             let arguments = row.parameters.count - 2
@@ -160,27 +154,17 @@ extension DeclaredShape {
 
     /// Writes how the listeners of a protocol hear a notification.
     func writeDelivery(of listener: DeclaredType, to swift: inout SwiftText) {
-        swift.block("extension \(listener.documentation.type)") { swift in
-            swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
-            swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
-                swift.switch("notification") { swift in
-                    for member in listener.members {
-                        let name = String(member.name.prefix { $0 != "(" })
-                        guard !listener.documentation.undelivered.contains(name) else { continue }
-                        var patterns: [String] = []
-                        var arguments: [String] = []
-                        for parameter in member.row.parameters {
-                            let isEmpty = isClassWithoutValue(parameter.type)
-                            if !isEmpty { patterns.append("let \(parameter.name)") }
-                            let value =
-                                isEmpty ? "\(parameter.type.name)()" : shown(parameter.name, as: parameter.type)
-                            arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
-                        }
-                        let pattern = patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))"
-                        swift.line("case .\(name)\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
-                    }
-                    swift.line("default: break")
+        writeDelivery(of: listener.documentation, to: &swift) { swift in
+            for member in listener.members {
+                let name = String(member.name.prefix { $0 != "(" })
+                guard !listener.documentation.undelivered.contains(name) else { continue }
+                let parameters = member.row.parameters
+                let arguments = parameters.map { parameter in
+                    let value = delivered(parameter.name, as: parameter.type)
+                    return parameter.label == "_" ? value : "\(parameter.label): \(value)"
                 }
+                let pattern = pattern(name, parameters.map { ($0.name, $0.type) })
+                swift.line("\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
             }
         }
     }
@@ -191,32 +175,45 @@ extension DeclaredShape {
         _ callbacks: [(spelling: CallbackSpelling, place: String)],
         to swift: inout SwiftText
     ) {
+        writeDelivery(of: listener, to: &swift) { swift in
+            for (spelling, place) in callbacks where !listener.undelivered.contains(spelling.name) {
+                let parameters = spelling.parameters.map { ($0.declared.name, SwiftType($0.argument)) }
+                swift.arm(pattern(listener.fields[spelling.name] ?? spelling.name, parameters)) { swift in
+                    for (name, type) in parameters {
+                        let value = delivered(name, as: type, otherwise: listener.values[name])
+                        swift.line("let \(name): \(type.text) = \(value)")
+                    }
+                    swift.line("(self as any \(place)).\(spelling.call)")
+                }
+            }
+        }
+    }
+
+    private func writeDelivery(
+        of listener: GeneratedTypesTable.Row,
+        to swift: inout SwiftText,
+        _ cases: (inout SwiftText) -> Void
+    ) {
         swift.block("extension \(listener.type)") { swift in
             swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
             swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
                 swift.switch("notification") { swift in
-                    for (spelling, place) in callbacks where !listener.undelivered.contains(spelling.name) {
-                        var patterns: [String] = []
-                        var statements: [String] = []
-                        for parameter in spelling.parameters {
-                            let (name, type) = (parameter.declared.name, SwiftType(parameter.argument))
-                            let isEmpty = isClassWithoutValue(type)
-                            if !isEmpty { patterns.append("let \(name)") }
-                            let value =
-                                isEmpty ? "\(type.name)()" : shown(name, as: type, otherwise: listener.values[name])
-                            statements.append("let \(name): \(parameter.argument) = \(value)")
-                        }
-                        swift.arm(
-                            "case .\(listener.fields[spelling.name] ?? spelling.name)\(patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))")"
-                        ) { swift in
-                            for statement in statements { swift.line(statement) }
-                            swift.line("(self as any \(place)).\(spelling.call)")
-                        }
-                    }
+                    cases(&swift)
                     swift.line("default: break")
                 }
             }
         }
+    }
+
+    /// Returns the pattern of a notification with its values.
+    private func pattern(_ name: String, _ parameters: [(name: String, type: SwiftType)]) -> String {
+        let values = parameters.filter { !isClassWithoutValue($0.type) }.map { "let \($0.name)" }
+        return "case .\(name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+    }
+
+    /// Returns the argument of a callback for a value of its notification.
+    private func delivered(_ value: String, as type: SwiftType, otherwise: String? = nil) -> String {
+        isClassWithoutValue(type) ? "\(type.name)()" : shown(value, as: type, otherwise: otherwise)
     }
 
     private func isClassWithoutValue(_ type: SwiftType) -> Bool {

@@ -1,6 +1,6 @@
 extension DeclaredShape {
     /// A method of an older list, and the one of the newest list that is the same call.
-    struct Spelling {
+    private struct Spelling {
         var row: SurfaceRow
         var version: String
         var target: SurfaceRow
@@ -8,18 +8,15 @@ extension DeclaredShape {
 
     /// Finds the methods that the newest list spells otherwise.
     ///
-    /// - Parameters:
-    ///   - lists: The lists, oldest first.
-    ///   - versions: The versions of the lists.
-    ///   - calls: The table of calls, with the Swift names of each.
+    /// - Parameter calls: The table of calls, with the Swift names of each.
     /// - Returns: The older spellings, in the order of their list.
-    static func olderSpellings(in lists: [SurfaceTable], _ versions: [String], _ calls: CallsTable) -> [Spelling] {
+    private func olderSpellings(_ calls: NameTable) -> [Spelling] {
         guard let newest = lists.last else { return [] }
-        let groups = calls.names.all.map(\.swift)
-        func name(_ row: SurfaceRow) -> String { "\(row.owner).\(row.member ?? "") \(types(of: row))" }
+        let groups = calls.all.map(\.swift)
+        func name(_ row: SurfaceRow) -> String { "\(row.owner).\(row.member ?? "") \(Self.types(of: row))" }
         var known = Set(newest.rows.filter { $0.kind == .method }.map(name))
         var spellings: [Spelling] = []
-        for (list, version) in zip(lists, versions).dropLast().reversed() {
+        for (list, version) in zip(lists, dialect.surface).dropLast().reversed() {
             for row in list.rows where row.kind == .method {
                 guard let member = row.member, !known.contains(name(row)) else { continue }
                 let others = groups.filter { $0.contains(member) }.flatMap(\.self)
@@ -41,7 +38,8 @@ extension DeclaredShape {
     }
 
     /// Writes the older spellings, each of which calls the newest.
-    func writeSpellings(_ spellings: [Spelling], to swift: inout SwiftText) {
+    func writeSpellings(_ calls: NameTable, to swift: inout SwiftText) {
+        let spellings = olderSpellings(calls)
         for owner in groupedByName(spellings, \.row.owner).map(\.0) {
             swift.line()
             swift.block("extension \(owner)") { swift in

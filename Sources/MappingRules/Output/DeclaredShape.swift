@@ -1,13 +1,14 @@
 /// The types of one Swift form of a dialect's SDK, and how its properties and arguments convert to the dialect's values.
 struct DeclaredShape {
-    /// The module that declares the types.
-    let adapter: String
-    /// The prefix of the dialect's own types.
-    let prefix: String
+    let dialect: MappedDialect
+    /// The further form of the SDK; `nil` for the dialect's own.
+    let form: MappedDialect.Shape?
+    /// The table that requests the types.
+    let table: GeneratedTypesTable
+    /// The lists of the form, oldest first.
+    let lists: [SurfaceTable]
     /// The types that are generated.
     let types: [DeclaredType]
-    /// The types of the lists that the adapter's own sources have.
-    let typesByHand: [DeclaredType]
     /// The rows of the lists, each in the form of the newest list that has it.
     let rows: [SurfaceRow]
 
@@ -17,35 +18,47 @@ struct DeclaredShape {
     /// The place of the newest list that has a row.
     private let places: [String: Int]
 
+    /// The module that declares the types.
+    var adapter: String { form?.adapter ?? dialect.adapter }
+    /// The prefix of the dialect's own types.
+    var prefix: String { dialect.prefix }
+
     /// Creates a shape.
     ///
     /// - Parameters:
-    ///   - adapter: The module that declares the types.
-    ///   - prefix: The prefix of the dialect's own types.
-    ///   - types: All types with documentation.
-    ///   - documentation: The documentation of all types, also of those that their rows do not suffice to declare.
-    ///   - byHand: The names of those that the adapter's own sources have.
-    ///   - lists: The lists of the shape, oldest first.
-    ///   - data: The table of the dialect's values, if it has one.
+    ///   - table: The table that requests the types.
+    ///   - tables: The tables of the dialect.
+    ///   - form: The further form of the SDK, if it is one.
+    ///   - problems: Collects the types that cannot be declared.
     init(
-        adapter: String,
-        prefix: String,
-        types: [DeclaredType],
-        documentation: [GeneratedTypesTable.Row],
-        byHand: Set<String>,
-        lists: [SurfaceTable],
-        data: ValuesTable?
+        _ table: GeneratedTypesTable,
+        _ tables: DialectTables,
+        _ form: MappedDialect.Shape?,
+        _ problems: inout ProblemList
     ) {
-        self.data = data
-        values = Dictionary(documentation.compactMap { row in row.value.map { (row.type, $0) } }) { first, _ in first }
-        self.adapter = adapter
-        self.prefix = prefix
-        self.types = types.filter { !byHand.contains($0.documentation.type) }
-        typesByHand = types.filter { byHand.contains($0.documentation.type) }
+        (dialect, self.form, self.table, data) = (tables.dialect, form, table, tables.values)
+        lists = form.map(tables.surface(of:)) ?? tables.surface
         rows = Self.newest(of: lists)
         let placed = lists.enumerated().flatMap { place, list in list.rows.map { (Self.key(of: $0), place) } }
-        places = Dictionary(placed) { _, last in last }
-        known = Dictionary(types.map { ($0.documentation.type, $0) }) { first, _ in first }
+        places = Dictionary(placed) { $1 }
+        let owners = Set(rows.map(\.owner))
+        let requested = table.rows.filter { form == nil || owners.contains($0.type) }
+        values = Dictionary(requested.compactMap { row in row.value.map { (row.type, $0) } }) { first, _ in first }
+        var (types, known) = ([DeclaredType](), [String: DeclaredType]())
+        for row in requested {
+            // The rows of a type that the adapter's own sources have need not suffice to declare it.
+            let isByHand = form == nil && row.isByHand
+            var list = ProblemList()
+            let declared = list.attempt { [lists] _ throws(Problem) in
+                let row = row.adding(casePrefix: form?.casePrefix ?? "")
+                return try DeclaredType(row, of: table.file, in: lists, isOpen: form == nil)
+            }
+            known[row.type] = declared
+            guard !isByHand else { continue }
+            for problem in list.problems { problems.add(problem) }
+            if let declared { types.append(declared) }
+        }
+        (self.types, self.known) = (types, known)
     }
 
     private static func newest(of lists: [SurfaceTable]) -> [SurfaceRow] {

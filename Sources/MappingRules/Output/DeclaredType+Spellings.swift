@@ -121,7 +121,7 @@ extension DeclaredType {
         var all: [(summary: String, members: [Member], spellings: [CallbackSpelling])] = []
         for members in callbacks {
             let summary = members.map { self.summary(of: $0, or: summaries[$0.name] ?? "") }.first { !$0.isEmpty } ?? ""
-            guard !summary.isEmpty else { throw refusal("\(CallbacksTable.file) has no \(members[0].name)") }
+            guard !summary.isEmpty else { throw refusal("\(NameTable.callbacksFile) has no \(members[0].name)") }
             all.append((summary, members, CallbackSpelling.all(of: members, shape)))
         }
         let places = (all.flatMap(\.spellings).map(\.place).max() ?? 0) + 1

@@ -144,7 +144,7 @@ extension DeclaredType {
         var defaults: [String] = []
         for member in members {
             let summary = summary(of: member, or: summaries[member.name] ?? "")
-            guard !summary.isEmpty else { throw refusal("\(CallbacksTable.file) has no \(member.name)") }
+            guard !summary.isEmpty else { throw refusal("\(NameTable.callbacksFile) has no \(member.name)") }
             let words = member.row.declaration.split(separator: " ", maxSplits: 1)
             let isOptional = words.first == "optional"
             let function = isOptional ? String(words[1]) : member.row.declaration

@@ -14,8 +14,18 @@ extension DialectTables {
         codes.write(to: &text)
         for table in known.tables { enums.table(table.name)?.write(table.cases, to: &text) }
         limits.write(to: &text)
-        calls.write(to: &text)
-        callbacks.write(to: &text)
+        for (command, call) in calls.entries {
+            text.row([
+                "call", command, call.name ?? "", call.selector, TableText.words(call.swift), call.fidelity.rawValue,
+                call.place, call.note,
+            ])
+        }
+        for (event, callback) in callbacks.entries {
+            text.row([
+                "callback", event, callback.name ?? "", callback.place, callback.selector,
+                TableText.words(callback.swift), callback.detail, callback.fidelity.rawValue, callback.note,
+            ])
+        }
         fields.write(to: &text)
         versions.write(codes, to: &text)
         var swift = SwiftText()
@@ -35,28 +45,6 @@ extension DialectTables {
             swift.line(")")
         }
         return swift.text
-    }
-}
-
-extension CallsTable {
-    fileprivate func write(to text: inout TableText) {
-        for (command, call) in names.entries {
-            text.row([
-                "call", command, call.name ?? "", call.selector, TableText.words(call.swift), call.fidelity.rawValue,
-                call.place, call.note,
-            ])
-        }
-    }
-}
-
-extension CallbacksTable {
-    fileprivate func write(to text: inout TableText) {
-        for (event, callback) in names.entries {
-            text.row([
-                "callback", event, callback.name ?? "", callback.place, callback.selector,
-                TableText.words(callback.swift), callback.detail, callback.fidelity.rawValue, callback.note,
-            ])
-        }
     }
 }
 

@@ -49,20 +49,18 @@ struct SurfaceNames: Sendable {
     }
 }
 
-extension CallsTable {
-    /// Records the methods of the surface without a row.
-    func check(against surface: SurfaceNames, _ list: inout ProblemList) {
-        let mapped = Set(names.all.flatMap(\.swift))
+extension NameTable {
+    /// Records the methods of the surface without a row in the table of calls.
+    func checkCalls(against surface: SurfaceNames, _ list: inout ProblemList) {
+        let mapped = Set(all.flatMap(\.swift))
         for member in surface.methods.subtracting(mapped).sorted() {
             list.add("no row has \(member), which the SDK declares", in: file)
         }
     }
-}
 
-extension CallbacksTable {
-    /// Records the callbacks of the surface without a row.
-    func check(against surface: SurfaceNames, _ list: inout ProblemList) {
-        let mapped = names.all.flatMap { callback in
+    /// Records the callbacks of the surface without a row in the table of callbacks.
+    func checkCallbacks(against surface: SurfaceNames, _ list: inout ProblemList) {
+        let mapped = all.flatMap { callback in
             callback.swift.map { SurfaceNames.Key(owner: callback.place, member: $0) }
         }
         for key in surface.callbacks.subtracting(mapped).sorted(by: { $0.member < $1.member }) {

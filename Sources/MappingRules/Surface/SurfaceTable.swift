@@ -9,7 +9,7 @@ package struct SurfaceTable: Sendable {
         var file: String
         var line: Int
         package let name: String
-        var number: Int
+        package let number: Int
     }
 
     let file: String

@@ -4,8 +4,8 @@ import JSONSyntax
 struct DialectTables: Sendable {
     /// The files that every dialect has, beside its lists of the surface.
     static let files = [
-        CallsTable.file, CodesTable.file, CallbacksTable.file, EnumsTable.file, FieldsTable.file, LimitsTable.file,
-        VersionsTable.file,
+        NameTable.callsFile, CodesTable.file, NameTable.callbacksFile, EnumsTable.file, FieldsTable.file,
+        LimitsTable.file, VersionsTable.file,
     ]
 
     /// The other files of the folder, which the generator or the tests of the adapter read.
@@ -14,9 +14,9 @@ struct DialectTables: Sendable {
     ]
 
     let dialect: MappedDialect
-    private(set) var calls: CallsTable?
+    private(set) var calls: NameTable?
     private(set) var codes: CodesTable?
-    private(set) var callbacks: CallbacksTable?
+    private(set) var callbacks: NameTable?
     private(set) var enums: EnumsTable?
     private(set) var fields: FieldsTable?
     private(set) var limits: LimitsTable?
@@ -30,7 +30,6 @@ struct DialectTables: Sendable {
     private var lists: [String: SurfaceTable] = [:]
     /// The declarations of the surface, cached until one of its lists changes.
     private var names: SurfaceNames?
-
     private let hasGlue: Bool
 
     init(_ dialect: MappedDialect, in folder: TableFolder) {
@@ -67,9 +66,9 @@ struct DialectTables: Sendable {
             list.attempt { list throws(Problem) in try read(tree, file, &list) }
         }
         switch file {
-        case dialect.path(CallsTable.file): calls = table(CallsTable.init(_:file:_:))
+        case dialect.path(NameTable.callsFile): calls = table(NameTable.calls(_:file:_:))
         case dialect.path(CodesTable.file): codes = table(CodesTable.init(_:file:_:))
-        case dialect.path(CallbacksTable.file): callbacks = table(CallbacksTable.init(_:file:_:))
+        case dialect.path(NameTable.callbacksFile): callbacks = table(NameTable.callbacks(_:file:_:))
         case dialect.path(EnumsTable.file): enums = table(EnumsTable.init(_:file:_:))
         case dialect.path(FieldsTable.file): fields = table(FieldsTable.init(_:file:_:))
         case dialect.path(LimitsTable.file): limits = table(LimitsTable.init(_:file:_:))
@@ -77,8 +76,7 @@ struct DialectTables: Sendable {
         case dialect.path(GeneratedTypesTable.file): types = table(GeneratedTypesTable.init(_:file:_:))
         case dialect.path(ValuesTable.file): values = table(ValuesTable.init(_:file:_:))
         case dialect.path(GlueTable.file): glue = table(GlueTable.init(_:file:_:))
-        case dialect.ownConstantsFile:
-            ownConstants = table(ConstantsTable.own(_:file:_:))
+        case dialect.ownConstantsFile: ownConstants = table(ConstantsTable.own(_:file:_:))
         default: lists[file] = table(SurfaceTable.init(_:file:_:))
         }
     }
@@ -101,10 +99,10 @@ struct DialectTables: Sendable {
     ///   - list: Collects the problems.
     func check(against hub: HubTables, _ list: inout ProblemList) {
         if let calls, let operations = hub.operations {
-            operations.compare(with: calls.names.names, in: calls.file, &list)
+            operations.compare(with: calls.names, in: calls.file, &list)
         }
         if let callbacks, let events = hub.events {
-            events.compare(with: callbacks.names.names, in: callbacks.file, &list)
+            events.compare(with: callbacks.names, in: callbacks.file, &list)
         }
         if let codes, let errors = hub.errors { codes.check(against: errors, operations: hub.operations, &list) }
         if let enums, let known = hub.enums { enums.check(against: known, &list) }
@@ -132,8 +130,8 @@ struct DialectTables: Sendable {
 
     private func checkSurface(_ list: inout ProblemList) {
         guard let names else { return }
-        calls?.check(against: names, &list)
-        callbacks?.check(against: names, &list)
+        calls?.checkCalls(against: names, &list)
+        callbacks?.checkCallbacks(against: names, &list)
         enums?.check(against: names, &list)
         codes?.check(against: names, &list)
     }

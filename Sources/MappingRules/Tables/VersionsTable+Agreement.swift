@@ -16,9 +16,9 @@ extension VersionsTable {
             }
         }
         for row in table.foreignRows where row.isProfiled {
-            for operation in row.operations.isEmpty ? ["*"] : row.operations
+            for operation in row.isGeneral ? ["*"] : row.operations
             where !codes.contains(where: { $0.sends(row, operation) }) {
-                let rule = "\(row.number) in \(operation) is \"profiled\", and no row of \(file) sends it"
+                let rule = "\(row.cell.number) in \(operation) is \"profiled\", and no row of \(file) sends it"
                 list.add(rule, in: table.file, at: row.line)
             }
         }
@@ -52,12 +52,12 @@ extension VersionsTable {
     }
 
     /// Records names of the other tables that no version has, and names of versions that no other table has.
-    func check(calls: CallsTable, callbacks: CallbacksTable, enums: EnumsTable, _ list: inout ProblemList) {
+    func check(calls: NameTable, callbacks: NameTable, enums: EnumsTable, _ list: inout ProblemList) {
         let added = Set(versions.flatMap { $0.added + $0.renamed.map(\.new) })
         let removed = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
-        let called = calls.names.all
+        let called = calls.all
         let declared = called.filter { $0.place.contains(".h, ") }
-        let others = callbacks.names.all.map(\.selector) + enums.tables.compactMap(\.typeName)
+        let others = callbacks.all.map(\.selector) + enums.tables.compactMap(\.typeName)
         var mapped: Set<String> = []
         for name in declared.map(\.selector) + others where mapped.insert(name).inserted {
             if !added.contains(name) { list.add(problem(nil, "no version adds \"\(name)\"")) }
@@ -127,8 +127,8 @@ extension VersionsTable {
 
 extension VersionsTable.CodeRow {
     /// Returns whether the row sends the number that the codes read.
-    fileprivate func sends(_ row: CodesTable.ForeignRow, _ operation: String) -> Bool {
-        cell.number == row.number && cell.text == row.text && error == row.code
+    fileprivate func sends(_ row: CodesTable.Row, _ operation: String) -> Bool {
+        cell.number == row.cell.number && cell.text == row.cell.text && error == row.code
             && (operation == "*" || operations.contains(operation))
     }
 }
@@ -138,7 +138,8 @@ extension CodesTable {
     fileprivate func reads(_ row: VersionsTable.CodeRow, in operation: String) -> Bool {
         foreignRows.contains { foreign in
             foreign.isProfiled && (foreign.operations.isEmpty || foreign.operations.contains(operation))
-                && foreign.number == row.cell.number && foreign.text == row.cell.text && foreign.code == row.error
+                && foreign.cell.number == row.cell.number && foreign.cell.text == row.cell.text
+                && foreign.code == row.error
         }
     }
 }

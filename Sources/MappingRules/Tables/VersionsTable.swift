@@ -112,7 +112,7 @@ extension VersionsTable {
             condition: try condition(of: row),
             error: try row.string("error"),
             operations: try row.strings("operations"),
-            cell: try CodesTable.cell(row, .first)
+            cell: try CodesTable.cell(row, row.fidelity())
         )
     }
 
@@ -142,24 +142,12 @@ extension VersionsTable {
             line: row.line,
             version: try row.version("version"),
             added: try row.optionalStrings("added"),
-            renamed: try row.names("renamed"),
+            renamed: try row.orderedTexts("renamed"),
             deprecated: try row.optionalStrings("deprecated"),
             removed: try row.optionalStrings("removed"),
             pages: try row.optionalStrings("pages"),
             isRespelled: try row.flag("respelled"),
             note: try row.note()
         )
-    }
-}
-extension Row {
-    /// Reads an object that maps names to others, in its order; empty if the key is missing.
-    fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
-        guard let reader = value(key) else { return [] }
-        guard reader.value.object != nil else { throw reader.mismatch("an object with the new name of each old one") }
-        return try reader.entries()
-            .map { old, new throws(Problem) in
-                guard let text = new.value.text else { throw new.problem("the new name of \"\(old)\" must be a text") }
-                return (old, text)
-            }
     }
 }

@@ -2,9 +2,22 @@ import JSONSyntax
 
 /// A table of the hub with a name and a summary in each row: the commands, the events, the limited fields.
 struct HubNames: Sendable {
+    /// A name with a summary.
     struct Row: Sendable {
+        var line: Int
         var name: String
         var summary: String
+
+        /// Reads a row.
+        ///
+        /// - Parameters:
+        ///   - row: The row.
+        ///   - name: The key of the name.
+        init(_ row: MappingRules.Row, _ name: String) throws(Problem) {
+            line = row.line
+            self.name = try row.string(name)
+            summary = try row.string("summary")
+        }
     }
 
     let file: String
@@ -33,13 +46,11 @@ struct HubNames: Sendable {
         _ list: inout ProblemList
     ) throws(Problem) {
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", rows])
-        let read = try top.rows(rows, [name, "summary"], &list) { row throws(Problem) in
-            (line: row.line, row: Row(name: try row.string(name), summary: try row.string("summary")))
-        }
-        for (name, rows) in groupedByName(read, \.row.name) where rows.count > 1 {
+        let read = try top.rows(rows, [name, "summary"], &list) { row throws(Problem) in try Row(row, name) }
+        for (name, rows) in groupedByName(read, \.name) where rows.count > 1 {
             list.add("duplicate row: the \(noun) \"\(name)\" is there twice", in: file, at: rows[1].line)
         }
-        (self.file, self.noun, self.rows) = (file, noun, read.map(\.row))
+        (self.file, self.noun, self.rows) = (file, noun, read)
     }
 
     /// Records the names of the hub that a dialect's table lacks, those that only the table has, and duplicates.
