@@ -125,7 +125,6 @@ struct BadInputTests {
             await app.received() == ["34215", "34215", "34215", "24365", "34308", "34308", "34308", "34215"]
         )
     }
-
 }
 
 /// A backend with a few users in it, and a session of one of them.
