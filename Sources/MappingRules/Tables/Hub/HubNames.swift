@@ -13,6 +13,7 @@ struct HubNames: Sendable {
         /// - Parameters:
         ///   - row: The row.
         ///   - name: The key of the name.
+        /// - Throws: A problem if one of the two is missing.
         init(_ row: MappingRules.Row, _ name: String) throws(Problem) {
             line = row.line
             self.name = try row.string(name)
