@@ -36,6 +36,14 @@ package struct ProblemList: Sendable {
         problems.append(Problem(file: file, line: line, rule: rule))
     }
 
+    /// Records every row that has the name of an earlier one.
+    mutating func addDuplicates(_ rows: [(line: Int, name: String)], in file: String) {
+        var seen: Set<String> = []
+        for (line, name) in rows where !seen.insert(name).inserted {
+            add("duplicate row: \(name) is there twice", in: file, at: line)
+        }
+    }
+
     /// Runs a step that may find a problem, and records it.
     ///
     /// - Returns: The result of the step, or `nil` if it failed.

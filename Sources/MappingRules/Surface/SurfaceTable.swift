@@ -23,10 +23,7 @@ package struct SurfaceTable: Sendable {
         let top = try Row(root, file: file, keys: ["$schema", "about", "sdk", "rows"])
         sdk = try top.string("sdk")
         rows = try top.rows("rows", ["kind", "owner", "declaration", "deprecated"], &list, Self.row)
-        for (_, rows) in groupedByName(rows, { "\($0.kind) \($0.owner) \($0.declaration)" }) where rows.count > 1 {
-            let rule = "duplicate row: \"\(rows[1].declaration)\" of \(rows[1].owner) is there twice"
-            list.add(rule, in: file, at: rows[1].line)
-        }
+        list.addDuplicates(rows.map { ($0.line, "the \($0.kind) \"\($0.declaration)\" of \($0.owner)") }, in: file)
     }
 
     private static func row(_ row: Row) throws(Problem) -> SurfaceRow {

@@ -51,22 +51,17 @@ extension CodesTable {
     }
 
     private func checkDuplicates(_ list: inout ProblemList) {
-        var seen: Set<[String]> = []
-        for row in rows {
-            for operation in row.isGeneral ? ["*"] : row.operations
-            where !seen.insert([row.code ?? "", operation, row.argument ?? ""]).inserted {
-                list.add(problem(row.line, "duplicate row: \"\(row.code ?? "")\" for \(operation) is there twice"))
+        func named(_ rows: [Row], _ name: (Row) -> String) -> [(line: Int, name: String)] {
+            rows.flatMap { row in
+                (row.isGeneral ? ["*"] : row.operations).map { (row.line, "\(name(row)) for \($0)") }
             }
         }
-        for row in foreignRows {
-            for operation in row.isGeneral ? ["*"] : row.operations
-            where !seen.insert([String(row.cell.number), operation, row.cell.text]).inserted {
-                list.add(problem(row.line, "duplicate row: \(row.cell.number) for \(operation) is there twice"))
-            }
+        let answers = named(rows) { row in "\"\(row.code ?? "")\"\(row.argument.map { " about \($0)" } ?? "")" }
+        let foreign = named(foreignRows) { row in
+            "\(row.cell.number)\(row.cell.text.isEmpty ? "" : " with the text \(row.cell.text)")"
         }
-        for (number, rows) in groupedByName(numbers, { String($0.number) }) where rows.count > 1 {
-            list.add(problem(rows[1].line, "duplicate row: the number \(number) is described twice"))
-        }
+        let described = numbers.map { (line: $0.line, name: "the number \($0.number)") }
+        list.addDuplicates(answers + foreign + described, in: file)
     }
 
     private func checkNumbers(_ list: inout ProblemList) {

@@ -111,8 +111,6 @@ struct GeneratedTypesTable: Sendable {
                 )
             }
         }
-        for (type, rows) in groupedByName(rows, \.type) where rows.count > 1 {
-            list.add("duplicate row: \(type) is there twice", in: file, at: rows[1].line)
-        }
+        list.addDuplicates(rows.map { ($0.line, $0.type) }, in: file)
     }
 }

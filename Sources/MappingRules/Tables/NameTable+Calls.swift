@@ -19,9 +19,7 @@ extension NameTable {
     /// Checks that the name on the wire is the selector's own, and that a command has a selector once.
     private func checkSelectors(_ list: inout ProblemList) {
         for calls in rows.map(\.entries) + [local] {
-            for (selector, calls) in groupedByName(calls, \.selector) where calls.count > 1 {
-                list.add("duplicate row: \(selector) is there twice", in: file, at: calls[1].line)
-            }
+            list.addDuplicates(calls.map { ($0.line, $0.selector) }, in: file)
         }
         for call in all {
             guard let name = call.name, call.selector != name, !call.selector.hasPrefix(name + ":") else { continue }

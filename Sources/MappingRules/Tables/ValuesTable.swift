@@ -38,10 +38,7 @@ struct ValuesTable: Sendable {
         let top = try Row(root, file: file, keys: ["$schema", "about", "values", "messages"])
         values = try top.rows("values", ["type", "summary", "detail", "isStrict", "members"], &list, Self.value)
         if top.value("messages") != nil { messages = try top.rows("messages", MessageRow.keys, &list, MessageRow.init) }
-        let types = values.map { ($0.type, $0.line) } + messages.map { ($0.type, $0.line) }
-        for (type, rows) in groupedByName(types, \.0) where rows.count > 1 {
-            list.add("duplicate row: \(type) is there twice", in: file, at: rows[1].1)
-        }
+        list.addDuplicates(values.map { ($0.line, $0.type) } + messages.map { ($0.line, $0.type) }, in: file)
     }
 
     /// Returns an object by its full name.

@@ -4,7 +4,9 @@ extension VersionsTable {
     func check(against table: CodesTable, errors: HubErrors?, _ list: inout ProblemList) {
         for row in codes {
             if let errors, !errors.codes.contains(row.error) {
-                list.add(problem(row.line, "\"\(row.error)\" is no neutral code; \(HubErrors.file) has them all"))
+                list.add(
+                    problem(row.condition.line, "\"\(row.error)\" is no neutral code; \(HubErrors.file) has them all")
+                )
                 continue
             }
             for operation in row.operations where !table.reads(row, in: operation) {
@@ -12,7 +14,7 @@ extension VersionsTable {
                 let rule =
                     "\(row.cell.number)\(text) does not read as \(row.error) in \(operation); \(table.file) needs a row "
                     + "in \"alsoReads\" that is \"profiled\""
-                list.add(problem(row.line, rule))
+                list.add(problem(row.condition.line, rule))
             }
         }
         for row in table.foreignRows where row.isProfiled {
@@ -28,14 +30,16 @@ extension VersionsTable {
     func check(against table: LimitsTable, _ list: inout ProblemList) {
         for row in limits {
             guard let limit = table.row(row.field) else {
-                list.add(problem(row.line, "\"\(row.field)\" is no limited field; \(table.file) names them all"))
+                list.add(
+                    problem(row.condition.line, "\"\(row.field)\" is no limited field; \(table.file) names them all")
+                )
                 continue
             }
             if !limit.isProfiled {
-                list.add(problem(row.line, "the limit of \(row.field) is not \"profiled\" in \(table.file)"))
+                list.add(problem(row.condition.line, "the limit of \(row.field) is not \"profiled\" in \(table.file)"))
             }
             if limit.maximum == row.maximum, limit.unit == row.unit {
-                list.add(problem(row.line, "the limit of \(row.field) is the same in \(table.file)"))
+                list.add(problem(row.condition.line, "the limit of \(row.field) is the same in \(table.file)"))
             }
         }
         for row in table.rows where row.isProfiled && !limits.contains(where: { $0.field == row.field }) {
@@ -47,7 +51,7 @@ extension VersionsTable {
     /// Records prefixes of keys that the hub does not have.
     func check(against hub: HubFields, _ list: inout ProblemList) {
         for row in prefixes where !hub.customKeys.contains(where: { $0.name == row.field }) {
-            list.add(problem(row.line, "\"\(row.field)\" is no custom key; \(HubFields.file) has them all"))
+            list.add(problem(row.condition.line, "\"\(row.field)\" is no custom key; \(HubFields.file) has them all"))
         }
     }
 

@@ -68,9 +68,7 @@ struct HubFields: Sendable {
         }
         lines += conversions.map { ($0.line, "the conversion \"\($0.name)\"") }
         lines += customKeys.map { ($0.line, "the custom key \"\($0.name)\"") }
-        for (name, rows) in groupedByName(lines, \.name) where rows.count > 1 {
-            list.add(problem(rows[1].line, "duplicate row: \(name) is there twice"))
-        }
+        list.addDuplicates(lines, in: Self.file)
         for field in records.flatMap(\.fields) {
             guard let type = field.type, record(type)?.kind != .value else { continue }
             list.add(problem(field.line, "there is no record \"\(type)\" of a value"))

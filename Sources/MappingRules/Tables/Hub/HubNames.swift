@@ -48,9 +48,7 @@ struct HubNames: Sendable {
     ) throws(Problem) {
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", rows])
         let read = try top.rows(rows, [name, "summary"], &list) { row throws(Problem) in try Row(row, name) }
-        for (name, rows) in groupedByName(read, \.name) where rows.count > 1 {
-            list.add("duplicate row: the \(noun) \"\(name)\" is there twice", in: file, at: rows[1].line)
-        }
+        list.addDuplicates(read.map { ($0.line, "the \(noun) \"\($0.name)\"") }, in: file)
         (self.file, self.noun, self.rows) = (file, noun, read)
     }
 
@@ -86,13 +84,8 @@ func compare(
     for name in known where !names.contains(name) {
         list.add("the \(noun) \"\(name)\" of the hub has no row", in: file)
     }
-    var seen: Set<String> = []
-    for (line, name) in found {
-        if !known.contains(name) {
-            list.add("\"\(name)\" is no \(noun) of the hub; \(hubFile) has them all", in: file, at: line)
-        }
-        if !seen.insert(name).inserted {
-            list.add("duplicate row: the \(noun) \"\(name)\" is there twice", in: file, at: line)
-        }
+    for (line, name) in found where !known.contains(name) {
+        list.add("\"\(name)\" is no \(noun) of the hub; \(hubFile) has them all", in: file, at: line)
     }
+    list.addDuplicates(found.map { ($0.line, "the \(noun) \"\($0.name)\"") }, in: file)
 }
