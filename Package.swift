@@ -290,12 +290,12 @@ let package = Package(
         // The vendors' surface, held against the modules of the build.
         .target(
             name: "SurfaceCoverage",
-            dependencies: [core, "BridgeCommands", "ContractTesting", "MappingRules", "OutsideInput"],
+            dependencies: [core, "ContractTesting", "MappingRules", "OutsideInput", "StandardDialects"],
             path: "Tests/SurfaceCoverage"
         ),
         .testTarget(
             name: "SurfaceTests",
-            dependencies: ["SurfaceCoverage", "BridgeCommands", "ImSDK_Plus_Swift", evidence, threads] + wires
+            dependencies: ["SurfaceCoverage", "MappingRules", "ImSDK_Plus_Swift", evidence, threads] + wires
                 + adapters
         ),
 
@@ -320,7 +320,11 @@ let package = Package(
         ),
 
         // The laws: what the tables say of every field, enumeration and code, held against random values.
-        .target(name: "TestValues", dependencies: [core, "StandardDialects"] + wires, path: "Tests/TestValues"),
+        .target(
+            name: "TestValues",
+            dependencies: [core, "MappingRules", "StandardDialects"] + wires,
+            path: "Tests/TestValues"
+        ),
         .testTarget(
             name: "LawTests",
             dependencies: [core, tables, threads, values, "JSONSyntax", "OutsideInput"] + wires

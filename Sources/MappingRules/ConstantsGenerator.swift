@@ -42,14 +42,23 @@ struct ConstantsGenerator {
     ) -> String {
         let constants = checked(constants, &list)
         check(constants, &list)
-        let summaries = dialects.flatMap { $0.codes?.numbers ?? [] }.map { ($0.number, $0.summary) }
-        let text = ConstantsText(
-            type: type,
-            isMember: isMember,
-            constants: constants,
-            summaries: Dictionary(summaries) { first, _ in first }
-        )
-        return text.swift
+        let numbers = dialects.flatMap { $0.codes?.numbers ?? [] }.map { ($0.number, $0.summary) }
+        let summaries = Dictionary(numbers) { first, _ in first }
+        var swift = SwiftText()
+        // They are computed, so that an unused constant costs nothing: there is neither a stored global nor its initialiser.
+        func write(_ head: String, to swift: inout SwiftText) {
+            for constant in constants {
+                let summary = summaries[constant.number].map { "\(constant.number): \($0)." }
+                swift.line("/// \(summary ?? "The vendor's code \(constant.number).")")
+                swift.line("\(head) \(constant.name): \(type) { \(type)(\(literal(constant.number))) }")
+            }
+        }
+        if isMember {
+            swift.block("extension \(type)") { write("public static var", to: &$0) }
+        } else {
+            write("public var", to: &swift)
+        }
+        return swift.text
     }
 
     /// Returns each name once, in the order of its number.

@@ -23,7 +23,7 @@ package struct MappingSet: Sendable {
     package init(_ folder: inout TableFolder) {
         isLone = folder.isOfLoneDialect
         var list = ProblemList()
-        dialectTables = folder.dialects(&list).map(DialectTables.init)
+        dialectTables = folder.dialects(&list).map { DialectTables($0, in: folder) }
         lists[""] = list
         for file in paths {
             do throws(Problem) {
@@ -75,7 +75,7 @@ package struct MappingSet: Sendable {
             dialectTables[index].read(file, tree, &list)
         } else {
             shared[file] = list.attempt { list throws(Problem) in
-                try ConstantsTable(tree, file: file, isShared: true, &list)
+                try ConstantsTable.shared(tree, file: file, &list)
             }
         }
         lists[file] = list
@@ -101,6 +101,18 @@ package struct MappingSet: Sendable {
         if let tables = columns(\.codes) { hub.errors?.check(use: tables.map(\.table), &list) }
         if let tables = columns(\.fields) { hub.fields?.check(use: tables.map(\.table), &list) }
         if let tables = columns(\.versions) { hub.fields?.check(use: tables.map(\.table), &list) }
+    }
+
+    /// Returns the generators of a dialect's glue.
+    ///
+    /// - Parameters:
+    ///   - name: The dialect's name.
+    ///   - folder: The folder of the tables.
+    /// - Returns: One for each spelling of the API, oldest first.
+    /// - Throws: A problem for a file that is missing.
+    package func glue(of name: String, in folder: TableFolder) throws(Problem) -> [GlueGenerator] {
+        guard let tables = dialectTables.first(where: { $0.dialect.name == name }) else { return [] }
+        return try GlueGenerator.all(of: tables, in: folder)
     }
 
     /// One table of each dialect.

@@ -70,7 +70,8 @@ package struct TableFolder: Sendable {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     }
 
-    private func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
+    /// Returns whether the folder has a file.
+    func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
 
     private func path(_ file: String) -> String {
         if let lone, file.hasPrefix("\(lone.relativePath)/") {
@@ -86,16 +87,38 @@ package struct TableFolder: Sendable {
     /// - Throws: A problem if the file is missing or not JSON.
     package mutating func tree(_ file: String) throws(Problem) -> JSONValue {
         if let tree = trees[file] { return tree }
+        let tree = try JSONValue(parsing: bytes(file), file: file)
+        trees[file] = tree
+        return tree
+    }
+
+    /// Reads one table by itself.
+    ///
+    /// - Parameters:
+    ///   - file: The file's path in the folder.
+    ///   - read: Reads the table, and collects the rules that its rows break.
+    /// - Returns: The table.
+    /// - Throws: The first rule that it breaks.
+    package mutating func table<Table>(
+        _ file: String,
+        _ read: (JSONValue, String, inout ProblemList) throws(Problem) -> Table
+    ) throws(Problem) -> Table {
+        var list = ProblemList()
+        let table = try read(tree(file), file, &list)
+        if let problem = list.problems.first { throw problem }
+        return table
+    }
+
+    /// Reads one file as a text.
+    func text(_ file: String) throws(Problem) -> String { String(decoding: try bytes(file), as: UTF8.self) }
+
+    private func bytes(_ file: String) throws(Problem) -> [UInt8] {
         guard exists(file) else { throw Problem(file: file, rule: "the table is missing") }
-        let bytes: [UInt8]
         do {
-            bytes = try OutsideFile.read(path(file))
+            return try OutsideFile.read(path(file))
         } catch {
             throw Problem(file: file, rule: error.description)
         }
-        let tree = try JSONValue(parsing: bytes, file: file)
-        trees[file] = tree
-        return tree
     }
 
     /// Takes other JSON for a file.

@@ -37,33 +37,3 @@ public struct FieldConversion: Sendable, Hashable {
     /// The effect on the value.
     public let summary: String
 }
-
-/// The columns of a generated text, read one after the other.
-struct Columns {
-    private var rest: ArraySlice<Substring>
-
-    init(_ text: String) {
-        rest = text.split(separator: "\t", omittingEmptySubsequences: false)[...]
-    }
-
-    /// Whether all columns are read.
-    var isAtEnd: Bool { rest.isEmpty }
-
-    /// Returns the next column, or "" after the last.
-    mutating func next() -> String { rest.popFirst().map(String.init) ?? "" }
-}
-
-extension FieldRecord {
-    init(text: String) {
-        var columns = Columns(text)
-        name = columns.next()
-        kind = Kind(rawValue: columns.next()) ?? .value
-        summary = columns.next()
-        var fields: [FieldEntry] = []
-        while !columns.isAtEnd {
-            let (name, summary, type) = (columns.next(), columns.next(), columns.next())
-            fields.append(FieldEntry(name: name, summary: summary, type: type.isEmpty ? nil : type))
-        }
-        self.fields = fields
-    }
-}

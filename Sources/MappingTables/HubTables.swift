@@ -1,14 +1,5 @@
 /// The descriptions of the hub's commands, events, records and fields, from `Mappings/hub`.
 public enum HubTables {
-    /// The records of the hub with their fields, in the order of the table.
-    public static let records: [FieldRecord] = recordTexts.map(FieldRecord.init(text:))
-
-    /// The conversions of fields, in the order of the table.
-    public static let conversions: [FieldConversion] = conversionTexts.map { text in
-        var columns = Columns(text)
-        return FieldConversion(name: columns.next(), summary: columns.next())
-    }
-
     /// Returns whether a lower-cased term names a field: `friendship.remark`, `friend.remark` and `remark` all name the
     /// remark of a friendship.
     ///

@@ -9,7 +9,7 @@ import V2TIMWire
 
 /// The apps of this package: each calls the classes of a vendor's SDK, which an adapter declares under the vendor's module name.
 ///
-/// The calls are those of the glue files in `Glue`, which `relbridge export glue` writes for apps on the vendors' own SDKs.
+/// The calls are those of the glue files in `Generated`, which `relbridge export glue` writes for apps on the vendors' own SDKs.
 package enum StandardApps {
     /// One app for each dialect, in the newest spelling of its SDK.
     package static let dialects = DialectRegistry(unchecked: [tim46, v2tim85, rongCloud544])

@@ -12,7 +12,7 @@ struct ExportGlue: ParsableCommand {
         discussion: """
             The file has one class, a transport for a DialectBackend: an app on another API keeps running on the SDK that \
             it has. It imports the vendor's module by its name, and of this package BridgeTranslation, RelationshipCore and \
-            the values of the dialect. The command reads Mappings and Sources of this package.
+            the values of the dialect. The command reads Mappings of this package.
 
             EXAMPLES:
               relbridge export glue --sdk v2tim --spelling 8.5 > V2TIMTransport.swift
@@ -40,9 +40,8 @@ struct ExportGlue: ParsableCommand {
 
     func run() throws {
         let package = URL(filePath: package, directoryHint: .isDirectory)
-        let generator = try GlueGenerator(sdk: sdk, spelling: spelling, package: package)
-        let name = name ?? (interface ? generator.module : generator.usualName)
-        let source = interface ? generator.interface : try generator.source(named: name)
-        try folder.write(source, named: "\(name).swift")
+        let command = try GlueCommand(sdk: sdk, spelling: spelling, package: package)
+        let file = interface ? command.interface(named: name) : try command.source(named: name)
+        try folder.write(file.text, named: file.name)
     }
 }

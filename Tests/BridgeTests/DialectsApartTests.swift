@@ -11,7 +11,6 @@ struct DialectsApartTests {
     /// 67 files named it when the counting began.
     @Test func theFilesThatNameRongCloudElsewhereAreKnown() throws {
         let known: Set = [
-            "StandardApps/Glue/RongCloud512Transport.swift", "StandardApps/Glue/RongCloud544Transport.swift",
             "StandardApps/StandardApps.swift", "StandardDialects/CommandExamples.swift",
             "StandardDialects/DialectRegistry+Standard.swift",
         ]

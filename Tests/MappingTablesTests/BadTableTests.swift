@@ -103,8 +103,8 @@ struct BadTableTests {
 
     @Test(arguments: TestSize.every(4, of: changes, "broken tables, reported with their lines"))
     func `a broken rule is reported with file, line and rule`(_ change: Change) throws {
-        let folder = try Self.copy()
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let copy = try GeneratorProcess()
+        let folder = copy.folder
         let file = folder.appending(path: change.file)
         let text = try String(contentsOf: file, encoding: .utf8)
         let place = try #require(text.firstRange(of: change.old))
@@ -115,8 +115,8 @@ struct BadTableTests {
     }
 
     @Test func `a table that is not UTF-8 is reported with its line`() throws {
-        let folder = try Self.copy()
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let copy = try GeneratorProcess()
+        let folder = copy.folder
         try (Data("{\n\"about\": \"".utf8) + Data([0xC3, 0x28]) + Data("\"}".utf8))
             .write(to: folder.appending(path: "v2tim/versions.json"))
         let messages = MappingCheck.problems(in: folder).map(\.message)
@@ -135,8 +135,8 @@ struct BadTableTests {
     }
 
     @Test func `a dialect without tables misses each of them`() throws {
-        let folder = try Self.copy()
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let copy = try GeneratorProcess()
+        let folder = copy.folder
         // What describes the dialect, and tables that the generator does not read.
         let otherTables = ["v2tim/dialect.json", "v2tim/shape-differences.json", "v2tim/glue.json"]
         let missing = (Tables.names + Tables.otherNames)
@@ -148,8 +148,8 @@ struct BadTableTests {
     }
 
     @Test func `a folder that is no dialect is reported`() throws {
-        let folder = try Self.copy()
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let copy = try GeneratorProcess()
+        let folder = copy.folder
         try FileManager.default.removeItem(at: folder.appending(path: "v2tim/dialect.json"))
         let messages = MappingCheck.problems(in: folder).map(\.message)
         #expect(messages.contains("error: v2tim/calls.json: there is no such table; there are none"))
@@ -161,12 +161,5 @@ struct BadTableTests {
         #expect(report.tables.map(\.file).sorted() == Tables.names.sorted())
         #expect(report.tables.allSatisfy { $0.rows > 0 })
         print(report.tables.map { "\($0.file) \($0.rows)" }.joined(separator: ", "))
-    }
-
-    private static func copy() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "BadTables-\(UUID().uuidString)")
-        // A copy of a link would be the repository's own folder.
-        try FileManager.default.copyItem(at: Tables.folder.resolvingSymlinksInPath(), to: folder)
-        return folder
     }
 }

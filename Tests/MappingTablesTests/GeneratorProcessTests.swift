@@ -23,25 +23,6 @@ struct GeneratorProcessTests {
         #expect(!FileManager.default.fileExists(atPath: generator.root.appendingPathComponent("Sources").path))
     }
 
-    @Test func whatIsNotUTF8IsRefusedWithItsLine() throws {
-        let generator = try GeneratorProcess()
-        try generator.write(
-            Data("{\n\"about\": \"".utf8) + Data([0xFF, 0xFE]) + Data("\"}".utf8),
-            to: "tim/enums.json"
-        )
-        let result = try generator.run()
-        #expect(result.status == 1)
-        #expect(result.standardError.hasPrefix("error: tim/enums.json:2: not UTF-8"))
-    }
-
-    @Test func aMissingTableIsRefused() throws {
-        let generator = try GeneratorProcess()
-        try FileManager.default.removeItem(at: generator.folder.appendingPathComponent("hub/events.json"))
-        let result = try generator.run()
-        #expect(result.status == 1)
-        #expect(result.standardError == "error: hub/events.json: the table is missing\n")
-    }
-
     @Test func aFileThatIsNoTableIsRefused() throws {
         let generator = try GeneratorProcess()
         try generator.write(Data("{}".utf8), to: "tim/colours.json")

@@ -1,4 +1,4 @@
-import Foundation
+import MappingRules
 import MappingTables
 import RelationshipCore
 import TIMWire
@@ -9,14 +9,6 @@ import V2TIMWire
 /// Numbers that two dialects of one vendor declare under the same name.
 @Suite("Numbers of both Tencent headers")
 struct SharedNumberTests {
-    private struct Codes: Decodable {
-        struct Code: Decodable {
-            var name: String
-            var number: Int
-        }
-        var codes: [Code]
-    }
-
     /// Several numbers of the header mean the same; one of them is used for the meaning.
     private static let synonyms = [30007: 6012, 31804: 30003]
 
@@ -25,9 +17,8 @@ struct SharedNumberTests {
         arguments: [(DialectName.tim, DialectName.v2tim), (.v2tim, .tim)]
     )
     func numberOfBothHeadersIsItself(_ source: DialectName, _ target: DialectName) throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Mappings/tencent/error-codes.json")
-        let codes = try JSONDecoder().decode(Codes.self, from: Data(contentsOf: file)).codes
+        var folder = TableFolder(Tables.folder)
+        let codes = try folder.table("tencent/error-codes.json", ConstantsTable.shared).constants
         let shared = codes.filter { $0.name.hasPrefix("ERR_SVR_FRIENDSHIP_") }.map(\.number)
         #expect(shared.count > 20)
         #expect(shared.contains(30540) && shared.contains(31707))

@@ -176,6 +176,7 @@ struct SourceGeneratorTests {
                 to: "rows",
                 "a case reads \"case NAME = NUMBER\""
             ),
+            .set("rows/1/declaration", "class A", "'class A' is no declaration of a"),
             .set("rows", [], "there is no case of RCErrorCode"),
         ],
         newer: [
@@ -231,6 +232,12 @@ struct SourceGeneratorTests {
             .set("messages/0/cases/0/arguments", ["globalConfig": ""], "the argument globalConfig has no type"),
             .set("messages/0/cases/0/type", "String", "initSdk has either a type or arguments"),
             .set("messages/type=TIMReply.Success/cases/1/type", nil, "two cases of TIMReply.Success have no value"),
+        ],
+        "tim/glue.json": [
+            .set("spellings/0/surface", ["9"], "the surface has no list 9"),
+            .set("conversions", [], "there is no conversion of"),
+            .set("replies/TIMLoginSucc", "voice", "TIMReply.Success has no case voice"),
+            .set("calls/getFriends", "getFriends()", "\"getFriends\" must be a list"),
         ],
         "tim/callbacks.json": [
             .set("localCallbacks/callback=onRefresh/swift", ["onRefreshed()"], "callbacks.json has no onRefresh()")

@@ -1,5 +1,5 @@
-import BridgeCommands
 import ContractTesting
+import MappingRules
 import RelationshipCore
 
 extension CoverageReport {
@@ -45,7 +45,7 @@ private struct RowItem: Encodable {
     var declared: Bool
     var mapped: [String]
     var tested: Bool
-    var unsupported: MappedSurface.Unsupported?
+    var unsupported: Unsupported?
     var lacks: [String]
 
     init(_ row: CoverageReport.Row) {

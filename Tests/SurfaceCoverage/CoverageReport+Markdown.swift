@@ -1,4 +1,4 @@
-import BridgeCommands
+import MappingRules
 import RelationshipCore
 import StandardDialects
 

@@ -1,5 +1,5 @@
-package import BridgeCommands
 package import Foundation
+package import MappingRules
 
 extension CoverageReport {
     /// Reads the mapping tables, the adapters' symbol graphs and the evidence of the tests.
@@ -8,8 +8,8 @@ extension CoverageReport {
     ///   - mappings: The folder of the mapping tables.
     ///   - evidence: The folder that tests wrote their evidence to.
     ///   - symbolGraphs: The folder that the adapters' symbol graphs were written to.
-    /// - Throws: ``CommandFailure`` if a source is missing or malformed.
-    package init(mappings: URL, evidence: URL, symbolGraphs: URL) throws(CommandFailure) {
+    /// - Throws: A problem if a source is missing or malformed.
+    package init(mappings: URL, evidence: URL, symbolGraphs: URL) throws(Problem) {
         let lists = try SurfaceList.load(from: mappings)
         var graphs: [String: SymbolGraph] = [:]
         for list in lists where graphs[list.module] == nil {

@@ -1,4 +1,4 @@
-package import BridgeCommands
+package import MappingRules
 package import RelationshipCore
 import StandardDialects
 

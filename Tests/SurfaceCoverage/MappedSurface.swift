@@ -1,19 +1,9 @@
-package import BridgeCommands
 package import Foundation
-import MappingRules
+package import MappingRules
 package import RelationshipCore
 
 /// What the mapping tables say of the vendors' methods and callbacks.
 package struct MappedSurface: Sendable {
-    /// Why a row does nothing here.
-    package struct Unsupported: Sendable, Hashable, Codable {
-        /// The number that the call is refused with, or the calls that would lead to the callback; `nil` if the call is
-        /// accepted and has no effect.
-        package let number: Int?
-        /// Why.
-        package let reason: String
-    }
-
     /// What a row means.
     package struct Meaning: Sendable, Hashable {
         /// The neutral commands or events; `local` for what needs none.
@@ -50,63 +40,30 @@ package struct MappedSurface: Sendable {
     ///
     /// - Parameter mappings: The folder `Mappings`.
     /// - Returns: What they say.
-    /// - Throws: ``CommandFailure`` if a table is missing or does not fit.
-    package static func load(from mappings: URL) throws(CommandFailure) -> MappedSurface {
+    /// - Throws: The first rule that a table breaks.
+    package static func load(from mappings: URL) throws(Problem) -> MappedSurface {
+        var folder = TableFolder(mappings)
         var surface = MappedSurface()
-        for (name, dialect) in try MappingFile.dialects(in: mappings) {
-            let calls: Calls = try MappingFile.read(dialect.path("calls.json"), in: mappings)
-            let callbacks: Callbacks = try MappingFile.read(dialect.path("callbacks.json"), in: mappings)
-            for row in calls.commands {
-                for member in row.calls.flatMap({ $0.swift ?? [] }) { surface[name, nil, member].add(row.command) }
-            }
-            for row in callbacks.events {
-                for cell in row.callbacks {
-                    for member in cell.swift ?? [] { surface[name, cell.owner, member].add(row.event) }
-                }
-            }
-            for row in calls.localCalls + callbacks.localCallbacks {
-                for member in row.swift {
-                    surface[name, row.owner, member].add("local")
-                    surface[name, row.owner, member].unsupported = row.unsupported
-                }
-            }
+        for dialect in try MappedDialect.all(in: mappings) {
+            let name = DialectName(rawValue: dialect.name)
+            let calls = try folder.table(dialect.path(NameTable.callsFile), NameTable.calls)
+            let callbacks = try folder.table(dialect.path(NameTable.callbacksFile), NameTable.callbacks)
+            for entry in calls.entries { surface.add(entry, of: name, owner: nil) }
+            for entry in callbacks.entries { surface.add(entry, of: name, owner: entry.entry.place) }
         }
         return surface
     }
 
-    private subscript(dialect: DialectName, owner: String?, member: String) -> Meaning {
-        get { meanings[Key(dialect: dialect, owner: owner, member: member)] ?? Meaning() }
-        set { meanings[Key(dialect: dialect, owner: owner, member: member)] = newValue }
+    private mutating func add(
+        _ entry: (name: String, entry: NameTable.Entry),
+        of dialect: DialectName,
+        owner: String?
+    ) {
+        for member in entry.entry.swift {
+            var meaning = meanings[Key(dialect: dialect, owner: owner, member: member)] ?? Meaning()
+            meaning.add(entry.name.isEmpty ? "local" : entry.name)
+            if entry.name.isEmpty { meaning.unsupported = entry.entry.unsupported }
+            meanings[Key(dialect: dialect, owner: owner, member: member)] = meaning
+        }
     }
-}
-
-private struct Calls: Decodable {
-    struct Row: Decodable {
-        var command: String
-        var calls: [Cell]
-    }
-
-    var commands: [Row]
-    var localCalls: [LocalRow]
-}
-
-private struct Callbacks: Decodable {
-    struct Row: Decodable {
-        var event: String
-        var callbacks: [Cell]
-    }
-
-    var events: [Row]
-    var localCallbacks: [LocalRow]
-}
-
-private struct Cell: Decodable {
-    var owner: String?
-    var swift: [String]?
-}
-
-private struct LocalRow: Decodable {
-    var owner: String?
-    var swift: [String]
-    var unsupported: MappedSurface.Unsupported?
 }

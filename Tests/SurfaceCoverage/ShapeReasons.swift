@@ -1,6 +1,5 @@
-package import BridgeCommands
 package import Foundation
-import MappingRules
+package import MappingRules
 
 /// Why declared rows have another shape than the vendor's: `shape-differences.json` of each dialect.
 package struct ShapeReasons: Sendable {
@@ -51,11 +50,12 @@ package struct ShapeReasons: Sendable {
     ///
     /// - Parameter mappings: The folder `Mappings`.
     /// - Returns: The table.
-    /// - Throws: ``CommandFailure`` if a file is missing or does not fit.
-    package static func load(from mappings: URL) throws(CommandFailure) -> ShapeReasons {
+    /// - Throws: A problem if a file is missing or does not fit.
+    package static func load(from mappings: URL) throws(Problem) -> ShapeReasons {
         var files: [[Row]] = []
-        for (_, dialect) in try MappingFile.dialects(in: mappings) {
-            let document: Document = try MappingFile.read(dialect.path("shape-differences.json"), in: mappings)
+        for dialect in try MappedDialect.all(in: mappings) {
+            let file = dialect.path("shape-differences.json")
+            let document: Document = try JSONFile.read(mappings.appending(path: file), called: file)
             files.append(document.differences)
         }
         return ShapeReasons(files: files)

@@ -1,4 +1,4 @@
-package import BridgeCommands
+package import MappingRules
 
 /// The differences between a module's declarations and a list of the vendor's.
 ///
@@ -50,9 +50,9 @@ package struct SurfaceComparison: Sendable {
         case .case:
             return true
         case .type:
-            return TypeHead(symbol, row.owner, graph).fits(row.declaration, isOpen: list.areClassesOpen)
+            return TypeHead(symbol, row.owner, graph).fits(row, isOpen: list.areClassesOpen)
         case .typealias, .constant, .property, .`init`, .method, .callback:
-            guard let vendors = SwiftDeclaration(row.declaration), let here = SwiftDeclaration(symbol.declaration)
+            guard let vendors = row.swift, let here = SwiftDeclaration(symbol.declaration)
             else {
                 return false
             }

@@ -1,5 +1,5 @@
-package import BridgeCommands
 package import Foundation
+package import MappingRules
 
 /// The declarations of a built module, from the compiler's `symbolgraph-extract`.
 package struct SymbolGraph: Sendable {
@@ -33,17 +33,17 @@ package struct SymbolGraph: Sendable {
     ///   - module: The module.
     ///   - folder: The folder that `symbolgraph-extract` wrote to.
     /// - Returns: All declarations of the module, those on other modules' types included.
-    /// - Throws: ``CommandFailure`` if the folder has none, or a file does not fit.
-    package static func load(_ module: String, from folder: URL) throws(CommandFailure) -> SymbolGraph {
+    /// - Throws: A problem if the folder has none, or a file does not fit.
+    package static func load(_ module: String, from folder: URL) throws(Problem) -> SymbolGraph {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let files = names.sorted()
             .filter { name in
                 name == "\(module).symbols.json" || name.hasPrefix("\(module)@") && name.hasSuffix(".symbols.json")
             }
-        guard !files.isEmpty else { throw CommandFailure("no symbol graph of \(module) in \(folder.path)") }
+        guard !files.isEmpty else { throw Problem(file: folder.path, rule: "there is no symbol graph of \(module)") }
         var graph = SymbolGraph(module: module)
         for file in files {
-            graph.add(try MappingFile.read(folder.appending(path: file), called: file))
+            graph.add(try JSONFile.read(folder.appending(path: file), called: file))
         }
         return graph
     }

@@ -1,5 +1,5 @@
-package import BridgeCommands
 package import Foundation
+package import MappingRules
 package import RelationshipCore
 import StandardDialects
 
@@ -22,11 +22,11 @@ package struct TestedSurface: Sendable {
     ///
     /// - Parameter folder: The folder that tests wrote to.
     /// - Returns: The evidence.
-    /// - Throws: ``CommandFailure`` if the folder is missing or a line of it is no evidence.
-    package static func load(from folder: URL) throws(CommandFailure) -> TestedSurface {
+    /// - Throws: A problem if the folder is missing or a line of it is no evidence.
+    package static func load(from folder: URL) throws(Problem) -> TestedSurface {
         var isFolder = false as ObjCBool
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw CommandFailure("there is no evidence folder \(folder.path); set RELBRIDGE_EVIDENCE while testing")
+            throw Problem(file: folder.path, rule: "there is no such folder; set RELBRIDGE_EVIDENCE while testing")
         }
         var surface = TestedSurface()
         for dialect in DialectRegistry.standard.names {
@@ -34,7 +34,7 @@ package struct TestedSurface: Sendable {
             guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path) else { continue }
             for (index, text) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
                 guard let line = try? JSONDecoder().decode(Line.self, from: text), line.dialect == dialect else {
-                    throw CommandFailure("\(name):\(index + 1): no evidence of \(dialect.rawValue)")
+                    throw Problem(file: name, line: index + 1, rule: "no evidence of \(dialect.rawValue)")
                 }
                 surface.lines.insert(line)
             }

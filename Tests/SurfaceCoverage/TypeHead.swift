@@ -1,4 +1,4 @@
-import BridgeCommands
+import MappingRules
 
 /// The head of a type's declaration: its kind and what it inherits.
 struct TypeHead {
@@ -38,14 +38,13 @@ struct TypeHead {
     /// Whether an app can use the type as it uses the vendor's.
     ///
     /// - Parameters:
-    ///   - declaration: The head of the vendor's type: `class TIMFriend : TIMCodingModel, NSCopying`.
+    ///   - row: The vendor's type: `class TIMFriend : TIMCodingModel, NSCopying`.
     ///   - isOpen: Whether apps may subclass the vendor's classes.
     /// - Returns: Whether kind, superclass or raw type, protocols and openness are the same. What a protocol inherits does
     ///   not count: a conformer is an `NSObject` anyway.
-    func fits(_ declaration: String, isOpen: Bool) -> Bool {
-        let tokens = Array(SwiftToken.tokens(of: declaration).prefix { $0.text != "where" })
-        let inherited = Array(tokens.drop { $0.text != ":" }.dropFirst()).separatedByCommas.map(\.typeText)
-        switch (tokens.first?.text, symbol.kind) {
+    func fits(_ row: SurfaceRow, isOpen: Bool) -> Bool {
+        let (keyword, inherited) = row.head
+        switch (keyword, symbol.kind) {
         case ("class", "swift.class"):
             return (symbol.isOpen || !isOpen) && symbol.superclass == inherited.first
                 && symbol.conformances.isSuperset(of: inherited.dropFirst())

@@ -1,4 +1,3 @@
-import BridgeCommands
 import Foundation
 import Testing
 

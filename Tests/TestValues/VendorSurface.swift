@@ -1,60 +1,33 @@
 import Foundation
+import MappingRules
 
-/// The rows of V2TIM's surface lists.
+/// The lists of what the vendors' SDKs declare.
 package enum VendorSurface {
-    private struct List: Decodable {
-        struct Row: Decodable {
-            let kind: String
-            let owner: String
-            let declaration: String
-        }
-
-        let rows: [Row]
-    }
-
-    private static let folder = URL(fileURLWithPath: #filePath)
+    /// The repository's mapping tables.
+    private static let mappings = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
-        .appendingPathComponent("Mappings/v2tim/surface", isDirectory: true)
+        .appendingPathComponent("Mappings", isDirectory: true)
 
-    /// The methods and callbacks of a list as Swift spells them, with their types.
-    package static func rows(of list: String) throws -> [String] {
-        try JSONDecoder().decode(List.self, from: Data(contentsOf: file(list))).rows
-            .filter { $0.kind == "method" || $0.kind == "callback" }
-            .map { "\($0.owner).\(name($0.declaration))" }
+    /// The methods of lists, such as `8.4`, with their types.
+    package static func methods(of lists: [String], in dialect: String) throws -> [String] {
+        try rows(.method, of: lists, in: dialect)
     }
 
-    private static func file(_ list: String) -> URL { folder.appendingPathComponent("\(list).json") }
-
-    /// `func f(_ a: T, b c: U) -> V` is `f(_:b:)`.
-    private static func name(_ declaration: String) -> String {
-        guard let start = declaration.range(of: "func ")?.upperBound else { return declaration }
-        let signature = declaration[start...]
-        var labels: [Substring] = []
-        var depth = 0
-        var part = signature.startIndex
-        for index in signature.indices {
-            switch signature[index] {
-            case "(", "[":
-                if depth == 0 { part = signature.index(after: index) }
-                depth += 1
-            case ")", "]", ",":
-                if depth == 1 {
-                    labels.append(label(signature[part..<index]))
-                    part = signature.index(after: index)
-                }
-                if signature[index] != "," { depth -= 1 }
-                if depth == 0 { return "\(signature.prefix { $0 != "(" })(\(labels.joined()))" }
-            default: break
-            }
-        }
-        return String(signature)
+    /// The callbacks of lists, with their types.
+    package static func callbacks(of lists: [String], in dialect: String) throws -> [String] {
+        try rows(.callback, of: lists, in: dialect)
     }
 
-    /// The label of a parameter with its colon; nothing for no parameter at all.
-    private static func label(_ parameter: Substring) -> Substring {
-        let words = parameter.prefix { $0 != ":" }.split(separator: " ")
-        return words.first.map { $0 + ":" } ?? ""
+    /// The methods and callbacks of lists, with their types.
+    package static func rows(of lists: [String], in dialect: String) throws -> [String] {
+        try methods(of: lists, in: dialect) + callbacks(of: lists, in: dialect)
+    }
+
+    private static func rows(_ kind: SurfaceRow.Kind, of lists: [String], in dialect: String) throws -> [String] {
+        var folder = TableFolder(mappings)
+        return try lists.flatMap { try folder.table("\(dialect)/surface/\($0).json", SurfaceTable.init).rows }
+            .filter { $0.kind == kind }.map(\.path)
     }
 }

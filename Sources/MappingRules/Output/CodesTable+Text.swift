@@ -8,15 +8,16 @@ extension CodesTable {
         }
         for row in rows {
             text.row([
-                "error", row.code, TableText.words(row.operations), row.argument ?? "", String(row.cell.number),
-                row.cell.channel.rawValue, row.cell.text, row.cell.fidelity.rawValue,
+                "error", row.code ?? "", TableText.words(row.operations), row.argument ?? "", String(row.cell.number),
+                row.cell.channel.rawValue, row.cell.text, row.cell.fidelity?.rawValue ?? "",
                 row.cell.reading == .never ? "" : "yes", row.cell.note,
             ])
         }
         for (number, meanings) in meanings { write(meanings, of: number, to: &text) }
         for row in foreignRows {
             text.row([
-                "foreign", String(row.number), row.code ?? "", TableText.words(row.operations), row.text, row.note,
+                "foreign", String(row.cell.number), row.code ?? "", TableText.words(row.operations), row.cell.text,
+                row.cell.note,
             ])
         }
         for row in numbers { text.row(["number", String(row.number), row.summary, TableText.words(row.names)]) }

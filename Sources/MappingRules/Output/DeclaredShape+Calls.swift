@@ -1,43 +1,35 @@
 extension DeclaredShape {
     /// Writes the methods that forward to a call, and how calls are queued.
     ///
+    /// Of the dialect's own form, these are the methods in the newest spelling with a description of every parameter.
+    ///
     /// - Parameters:
-    ///   - manager: The class with the methods.
-    ///   - isWhole: Whether to write all methods, not only those in the newest spelling whose parameters are all described.
-    ///   - table: The calls that methods only forward to.
     ///   - calls: The table of calls, with the Swift names of each.
     ///   - swift: The output.
     /// - Throws: A problem if a row lacks details that the lists do not contain.
-    func writeCalls(
-        of manager: String,
-        isWhole: Bool,
-        _ table: GeneratedTypesTable,
-        _ calls: CallsTable,
-        to swift: inout SwiftText
-    ) throws(Problem) {
-        let entries = calls.rows.flatMap(\.entries).map { ($0.name ?? "", $0.swift) }
-        let names = entries + calls.localCalls.map { ($0.name, $0.swift) }
-        for call in table.calls where !names.contains(where: { $0.0 == call.name }) {
+    func writeCalls(_ calls: NameTable, to swift: inout SwiftText) throws(Problem) {
+        let manager = table.manager ?? "\(prefix)Manager"
+        let names = calls.all
+        for call in table.calls where !names.contains(where: { $0.name == call.name }) {
             throw Problem(file: table.file, line: call.line, rule: "\(calls.file) has no call \(call.name)")
         }
-        var methods: [(row: SurfaceTable.Row, call: GeneratedTypesTable.Call)] = []
+        var methods: [(row: SurfaceRow, call: GeneratedTypesTable.Call)] = []
         for row in rows where row.kind == .method && row.owner == manager {
             let call = table.calls.first { call in
-                names.contains { name, swift in name == call.name && swift.contains(row.member ?? "") }
+                names.contains { $0.name == call.name && $0.swift.contains(row.member ?? "") }
             }
             guard let call else { continue }
-            let isOlder = names.contains { name, swift in
-                name == call.name && swift.contains(row.member ?? "")
+            let isOlder = names.contains { entry in
+                entry.name == call.name && entry.swift.contains(row.member ?? "")
                     && rows.contains {
-                        $0.owner == manager && swift.contains($0.member ?? "") && isNewer($0, than: row)
+                        $0.owner == manager && entry.swift.contains($0.member ?? "") && isNewer($0, than: row)
                     }
             }
-            let isDescribed =
-                !isOlder && VendorParameter.all(of: row.declaration).allSatisfy { call.parameters[$0.name] != nil }
-            if isWhole || isDescribed { methods.append((row, call)) }
+            let isDescribed = !isOlder && row.parameters.allSatisfy { call.parameters[$0.name] != nil }
+            if form != nil || isDescribed { methods.append((row, call)) }
         }
         for (row, call) in methods {
-            let arguments = VendorParameter.all(of: row.declaration).count - 2
+            let arguments = row.parameters.count - 2
             guard arguments < 0 || !call.isUnsupported && arguments > call.arguments.count else { continue }
             let fault = arguments < 0 ? "cannot forward without the blocks of" : "has fewer arguments than"
             throw Problem(file: table.file, line: call.line, rule: "\(call.name) \(fault) \(row.member ?? "")")
@@ -69,18 +61,18 @@ extension DeclaredShape {
     }
 
     /// The result of a method, with its arrow; "" for none.
-    private static func result(of row: SurfaceTable.Row) -> String {
+    private static func result(of row: SurfaceRow) -> String {
         row.declaration.hasSuffix(" -> Int32") ? " -> Int32" : ""
     }
 
-    private func writeMethod(_ row: SurfaceTable.Row, _ call: GeneratedTypesTable.Call, to swift: inout SwiftText) {
-        let all = VendorParameter.all(of: row.declaration)
+    private func writeMethod(_ row: SurfaceRow, _ call: GeneratedTypesTable.Call, to swift: inout SwiftText) {
+        let all = row.parameters
         let parameters = all.dropLast(2)
         let arguments = call.arguments.enumerated()
             .map { index, argument in
                 guard index < parameters.count else { return "\(argument): nil" }
                 let parameter = parameters[index]
-                let stored = self.stored(parameter.name, of: VendorType(parameter.type), data: "argument")
+                let stored = self.stored(parameter.name, of: parameter.type, data: "argument")
                 return "\(argument): \(stored)"
             }
         swift.line("/// \(call.summary)")
@@ -95,7 +87,7 @@ extension DeclaredShape {
             swift.line("///   - \(parameter.name): \(description)")
         }
         let (success, error) = (all[all.count - 2], all[all.count - 1])
-        let block = types.first { $0.documentation.type == VendorType(success.type).name }?.documentation
+        let block = types.first { $0.documentation.type == success.type.name }?.documentation
         let summaries = [
             (success.name, block?.summary ?? "Called on success."),
             (error.name, "Called with code and text if the call as a whole failed."),
@@ -110,7 +102,7 @@ extension DeclaredShape {
         swift.block("public \(row.declaration)") { swift in
             if call.isUnsupported {
                 swift.line("unsupported(\"\(call.name)\", fail)")
-            } else if success.type.contains("->") {
+            } else if success.type.parameters != nil {
                 let head = "submit(\(value), \(success.name), \(error.name))"
                 writeSubmission(head, call, success, to: &swift)
             } else {
@@ -123,15 +115,10 @@ extension DeclaredShape {
     private func writeSubmission(
         _ head: String,
         _ call: GeneratedTypesTable.Call,
-        _ success: VendorParameter,
+        _ success: SwiftDeclaration.Parameter,
         to swift: inout SwiftText
     ) {
-        // A block that may be `nil` is in parentheses of its own.
-        let block = success.type.hasPrefix("((") ? success.type.dropFirst() : success.type[...]
-        guard let payload = call.payload, let result = VendorParameter.elements(of: block).first else {
-            return swift.line(head)
-        }
-        let type = VendorType(result)
+        guard let payload = call.payload, let type = success.type.parameters?.first else { return swift.line(head) }
         let isWrapped = !type.isList && !type.isNumber && value(of: type.name) == nil
         let number = isEnumeration(type) ? "rawValue: VendorProperty.number(value)" : "value"
         swift.block(head) { swift in
@@ -144,7 +131,7 @@ extension DeclaredShape {
     private func writeBlock(_ block: DeclaredType, _ result: String, to swift: inout SwiftText) {
         let name = block.documentation.type
         let words = (block.documentation.payload ?? "").split(separator: ".").map(String.init)
-        let types = VendorParameter.elements(of: block.inherited[...]).map(VendorType.init)
+        let types = SwiftType(block.inherited).parameters ?? []
         let values = types.indices.map { "value\($0)" }
         swift.line("/// Queues a call with a ``\(name)``.")
         swift.block("func submit(_ call: \(prefix)Call, _ succ: \(name)?, _ fail: \(prefix)Fail?)\(result)") { swift in
@@ -167,28 +154,17 @@ extension DeclaredShape {
 
     /// Writes how the listeners of a protocol hear a notification.
     func writeDelivery(of listener: DeclaredType, to swift: inout SwiftText) {
-        swift.block("extension \(listener.documentation.type)") { swift in
-            swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
-            swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
-                swift.switch("notification") { swift in
-                    for member in listener.members {
-                        let parameters = VendorParameter.all(of: member.row.declaration)
-                        let name = String(member.name.prefix { $0 != "(" })
-                        guard !listener.documentation.undelivered.contains(name) else { continue }
-                        var patterns: [String] = []
-                        var arguments: [String] = []
-                        for parameter in parameters {
-                            let type = VendorType(parameter.type)
-                            let isEmpty = isClassWithoutValue(type)
-                            if !isEmpty { patterns.append("let \(parameter.name)") }
-                            let value = isEmpty ? "\(type.name)()" : self.shown(parameter.name, as: type)
-                            arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
-                        }
-                        let pattern = patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))"
-                        swift.line("case .\(name)\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
-                    }
-                    swift.line("default: break")
+        writeDelivery(of: listener.documentation, to: &swift) { swift in
+            for member in listener.members {
+                let name = String(member.name.prefix { $0 != "(" })
+                guard !listener.documentation.undelivered.contains(name) else { continue }
+                let parameters = member.row.parameters
+                let arguments = parameters.map { parameter in
+                    let value = delivered(parameter.name, as: parameter.type)
+                    return parameter.label == "_" ? value : "\(parameter.label): \(value)"
                 }
+                let pattern = pattern(name, parameters.map { ($0.name, $0.type) })
+                swift.line("\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
             }
         }
     }
@@ -199,35 +175,48 @@ extension DeclaredShape {
         _ callbacks: [(spelling: CallbackSpelling, place: String)],
         to swift: inout SwiftText
     ) {
+        writeDelivery(of: listener, to: &swift) { swift in
+            for (spelling, place) in callbacks where !listener.undelivered.contains(spelling.name) {
+                let parameters = spelling.parameters.map { ($0.declared.name, SwiftType($0.argument)) }
+                swift.arm(pattern(listener.fields[spelling.name] ?? spelling.name, parameters)) { swift in
+                    for (name, type) in parameters {
+                        let value = delivered(name, as: type, otherwise: listener.values[name])
+                        swift.line("let \(name): \(type.text) = \(value)")
+                    }
+                    swift.line("(self as any \(place)).\(spelling.call)")
+                }
+            }
+        }
+    }
+
+    private func writeDelivery(
+        of listener: GeneratedTypesTable.Row,
+        to swift: inout SwiftText,
+        _ cases: (inout SwiftText) -> Void
+    ) {
         swift.block("extension \(listener.type)") { swift in
             swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
             swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
                 swift.switch("notification") { swift in
-                    for (spelling, place) in callbacks where !listener.undelivered.contains(spelling.name) {
-                        var patterns: [String] = []
-                        var statements: [String] = []
-                        for parameter in spelling.parameters {
-                            let (name, type) = (parameter.declared.name, VendorType(parameter.argument))
-                            let isEmpty = isClassWithoutValue(type)
-                            if !isEmpty { patterns.append("let \(name)") }
-                            let value =
-                                isEmpty ? "\(type.name)()" : shown(name, as: type, otherwise: listener.values[name])
-                            statements.append("let \(name): \(parameter.argument) = \(value)")
-                        }
-                        swift.arm(
-                            "case .\(listener.fields[spelling.name] ?? spelling.name)\(patterns.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))")"
-                        ) { swift in
-                            for statement in statements { swift.line(statement) }
-                            swift.line("(self as any \(place)).\(spelling.call)")
-                        }
-                    }
+                    cases(&swift)
                     swift.line("default: break")
                 }
             }
         }
     }
 
-    private func isClassWithoutValue(_ type: VendorType) -> Bool {
+    /// Returns the pattern of a notification with its values.
+    private func pattern(_ name: String, _ parameters: [(name: String, type: SwiftType)]) -> String {
+        let values = parameters.filter { !isClassWithoutValue($0.type) }.map { "let \($0.name)" }
+        return "case .\(name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+    }
+
+    /// Returns the argument of a callback for a value of its notification.
+    private func delivered(_ value: String, as type: SwiftType, otherwise: String? = nil) -> String {
+        isClassWithoutValue(type) ? "\(type.name)()" : shown(value, as: type, otherwise: otherwise)
+    }
+
+    private func isClassWithoutValue(_ type: SwiftType) -> Bool {
         types.contains { $0.documentation.type == type.name && $0.kind == .class } && value(of: type.name) == nil
     }
 }

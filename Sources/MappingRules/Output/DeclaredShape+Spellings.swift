@@ -1,25 +1,22 @@
 extension DeclaredShape {
     /// A method of an older list, and the one of the newest list that is the same call.
-    struct Spelling {
-        var row: SurfaceTable.Row
+    private struct Spelling {
+        var row: SurfaceRow
         var version: String
-        var target: SurfaceTable.Row
+        var target: SurfaceRow
     }
 
     /// Finds the methods that the newest list spells otherwise.
     ///
-    /// - Parameters:
-    ///   - lists: The lists, oldest first.
-    ///   - versions: The versions of the lists.
-    ///   - calls: The table of calls, with the Swift names of each.
+    /// - Parameter calls: The table of calls, with the Swift names of each.
     /// - Returns: The older spellings, in the order of their list.
-    static func olderSpellings(in lists: [SurfaceTable], _ versions: [String], _ calls: CallsTable) -> [Spelling] {
+    private func olderSpellings(_ calls: NameTable) -> [Spelling] {
         guard let newest = lists.last else { return [] }
-        let groups = calls.rows.flatMap(\.entries).map(\.swift) + calls.localCalls.map(\.swift)
-        func name(_ row: SurfaceTable.Row) -> String { "\(row.owner).\(row.member ?? "") \(types(of: row))" }
+        let groups = calls.all.map(\.swift)
+        func name(_ row: SurfaceRow) -> String { "\(row.owner).\(row.member ?? "") \(Self.types(of: row))" }
         var known = Set(newest.rows.filter { $0.kind == .method }.map(name))
         var spellings: [Spelling] = []
-        for (list, version) in zip(lists, versions).dropLast().reversed() {
+        for (list, version) in zip(lists, dialect.surface).dropLast().reversed() {
             for row in list.rows where row.kind == .method {
                 guard let member = row.member, !known.contains(name(row)) else { continue }
                 let others = groups.filter { $0.contains(member) }.flatMap(\.self)
@@ -36,17 +33,13 @@ extension DeclaredShape {
     }
 
     /// The types of a method's parameters without their optionality.
-    static func types(of row: SurfaceTable.Row) -> [String] {
-        VendorParameter.all(of: row.declaration)
-            .map { parameter in
-                // Only a block that cannot be `nil` escapes explicitly.
-                let type = parameter.type.hasPrefix("@escaping ") ? parameter.type.dropFirst(10) : parameter.type[...]
-                return type.filter { !"!?()".contains($0) }
-            }
+    static func types(of row: SurfaceRow) -> [String] {
+        row.parameters.map { $0.type.text.filter { !"!?()".contains($0) } }
     }
 
     /// Writes the older spellings, each of which calls the newest.
-    func writeSpellings(_ spellings: [Spelling], to swift: inout SwiftText) {
+    func writeSpellings(_ calls: NameTable, to swift: inout SwiftText) {
+        let spellings = olderSpellings(calls)
         for owner in groupedByName(spellings, \.row.owner).map(\.0) {
             swift.line()
             swift.block("extension \(owner)") { swift in
@@ -59,8 +52,8 @@ extension DeclaredShape {
     }
 
     private func write(_ spelling: Spelling, to swift: inout SwiftText) {
-        let parameters = VendorParameter.all(of: spelling.row.declaration)
-        let arguments = zip(VendorParameter.all(of: spelling.target.declaration), parameters)
+        let parameters = spelling.row.parameters
+        let arguments = zip(spelling.target.parameters, parameters)
             .map { $0.label == "_" ? $1.name : "\($0.label): \($1.name)" }
         let target = spelling.target.member ?? ""
         swift.line("/// ``\(target)`` in the spelling of SDK \(spelling.version) and earlier.")

@@ -44,7 +44,7 @@ extension DeclaredShape {
 
     /// Returns the lines that assign a property and read it back; of one that apps cannot assign, its data is assigned.
     private func check(of member: DeclaredType.Member, of type: DeclaredType, _ hasValue: Bool) -> [String] {
-        let (name, vendor) = (member.name, VendorType(member.type))
+        let (name, vendor) = (member.name, member.type)
         let property = "object.\(name)"
         if name == "description" { return ["#expect(\(property).hasPrefix(\"\(type.documentation.type)\"))"] }
         let isObject = types.contains { $0.documentation.type == vendor.name && $0.kind == .class }
@@ -59,7 +59,7 @@ extension DeclaredShape {
         }
         if isBlock(vendor) {
             let block = types.first { $0.documentation.type == vendor.name }
-            let count = VendorParameter.elements(of: block?.inherited[...] ?? "").count
+            let count = SwiftType(block?.inherited ?? "").parameters?.count ?? 0
             let names = Array(repeating: "_", count: count).joined(separator: ", ")
             return ["\(property) = { \(count == 0 ? "" : "\(names) in ")}", "#expect(\(property) != nil)"]
         }
@@ -80,7 +80,7 @@ extension DeclaredShape {
     }
 
     /// Returns a value of a type that a property does not begin with.
-    private func sample(of vendor: VendorType, _ type: DeclaredType, _ name: String) -> String {
+    private func sample(of vendor: SwiftType, _ type: DeclaredType, _ name: String) -> String {
         if isEnumeration(vendor) {
             let other = type.documentation.values[name] ?? ".\(otherwise(of: vendor) ?? "")"
             let cases = types.first { $0.documentation.type == vendor.name }?.members ?? []

@@ -1,55 +1,68 @@
 /// The types of one Swift form of a dialect's SDK, and how its properties and arguments convert to the dialect's values.
 struct DeclaredShape {
-    /// The module that declares the types.
-    let adapter: String
-    /// The prefix of the dialect's own types.
-    let prefix: String
+    let dialect: MappedDialect
+    /// The further form of the SDK; `nil` for the dialect's own.
+    let form: MappedDialect.Shape?
+    /// The table that requests the types.
+    let table: GeneratedTypesTable
+    /// The lists of the form, oldest first.
+    let lists: [SurfaceTable]
     /// The types that are generated.
     let types: [DeclaredType]
-    /// The types of the lists that the adapter's own sources have.
-    let typesByHand: [DeclaredType]
     /// The rows of the lists, each in the form of the newest list that has it.
-    let rows: [SurfaceTable.Row]
+    let rows: [SurfaceRow]
 
     private let known: [String: DeclaredType]
     private let values: [String: String]
-    private let structures: [String: ValuesTable.Value]
+    private let data: ValuesTable?
     /// The place of the newest list that has a row.
     private let places: [String: Int]
+
+    /// The module that declares the types.
+    var adapter: String { form?.adapter ?? dialect.adapter }
+    /// The prefix of the dialect's own types.
+    var prefix: String { dialect.prefix }
 
     /// Creates a shape.
     ///
     /// - Parameters:
-    ///   - adapter: The module that declares the types.
-    ///   - prefix: The prefix of the dialect's own types.
-    ///   - types: All types with documentation.
-    ///   - documentation: The documentation of all types, also of those that their rows do not suffice to declare.
-    ///   - byHand: The names of those that the adapter's own sources have.
-    ///   - lists: The lists of the shape, oldest first.
-    ///   - data: The table of the dialect's values, if it has one.
+    ///   - table: The table that requests the types.
+    ///   - tables: The tables of the dialect.
+    ///   - form: The further form of the SDK, if it is one.
+    ///   - problems: Collects the types that cannot be declared.
     init(
-        adapter: String,
-        prefix: String,
-        types: [DeclaredType],
-        documentation: [GeneratedTypesTable.Row],
-        byHand: Set<String>,
-        lists: [SurfaceTable],
-        data: ValuesTable?
+        _ table: GeneratedTypesTable,
+        _ tables: DialectTables,
+        _ form: MappedDialect.Shape?,
+        _ problems: inout ProblemList
     ) {
-        structures = Dictionary((data?.values ?? []).map { ($0.type, $0) }) { first, _ in first }
-        values = Dictionary(documentation.compactMap { row in row.value.map { (row.type, $0) } }) { first, _ in first }
-        self.adapter = adapter
-        self.prefix = prefix
-        self.types = types.filter { !byHand.contains($0.documentation.type) }
-        typesByHand = types.filter { byHand.contains($0.documentation.type) }
+        (dialect, self.form, self.table, data) = (tables.dialect, form, table, tables.values)
+        lists = form.map(tables.surface(of:)) ?? tables.surface
         rows = Self.newest(of: lists)
         let placed = lists.enumerated().flatMap { place, list in list.rows.map { (Self.key(of: $0), place) } }
-        places = Dictionary(placed) { _, last in last }
-        known = Dictionary(types.map { ($0.documentation.type, $0) }) { first, _ in first }
+        places = Dictionary(placed) { $1 }
+        let owners = Set(rows.map(\.owner))
+        let requested = table.rows.filter { form == nil || owners.contains($0.type) }
+        values = Dictionary(requested.compactMap { row in row.value.map { (row.type, $0) } }) { first, _ in first }
+        var (types, known) = ([DeclaredType](), [String: DeclaredType]())
+        for row in requested {
+            // The rows of a type that the adapter's own sources have need not suffice to declare it.
+            let isByHand = form == nil && row.isByHand
+            var list = ProblemList()
+            let declared = list.attempt { [lists] _ throws(Problem) in
+                let row = row.adding(casePrefix: form?.casePrefix ?? "")
+                return try DeclaredType(row, of: table.file, in: lists, isOpen: form == nil)
+            }
+            known[row.type] = declared
+            guard !isByHand else { continue }
+            for problem in list.problems { problems.add(problem) }
+            if let declared { types.append(declared) }
+        }
+        (self.types, self.known) = (types, known)
     }
 
-    private static func newest(of lists: [SurfaceTable]) -> [SurfaceTable.Row] {
-        var rows: [SurfaceTable.Row] = []
+    private static func newest(of lists: [SurfaceTable]) -> [SurfaceRow] {
+        var rows: [SurfaceRow] = []
         var places: [String: Int] = [:]
         for row in lists.flatMap(\.rows) {
             let key = key(of: row)
@@ -63,12 +76,12 @@ struct DeclaredShape {
         return rows
     }
 
-    private static func key(of row: SurfaceTable.Row) -> String {
+    private static func key(of row: SurfaceRow) -> String {
         "\(row.kind) \(row.owner) \(row.member ?? row.declaration) \(types(of: row))"
     }
 
     /// Returns whether a row is in a newer list than another one.
-    func isNewer(_ row: SurfaceTable.Row, than other: SurfaceTable.Row) -> Bool {
+    func isNewer(_ row: SurfaceRow, than other: SurfaceRow) -> Bool {
         places[Self.key(of: row), default: 0] > places[Self.key(of: other), default: 0]
     }
 
@@ -82,23 +95,23 @@ struct DeclaredShape {
     /// Returns the member of a class's data that a property shows; `nil` if the property is the object's own, or if no
     /// table has the data.
     func member(_ name: String, of type: String) -> ValuesTable.Member? {
-        structures[value(of: type) ?? ""]?.members.first { $0.name == name }
+        data?.value(value(of: type) ?? "")?.members.first { $0.name == name }
     }
 
     /// Returns whether the data of a class is in a table, but lacks what a property shows.
     func lacks(_ name: String, in type: String) -> Bool {
-        structures[value(of: type) ?? ""] != nil && member(name, of: type) == nil
+        data?.value(value(of: type) ?? "") != nil && member(name, of: type) == nil
     }
 
     /// Returns the arguments that create data without a value for any member.
     func emptyArguments(of type: String) -> String {
-        let scope = type.split(separator: ".").dropLast().map { "\($0)." }.joined()
-        let required = structures[type]?.members.filter { $0.initial == nil } ?? []
-        return required.map { "\($0.name): \(empty($0, in: scope))" }.joined(separator: ", ")
+        let required = data?.value(type)?.members.filter { $0.initial == nil } ?? []
+        return required.map { "\($0.name): \(empty($0, in: type))" }.joined(separator: ", ")
     }
 
-    private func empty(_ member: ValuesTable.Member, in scope: String) -> String {
-        member.initial ?? DeclaredType.zero(of: member.type) ?? ".init(\(emptyArguments(of: scope + member.type)))"
+    private func empty(_ member: ValuesTable.Member, in type: String) -> String {
+        if let known = member.initial ?? DeclaredType.zero(of: member.type) { return known }
+        return ".init(\(emptyArguments(of: data?.fullName(of: member.type, in: type) ?? "")))"
     }
 
     /// Returns whether a class can be archived, as its superclass can.
@@ -118,13 +131,13 @@ struct DeclaredShape {
     }
 
     /// Returns whether a type is a block that the dialect's values do not have.
-    func isBlock(_ type: VendorType) -> Bool { known[type.name]?.kind == .alias }
+    func isBlock(_ type: SwiftType) -> Bool { known[type.name]?.kind == .alias }
 
     /// Returns whether a type is an enumeration.
-    func isEnumeration(_ type: VendorType) -> Bool { known[type.name]?.kind == .enumeration }
+    func isEnumeration(_ type: SwiftType) -> Bool { known[type.name]?.kind == .enumeration }
 
     /// Returns the case of an enumeration for a number without a name.
-    func otherwise(of type: VendorType) -> String? { known[type.name]?.documentation.otherwise }
+    func otherwise(of type: SwiftType) -> String? { known[type.name]?.documentation.otherwise }
 
     /// Returns the conversion of a value of the dialect to the vendor's type.
     ///
@@ -134,7 +147,7 @@ struct DeclaredShape {
     ///   - otherwise: The case for a missing number, with its period, or the replacement of `nil` in a `T!`; `nil` for the case
     ///     of the enumeration itself, and for `nil`.
     /// - Returns: The expression.
-    func shown(_ value: String, as type: VendorType, otherwise: String? = nil) -> String {
+    func shown(_ value: String, as type: SwiftType, otherwise: String? = nil) -> String {
         if self.value(of: type.name) != nil {
             return type.isList ? "\(value).map(\(type.name).init)" : "\(type.name)(\(value))"
         }
@@ -164,19 +177,18 @@ struct DeclaredShape {
     /// - Returns: The expression.
     func stored(
         _ value: String,
-        of type: VendorType,
+        of type: SwiftType,
         data: String = "value",
         in member: ValuesTable.Member? = nil,
         of owner: String = ""
     ) -> String {
         let stored = converted(value, of: type, data: data)
         guard let member, !member.type.hasSuffix("?") else { return stored }
-        if type.isNumber, !VendorType(member.type).isNumber { return "\(member.type)(rawValue: \(stored))" }
-        let scope = owner.split(separator: ".").dropLast().map { "\($0)." }.joined()
-        return type.isOptional ? "\(stored) ?? \(empty(member, in: scope))" : stored
+        if type.isNumber, !SwiftType(member.type).isNumber { return "\(member.type)(rawValue: \(stored))" }
+        return type.isOptional ? "\(stored) ?? \(empty(member, in: owner))" : stored
     }
 
-    private func converted(_ value: String, of type: VendorType, data: String) -> String {
+    private func converted(_ value: String, of type: SwiftType, data: String) -> String {
         if type.isUntyped {
             let kind = type.isList ? "[String]" : "[String: \(prefix)Property]"
             let isNullable = type.isList && type.isOptional && !type.isUnwrapped

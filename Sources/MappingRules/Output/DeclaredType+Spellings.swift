@@ -6,7 +6,7 @@
 struct CallbackSpelling {
     /// A parameter, with the mark of its type: "?", "!" or "".
     struct Parameter {
-        var declared: VendorParameter
+        var declared: SwiftDeclaration.Parameter
         /// The type without a mark.
         var type: String
         var mark: String
@@ -33,17 +33,15 @@ struct CallbackSpelling {
         let isAudited = !shape.rows.contains { $0.declaration.contains("!") }
         func marks(of parameter: Parameter) -> [String] {
             guard parameter.isObject else { return [""] }
-            return isAudited && parameter.declared.type.hasSuffix("?") ? ["?", "!"] : ["?", "!", ""]
+            return isAudited && parameter.declared.type.isOptional && !parameter.declared.type.isUnwrapped
+                ? ["?", "!"] : ["?", "!", ""]
         }
         return members.flatMap { member in
-            let parameters = VendorParameter.all(of: member.row.declaration)
-                .map { parameter in
-                    let type = VendorType(parameter.type)
-                    let isObject = !type.isNumber && type.name != "Bool" && !shape.isEnumeration(type)
-                    let bare = parameter.type.last.map { "!?".contains($0) } == true
-                    let name = String(bare ? parameter.type.dropLast() : parameter.type[...])
-                    return Parameter(declared: parameter, type: name, mark: "", isObject: isObject)
-                }
+            let parameters = member.row.parameters.map { parameter in
+                let type = parameter.type
+                let isObject = !type.isNumber && type.name != "Bool" && !shape.isEnumeration(type)
+                return Parameter(declared: parameter, type: type.unmarked, mark: "", isObject: isObject)
+            }
             var spellings: [[Parameter]] = [[]]
             for parameter in parameters {
                 spellings = spellings.flatMap { spelling in
@@ -95,7 +93,7 @@ struct CallbackSpelling {
                 guard parameter.isObject else { return name == new ? nil : "let \(new) = \(name)" }
                 let head = "let \(new): \(other.argument) = \(name)"
                 guard !parameter.mark.isEmpty, other.mark.isEmpty else { return head }
-                switch VendorType(other.type) {
+                switch SwiftType(other.type) {
                 case let type where type.isList: return "\(head) ?? []"
                 case let type where type.name == "String": return "\(head) ?? \"\""
                 case let type where type.name == "NSObject": return "\(head) ?? NSNull()"
@@ -123,7 +121,7 @@ extension DeclaredType {
         var all: [(summary: String, members: [Member], spellings: [CallbackSpelling])] = []
         for members in callbacks {
             let summary = members.map { self.summary(of: $0, or: summaries[$0.name] ?? "") }.first { !$0.isEmpty } ?? ""
-            guard !summary.isEmpty else { throw refusal("\(CallbacksTable.file) has no \(members[0].name)") }
+            guard !summary.isEmpty else { throw refusal("\(NameTable.callbacksFile) has no \(members[0].name)") }
             all.append((summary, members, CallbackSpelling.all(of: members, shape)))
         }
         let places = (all.flatMap(\.spellings).map(\.place).max() ?? 0) + 1

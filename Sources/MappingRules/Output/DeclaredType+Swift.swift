@@ -109,11 +109,11 @@ extension DeclaredType {
 
     /// The declaration of a property that is the object's own.
     func property(_ member: Member) throws(Problem) -> String {
-        guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type) else {
+        guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type.text) else {
             throw refusal("\(member.name) needs a value to begin with")
         }
         let access = member.isSettable ? self.access : "\(self.access) internal(set)"
-        return "\(access) var \(member.name): \(member.type)\(value.isEmpty ? "" : " = \(value)")"
+        return "\(access) var \(member.name): \(member.type.text)\(value.isEmpty ? "" : " = \(value)")"
     }
 
     /// What apps may do with a class and its members.
@@ -144,7 +144,7 @@ extension DeclaredType {
         var defaults: [String] = []
         for member in members {
             let summary = summary(of: member, or: summaries[member.name] ?? "")
-            guard !summary.isEmpty else { throw refusal("\(CallbacksTable.file) has no \(member.name)") }
+            guard !summary.isEmpty else { throw refusal("\(NameTable.callbacksFile) has no \(member.name)") }
             let words = member.row.declaration.split(separator: " ", maxSplits: 1)
             let isOptional = words.first == "optional"
             let function = isOptional ? String(words[1]) : member.row.declaration

@@ -3,36 +3,30 @@ extension DeclaredType {
     func writeValueClass(_ name: String, to swift: inout SwiftText, _ shape: DeclaredShape) throws(Problem) {
         let value = shape.value(of: name) ?? ""
         let isSubclass = shape.inheritsValue(self)
-        var properties: [(member: Member, type: VendorType, own: String?)] = []
+        var properties: [(member: Member, own: String?)] = []
         for member in members where member.name != "description" {
             let isOwn = shape.lacks(field(of: member), in: name)
-            properties.append((member, VendorType(member.type), isOwn ? try property(member) : nil))
+            properties.append((member, isOwn ? try property(member) : nil))
         }
-        for (member, type, own) in properties where own == nil && shape.isEnumeration(type) {
-            guard documentation.values[member.name] ?? shape.otherwise(of: type) != nil else {
+        for (member, own) in properties where own == nil && shape.isEnumeration(member.type) {
+            guard documentation.values[member.name] ?? shape.otherwise(of: member.type) != nil else {
                 throw refusal("\(member.name) needs a case for a number without a name")
             }
         }
+        let objects = properties.filter { $0.own == nil }.map(\.member).filter { isObject($0.type, shape) }
         swift.block(head) { swift in
             if isSubclass {
                 writeInheritedInitializers(value, to: &swift)
             } else {
                 writeData(value, to: &swift)
-                writeInitializers(
-                    value,
-                    properties.filter { $0.own == nil && isObject($0.type, shape) },
-                    to: &swift,
-                    shape
-                )
+                writeInitializers(value, objects, to: &swift, shape)
             }
-            for (member, type, own) in properties {
+            for (member, own) in properties {
                 swift.line()
                 swift.line("/// \(summary(of: member, or: "The vendor's `\(member.name)`."))")
-                if let own { swift.line(own) } else { writeProperty(member, type, to: &swift, shape) }
+                if let own { swift.line(own) } else { writeProperty(member, to: &swift, shape) }
             }
-            if shape.isCoded(self) {
-                writeCoding(properties.filter { $0.own == nil && isObject($0.type, shape) }, to: &swift)
-            }
+            if shape.isCoded(self) { writeCoding(objects, to: &swift) }
             if let description = members.first(where: { $0.name == "description" }) {
                 swift.line()
                 swift.line("/// A text for logs.")
@@ -43,7 +37,7 @@ extension DeclaredType {
     }
 
     /// Whether a property holds an object of its own.
-    private func isObject(_ type: VendorType, _ shape: DeclaredShape) -> Bool { shape.value(of: type.name) != nil }
+    private func isObject(_ type: SwiftType, _ shape: DeclaredShape) -> Bool { shape.value(of: type.name) != nil }
 
     private func writeData(_ value: String, to swift: inout SwiftText) {
         swift.line("/// The data that this object shows.")
@@ -58,7 +52,7 @@ extension DeclaredType {
 
     private func writeInitializers(
         _ value: String,
-        _ objects: [(member: Member, type: VendorType, own: String?)],
+        _ objects: [Member],
         to swift: inout SwiftText,
         _ shape: DeclaredShape
     ) {
@@ -82,7 +76,8 @@ extension DeclaredType {
                 if !first.isEmpty { swift.line(first) }
                 swift.line("self.value = value")
                 for field in documentation.changes ?? [] { swift.line("changes.\(field) = value.\(field)") }
-                for (member, type, _) in objects {
+                for member in objects {
+                    let type = member.type
                     let field = "value.\(field(of: member))"
                     let data = shape.member(self.field(of: member), of: documentation.type)
                     let isNullable = data?.type.hasSuffix("?")
@@ -106,14 +101,14 @@ extension DeclaredType {
         swift.line("package override init(_ value: \(value)) { super.init(value) }")
     }
 
-    private func writeProperty(_ member: Member, _ type: VendorType, to swift: inout SwiftText, _ shape: DeclaredShape)
-    {
-        let head = "\(access) var \(member.name): \(member.type)"
+    private func writeProperty(_ member: Member, to swift: inout SwiftText, _ shape: DeclaredShape) {
+        let type = member.type
+        let head = "\(access) var \(member.name): \(type.text)"
         let field = "value.\(field(of: member))"
         if shape.isBlock(type) { return swift.line(head) }
         if isObject(type, shape) {
             guard member.isSettable else {
-                return swift.line("\(access) internal(set) var \(member.name): \(member.type)")
+                return swift.line("\(access) internal(set) var \(member.name): \(type.text)")
             }
             let list = "(\(member.name) ?? [])"
             let data = shape.member(self.field(of: member), of: documentation.type)
@@ -137,24 +132,21 @@ extension DeclaredType {
     }
 
     /// Writes what an archive holds: the data, and the objects, of which apps may have subclasses.
-    private func writeCoding(
-        _ objects: [(member: Member, type: VendorType, own: String?)],
-        to swift: inout SwiftText
-    ) {
+    private func writeCoding(_ objects: [Member], to swift: inout SwiftText) {
         swift.line()
         swift.block("override func write(to coder: NSCoder)") { swift in
             swift.line("coder.encodeValue(value)")
-            for (member, type, _) in objects {
-                let object = type.isList ? "\(member.name).map { NSArray(array: $0) }" : member.name
+            for member in objects {
+                let object = member.type.isList ? "\(member.name).map { NSArray(array: $0) }" : member.name
                 swift.line("coder.encode(\(object), forKey: \(literal(member.name)))")
             }
         }
         swift.line()
         swift.block("override func read(from coder: NSCoder) -> Bool") { swift in
-            for (member, type, _) in objects {
+            for member in objects {
                 let object = "coder.decodeModel(forKey: \(literal(member.name))"
-                let list = ", as: NSArray.self) as? [\(type.name)]"
-                swift.line("\(member.name) = \(object)\(type.isList ? list : ")")")
+                let list = ", as: NSArray.self) as? [\(member.type.name)]"
+                swift.line("\(member.name) = \(object)\(member.type.isList ? list : ")")")
             }
             swift.line("return coder.decodeValue(into: &value)")
         }

@@ -5,13 +5,14 @@ struct DeclaredType {
     }
 
     struct Member {
-        var row: SurfaceTable.Row
-        var name: String
-        /// The type of a property, without accessors.
-        var type = ""
-        var isSettable = true
+        var row: SurfaceRow
+        /// The type of a property; that of all lists.
+        var type: SwiftType
         /// The place of the newest list that has it.
-        var list = 0
+        var list: Int
+
+        var name: String { row.member ?? "" }
+        var isSettable: Bool { row.swift?.isSettable ?? false }
     }
 
     let documentation: GeneratedTypesTable.Row
@@ -57,62 +58,42 @@ struct DeclaredType {
         }
         let heads = rows.filter { [.type, .typealias].contains($0.kind) }
         guard let head = heads.last else { throw refusal("is in no list of the surface") }
-        let words = head.declaration.split(separator: " ", maxSplits: 3)
-        let isAlone = words.count == 2 && words[0] == "class"
-        guard isAlone || words.count == 4 && words[2] == (head.kind == .type ? ":" : "=") else {
-            throw refusal("has no superclass and is not an alias")
-        }
-        inherited = isAlone ? "" : String(words[3])
-        switch words[0] {
-        case "enum": kind = .enumeration
-        case "class" where !inherited.contains(","): kind = .class
-        case "protocol": kind = .listener
+        let (keyword, parents) = head.head
+        inherited = head.swift?.type?.text ?? parents.joined(separator: ", ")
+        switch keyword {
+        case "class" where parents.count < 2: kind = .class
         case "typealias": kind = .alias
+        case _ where parents.isEmpty: throw refusal("has no superclass and is not an alias")
+        case "enum": kind = .enumeration
+        case "protocol": kind = .listener
         default: throw refusal("conforms to protocols, which its rows do not describe")
         }
         for (place, row) in placed {
-            guard let name = row.member, [.case, .property, .callback].contains(row.kind) else { continue }
-            var member = Member(row: row, name: name, list: place)
-            if row.kind == .property { (member.type, member.isSettable) = Self.type(of: row.declaration) }
-            guard let index = members.firstIndex(where: { $0.name == name }) else {
+            guard [.case, .property, .callback].contains(row.kind) else { continue }
+            var member = Member(row: row, type: row.swift?.type ?? SwiftType(""), list: place)
+            guard let index = members.firstIndex(where: { $0.name == member.name }) else {
                 members.append(member)
                 continue
             }
             guard let type = Self.common(members[index].type, member.type) else {
-                throw refusal("has \(name) with unlike types in two lists")
+                throw refusal("has \(member.name) with unlike types in two lists")
             }
             member.type = type
             members[index] = member
         }
         for spelling in documentation.spellings {
-            let row = SurfaceTable.Row(
-                line: documentation.line,
-                kind: .callback,
-                owner: head.owner,
-                declaration: spelling
-            )
             // An untyped list is what the other spellings convert to.
             let list = spelling.contains("[Any]") ? -1 : lists.count
-            members.append(Member(row: row, name: String(spelling.dropFirst("func ".count)), list: list))
+            members.append(Member(row: SurfaceRow(.callback, head.owner, spelling), type: SwiftType(""), list: list))
         }
         if kind == .enumeration { members.sort { ($0.row.number ?? .max) < ($1.row.number ?? .max) } }
     }
 
-    /// Reads the type of a property: `var a: Int { get }` is an `Int` that cannot be set.
-    private static func type(of declaration: String) -> (type: String, isSettable: Bool) {
-        let type = declaration.drop { $0 != ":" }.dropFirst(2)
-        let end = type.firstRange(of: " {")?.lowerBound ?? type.endIndex
-        return (String(type[..<end]), end == type.endIndex)
-    }
-
     /// Returns the common type of two lists: where only the optionality differs, an implicitly unwrapped type suits
     /// both, and an untyped list suits the code that is written for a typed one.
-    private static func common(_ first: String, _ second: String) -> String? {
+    private static func common(_ first: SwiftType, _ second: SwiftType) -> SwiftType? {
         guard first != second else { return first }
-        if first.hasPrefix("[Any]") { return second }
-        func bare(_ type: String) -> Substring {
-            type.last.map { "!?".contains($0) } == true ? type.dropLast() : type[...]
-        }
-        return bare(first) == bare(second) ? "\(bare(first))!" : nil
+        if first.text.hasPrefix("[Any]") { return second }
+        return first.unmarked == second.unmarked ? SwiftType("\(first.unmarked)!") : nil
     }
 }

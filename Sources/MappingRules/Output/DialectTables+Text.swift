@@ -14,8 +14,18 @@ extension DialectTables {
         codes.write(to: &text)
         for table in known.tables { enums.table(table.name)?.write(table.cases, to: &text) }
         limits.write(to: &text)
-        calls.write(to: &text)
-        callbacks.write(to: &text)
+        for (command, call) in calls.entries {
+            text.row([
+                "call", command, call.name ?? "", call.selector, TableText.words(call.swift), call.fidelity.rawValue,
+                call.place, call.note,
+            ])
+        }
+        for (event, callback) in callbacks.entries {
+            text.row([
+                "callback", event, callback.name ?? "", callback.place, callback.selector,
+                TableText.words(callback.swift), callback.detail, callback.fidelity.rawValue, callback.note,
+            ])
+        }
         fields.write(to: &text)
         versions.write(codes, to: &text)
         var swift = SwiftText()
@@ -36,65 +46,6 @@ extension DialectTables {
         }
         return swift.text
     }
-}
-
-extension NameTable {
-    /// Adds the entries of all names, and the entries without a name.
-    fileprivate func write(
-        _ kind: String,
-        to text: inout TableText,
-        entry: (_ name: String, Entry) -> [String],
-        local: (LocalEntry) -> [String]
-    ) {
-        for row in rows {
-            for cell in row.entries { text.row([kind] + entry(row.name, cell)) }
-        }
-        for cell in self.local { text.row([kind] + local(cell)) }
-    }
-}
-
-extension CallsTable {
-    fileprivate func write(to text: inout TableText) {
-        names.write("call", to: &text) { command, call in
-            [
-                command, call.name ?? "", call.selector, TableText.words(call.swift), call.fidelity.rawValue,
-                call.place,
-                call.note,
-            ]
-        } local: { call in
-            [
-                "", call.name, call.selector, TableText.words(call.swift), call.fidelity.rawValue, call.place,
-                call.note,
-            ]
-        }
-    }
-}
-
-extension CallbacksTable {
-    fileprivate func write(to text: inout TableText) {
-        names.write("callback", to: &text) { event, callback in
-            [
-                event, callback.name ?? "", callback.place, callback.selector, TableText.words(callback.swift),
-                callback.detail, callback.fidelity.rawValue, callback.note,
-            ]
-        } local: { callback in
-            [
-                "", callback.name, callback.place, callback.selector, TableText.words(callback.swift), "",
-                callback.fidelity.rawValue, callback.note,
-            ]
-        }
-    }
-}
-
-extension NameTable.LocalEntry {
-    /// The fidelity: an unsupported entry is refused, or accepted without effect.
-    fileprivate var fidelity: Fidelity {
-        guard let unsupported else { return .exact }
-        return unsupported.number == nil ? .dropped : .rejected
-    }
-
-    /// The purpose, and the reason if the entry has no effect here.
-    fileprivate var note: String { summary + (unsupported?.sentence ?? "") }
 }
 
 extension LimitsTable {

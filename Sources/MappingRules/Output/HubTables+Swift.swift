@@ -66,17 +66,24 @@ extension HubTables {
             }
             swift.line("]")
             swift.line()
-            swift.line("static let conversionTexts = [")
+            swift.line("/// The conversions of fields, in the order of the table.")
+            swift.line("public static let conversions: [FieldConversion] = [")
             for conversion in fields.conversions {
-                swift.line("    \(literal([conversion.name, conversion.summary].joined(separator: "\t"))),")
+                let (name, summary) = (literal(conversion.name), literal(conversion.summary))
+                swift.line("    FieldConversion(name: \(name), summary: \(summary)),")
             }
             swift.line("]")
             swift.line()
-            swift.line("static let recordTexts = [")
+            swift.line("/// The records of the hub with their fields, in the order of the table.")
+            swift.line("public static let records: [FieldRecord] = [")
             for record in fields.records {
-                var columns = [record.name, record.kind.rawValue, record.summary]
-                for field in record.fields { columns += [field.name, field.summary, field.type ?? ""] }
-                swift.line("    \(literal(columns.joined(separator: "\t"))),")
+                let (name, summary) = (literal(record.name), literal(record.summary))
+                swift.line("    FieldRecord(name: \(name), kind: .\(record.kind), summary: \(summary), fields: [")
+                for field in record.fields {
+                    let words = "name: \(literal(field.name)), summary: \(literal(field.summary))"
+                    swift.line("        FieldEntry(\(words), type: \(literal(field.type))),")
+                }
+                swift.line("    ]),")
             }
             swift.line("]")
         }

@@ -11,7 +11,9 @@ extension VersionsTable {
         for row in self.codes {
             for operation in row.operations {
                 let channel = codes.resolve(row.cell.channel, operation)
-                let code = [String(row.cell.number), channel.rawValue, row.cell.text, row.cell.fidelity.rawValue]
+                let code = [
+                    String(row.cell.number), channel.rawValue, row.cell.text, row.cell.fidelity?.rawValue ?? "",
+                ]
                 text.row(["profileCode"] + row.condition.columns + [row.error, operation] + code + [row.cell.note])
             }
         }

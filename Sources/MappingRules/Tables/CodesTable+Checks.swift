@@ -17,7 +17,7 @@ extension CodesTable {
     }
 
     private func checkCodes(_ errors: HubErrors, _ list: inout ProblemList) {
-        let general = Set(rows.filter(\.isGeneral).map(\.code))
+        let general = Set(rows.filter(\.isGeneral).compactMap(\.code))
         for code in errors.codes where !general.contains(code) {
             list.add(problem(nil, "the neutral code \"\(code)\" has no row for all operations ([\"*\"])"))
         }
@@ -25,9 +25,9 @@ extension CodesTable {
             list.add(problem(nil, "\"success\" has no row for all operations ([\"*\"])"))
         }
         let known = Set(errors.codes)
-        let used = rows.map { ($0.line, $0.code) } + foreignRows.compactMap { row in row.code.map { (row.line, $0) } }
-        for (line, code) in used where !known.contains(code) {
-            list.add(problem(line, "\"\(code)\" is no neutral code; \(HubErrors.file) has them all"))
+        for row in rows + foreignRows {
+            guard let code = row.code, !known.contains(code) else { continue }
+            list.add(problem(row.line, "\"\(code)\" is no neutral code; \(HubErrors.file) has them all"))
         }
     }
 
@@ -38,7 +38,8 @@ extension CodesTable {
                 list.add(problem(row.line, "\"\(argument)\" is no argument; \(HubErrors.file) has them all"))
             }
             for operation in row.operations where !hasAnswer(row, in: operation) {
-                let rule = "\"\(row.code)\" in \(operation) has no row without an argument, for when none is named"
+                let rule =
+                    "\"\(row.code ?? "")\" in \(operation) has no row without an argument, for when none is named"
                 list.add(problem(row.line, rule))
             }
         }
@@ -50,35 +51,29 @@ extension CodesTable {
     }
 
     private func checkDuplicates(_ list: inout ProblemList) {
-        var seen: Set<[String]> = []
-        for row in rows {
-            for operation in row.isGeneral ? ["*"] : row.operations
-            where !seen.insert([row.code, operation, row.argument ?? ""]).inserted {
-                list.add(problem(row.line, "duplicate row: \"\(row.code)\" for \(operation) is there twice"))
+        func named(_ rows: [Row], _ name: (Row) -> String) -> [(line: Int, name: String)] {
+            rows.flatMap { row in
+                (row.isGeneral ? ["*"] : row.operations).map { (row.line, "\(name(row)) for \($0)") }
             }
         }
-        for row in foreignRows {
-            for operation in row.operations.isEmpty ? ["*"] : row.operations
-            where !seen.insert([String(row.number), operation, row.text]).inserted {
-                list.add(problem(row.line, "duplicate row: \(row.number) for \(operation) is there twice"))
-            }
+        let answers = named(rows) { row in "\"\(row.code ?? "")\"\(row.argument.map { " about \($0)" } ?? "")" }
+        let foreign = named(foreignRows) { row in
+            "\(row.cell.number)\(row.cell.text.isEmpty ? "" : " with the text \(row.cell.text)")"
         }
-        for (number, rows) in groupedByName(numbers, { String($0.number) }) where rows.count > 1 {
-            list.add(problem(rows[1].line, "duplicate row: the number \(number) is described twice"))
-        }
+        let described = numbers.map { (line: $0.line, name: "the number \($0.number)") }
+        list.addDuplicates(answers + foreign + described, in: file)
     }
 
     private func checkNumbers(_ list: inout ProblemList) {
         let described = Set(numbers.map(\.number))
-        let used = rows.map { ($0.line, $0.cell.number) } + foreignRows.map { ($0.line, $0.number) }
-        for (line, number) in used where !described.contains(number) {
-            list.add(problem(line, "\(number) is not described in \"numbers\""))
+        for row in rows + foreignRows where !described.contains(row.cell.number) {
+            list.add(problem(row.line, "\(row.cell.number) is not described in \"numbers\""))
         }
     }
 
     /// Checks that described numbers are used somewhere, and left-out numbers nowhere.
     private func checkUse(_ list: inout ProblemList) {
-        let used = Set(rows.map(\.cell).filter { $0.reading != .never }.map(\.number) + foreignRows.map(\.number))
+        let used = Set((rows + foreignRows).map(\.cell).filter { $0.reading != .never }.map(\.number))
         for row in numbers where row.number != 0 && !used.contains(row.number) {
             let rule =
                 "\(row.number) is described and means nothing; give it a row in \"errors\" or \"alsoReads\", with the "
@@ -111,7 +106,7 @@ extension CodesTable {
     private func checkOperations(_ operations: HubNames, _ list: inout ProblemList) {
         let known = Set(operations.names)
         let mentions: [(Int?, [String])] =
-            rows.map { ($0.line, $0.operations + $0.occursIn) } + foreignRows.map { ($0.line, $0.operations) }
+            (rows + foreignRows).map { ($0.line, $0.operations + $0.occursIn) }
             + successes.map { ($0.line, $0.operations) } + [(nil, itemOperations)]
         for (line, names) in mentions {
             for name in names where !known.contains(name) {

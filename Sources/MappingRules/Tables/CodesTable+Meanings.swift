@@ -14,31 +14,18 @@ extension CodesTable {
     /// distinguished from another.
     var meanings: [(number: Int, meanings: [Meaning])] {
         var found: [Int: [Meaning]] = [:]
-        for row in rows where row.cell.reading != .never {
+        for row in rows + foreignRows where row.cell.reading != .never {
+            guard let code = row.code else { continue }
             for operation in readOperations(of: row) {
                 let meaning = Meaning(
                     line: row.line,
-                    code: row.code,
+                    code: code,
                     operation: operation,
                     text: row.cell.text,
                     channel: resolve(row.cell.channel, operation),
                     reading: row.cell.reading
                 )
                 found[row.cell.number, default: []].append(meaning)
-            }
-        }
-        for row in foreignRows {
-            guard let code = row.code else { continue }
-            for operation in row.operations.isEmpty ? [nil] : row.operations.map(Optional.some) {
-                let meaning = Meaning(
-                    line: row.line,
-                    code: code,
-                    operation: operation,
-                    text: row.text,
-                    channel: resolve(row.channel, operation),
-                    reading: .first
-                )
-                found[row.number, default: []].append(meaning)
             }
         }
         return found.sorted { $0.key < $1.key }.map { ($0.key, ordered($0.value)) }

@@ -6,18 +6,14 @@ extension CodesTable {
             let statement = Statement(error: "success", operations: row.operations, text: row.text)
             found[0, default: []].append(statement)
         }
-        for row in rows where row.cell.reading != .never {
+        for row in rows + foreignRows where row.cell.reading != .never {
             let statement = Statement(
-                error: row.code,
+                error: row.code ?? "none",
                 operations: row.operations,
                 argument: row.argument,
                 text: row.cell.text
             )
             found[row.cell.number, default: []].append(statement)
-        }
-        for row in foreignRows {
-            let statement = Statement(error: row.code ?? "none", operations: row.operations, text: row.text)
-            found[row.number, default: []].append(statement)
         }
         return found
     }

@@ -4,20 +4,23 @@ import JSONSyntax
 struct CodesTable: Sendable {
     static let file = "codes.json"
 
-    /// The answer of the dialect for a neutral error.
+    /// A number in a reply.
     struct Cell: Sendable {
         var number: Int
         var channel: Channel
         var text: String
-        var fidelity: Fidelity
+        /// How well it says what the hub says; `nil` for a number that the bridge never sends.
+        var fidelity: Fidelity?
         var reading: Reading
         var note: String
     }
 
-    /// The answer for a neutral error: in general, or in some operations only.
+    /// What a number means: the answer for a neutral error, in general or in some operations only, or a number that the dialect is
+    /// known to send and that the bridge never sends.
     struct Row: Sendable {
         var line: Int
-        var code: String
+        /// The neutral code, or `nil` if the number has no neutral meaning and is kept unchanged.
+        var code: String?
         /// The operations that the row is about; empty in the general row of a code.
         var operations: [String]
         /// The argument that the row is about, or `nil`.
@@ -25,22 +28,10 @@ struct CodesTable: Sendable {
         /// The operations in which the error occurs; empty for any.
         var occursIn: [String]
         var cell: Cell
+        /// Whether a profile sends a number that is only read otherwise.
+        var isProfiled: Bool
 
         var isGeneral: Bool { operations.isEmpty }
-    }
-
-    /// A number that the dialect is known to send and that the bridge never sends.
-    struct ForeignRow: Sendable {
-        var line: Int
-        var number: Int
-        /// The neutral code, or `nil` if the number has no neutral meaning and is kept unchanged.
-        var code: String?
-        var operations: [String]
-        var channel: Channel
-        var text: String
-        var note: String
-        /// Whether a profile sends it.
-        var isProfiled: Bool
     }
 
     /// The names of a number in the vendor's headers.
@@ -49,14 +40,8 @@ struct CodesTable: Sendable {
         var number: Int
         var summary: String
         var names: [String]
-        /// The meanings of the number, if it has several.
-        var means: [NumberMeaning]
-    }
-
-    /// One of several meanings of a number, with its distinction.
-    struct NumberMeaning: Sendable {
-        var line: Int
-        var statement: Statement
+        /// The meanings of the number with their distinctions, if it has several.
+        var means: [(line: Int, statement: Statement)]
     }
 
     /// The meaning of a number in a row of the table.
@@ -87,8 +72,10 @@ struct CodesTable: Sendable {
     let file: String
     private(set) var itemOperations: [String] = []
     private(set) var successes: [SuccessRow] = []
+    /// The answers for the neutral errors.
     private(set) var rows: [Row] = []
-    private(set) var foreignRows: [ForeignRow] = []
+    /// The numbers that are only read.
+    private(set) var foreignRows: [Row] = []
     private(set) var numbers: [NumberRow] = []
     private(set) var leftOut: [LeftOutRow] = []
 }
@@ -125,31 +112,34 @@ extension CodesTable {
             operations: operations,
             argument: try row.optionalString("argument"),
             occursIn: try row.optionalStrings("occursIn"),
-            cell: try cell(row, row.reading())
+            cell: try cell(row, row.fidelity(), row.reading()),
+            isProfiled: false
         )
     }
 
     /// Creates a cell from the keys of a row.
-    static func cell(_ row: MappingRules.Row, _ reading: Reading) throws(Problem) -> Cell {
+    static func cell(
+        _ row: MappingRules.Row,
+        _ fidelity: Fidelity?,
+        _ reading: Reading = .first
+    ) throws(Problem) -> Cell {
         Cell(
             number: try row.integer("number"),
             channel: try row.choice("channel", Channel.self),
             text: try row.optionalString("text") ?? "",
-            fidelity: try row.fidelity(),
+            fidelity: fidelity,
             reading: reading,
             note: try row.note()
         )
     }
 
-    private static func foreignRow(_ row: MappingRules.Row) throws(Problem) -> ForeignRow {
-        ForeignRow(
+    private static func foreignRow(_ row: MappingRules.Row) throws(Problem) -> Row {
+        Row(
             line: row.line,
-            number: try row.integer("number"),
             code: try row.nullableString("code"),
             operations: try row.operations("operations"),
-            channel: try row.choice("channel", Channel.self),
-            text: try row.optionalString("text") ?? "",
-            note: try row.note(),
+            occursIn: [],
+            cell: try cell(row, nil),
             isProfiled: try row.flag("profiled")
         )
     }
@@ -173,13 +163,13 @@ extension CodesTable {
         )
     }
 
-    private static func meaning(_ row: MappingRules.Row) throws(Problem) -> NumberMeaning {
+    private static func meaning(_ row: MappingRules.Row) throws(Problem) -> (line: Int, statement: Statement) {
         let statement = Statement(
             error: try row.string("error"),
             operations: try row.optionalStrings("in"),
             argument: try row.optionalString("argument"),
             text: try row.optionalString("text") ?? ""
         )
-        return NumberMeaning(line: row.line, statement: statement)
+        return (row.line, statement)
     }
 }

@@ -1,29 +1,50 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// Names of error numbers that are global constants: those that several dialects share, or those that only one has.
-struct ConstantsTable: Sendable {
+package struct ConstantsTable: Sendable {
     /// The name of a dialect's own file.
     static let ownFile = "error-codes.json"
 
     /// The declaration of the shared constants; `nil` in the file of a dialect.
-    struct Declaration: Sendable {
-        var module: String
-        var type: String
+    package struct Declaration: Sendable {
+        package let module: String
+        package let type: String
     }
 
     let file: String
-    var declaration: Declaration?
+    package private(set) var declaration: Declaration?
     /// The constants, in the order of the file.
-    var constants: [SurfaceTable.Constant] = []
+    package private(set) var constants: [SurfaceTable.Constant] = []
 
-    init(_ root: JSONValue, file: String, isShared: Bool, _ list: inout ProblemList) throws(Problem) {
+    /// The SDK and its version; `nil` in the shared file.
+    package private(set) var sdk: String?
+
+    /// Reads the file that several dialects share.
+    package static func shared(
+        _ root: JSONValue,
+        file: String,
+        _ list: inout ProblemList
+    ) throws(Problem) -> ConstantsTable {
+        try ConstantsTable(root, file: file, isShared: true, &list)
+    }
+
+    /// Reads the file of one dialect.
+    package static func own(
+        _ root: JSONValue,
+        file: String,
+        _ list: inout ProblemList
+    ) throws(Problem) -> ConstantsTable {
+        try ConstantsTable(root, file: file, isShared: false, &list)
+    }
+
+    private init(_ root: JSONValue, file: String, isShared: Bool, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let keys = isShared ? ["module", "type"] : ["sdk"]
         let top = try Row(root, file: file, keys: ["$schema", "about", "codes"] + keys)
         if isShared {
             declaration = Declaration(module: try top.string("module"), type: try top.string("type"))
         } else {
-            _ = try top.string("sdk")
+            sdk = try top.string("sdk")
         }
         constants = try top.rows("codes", ["name", "number"], &list) { row throws(Problem) in
             let (name, number) = (try row.string("name"), try row.integer("number"))

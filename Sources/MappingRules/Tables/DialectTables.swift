@@ -4,50 +4,54 @@ import JSONSyntax
 struct DialectTables: Sendable {
     /// The files that every dialect has, beside its lists of the surface.
     static let files = [
-        CallsTable.file, CodesTable.file, CallbacksTable.file, EnumsTable.file, FieldsTable.file, LimitsTable.file,
-        VersionsTable.file,
+        NameTable.callsFile, CodesTable.file, NameTable.callbacksFile, EnumsTable.file, FieldsTable.file,
+        LimitsTable.file, VersionsTable.file,
     ]
 
     /// The other files of the folder, which the generator or the tests of the adapter read.
     static let otherFiles = [
-        MappedDialect.file, GeneratedTypesTable.file, ValuesTable.file, "shape-differences.json", "glue.json",
+        MappedDialect.file, GeneratedTypesTable.file, ValuesTable.file, "shape-differences.json", GlueTable.file,
     ]
 
     let dialect: MappedDialect
-    private(set) var calls: CallsTable?
+    private(set) var calls: NameTable?
     private(set) var codes: CodesTable?
-    private(set) var callbacks: CallbacksTable?
+    private(set) var callbacks: NameTable?
     private(set) var enums: EnumsTable?
     private(set) var fields: FieldsTable?
     private(set) var limits: LimitsTable?
     private(set) var versions: VersionsTable?
     private(set) var types: GeneratedTypesTable?
     private(set) var values: ValuesTable?
+    private(set) var glue: GlueTable?
     /// The names of error numbers that only this dialect has.
     private(set) var ownConstants: ConstantsTable?
     /// The lists of the surface by their paths.
     private var lists: [String: SurfaceTable] = [:]
     /// The declarations of the surface, cached until one of its lists changes.
     private var names: SurfaceNames?
+    private let hasGlue: Bool
 
-    init(_ dialect: MappedDialect) {
+    init(_ dialect: MappedDialect, in folder: TableFolder) {
         self.dialect = dialect
+        hasGlue = folder.exists(dialect.path(GlueTable.file))
     }
 
     /// The paths of all files with tables of the dialect.
     var paths: [String] {
         Self.files.map(dialect.path) + dialect.surfaceFiles + dialect.shapes.flatMap(\.lists).map(dialect.surfaceFile)
             + [GeneratedTypesTable.file, ValuesTable.file].map(dialect.path)
-            + [dialect.ownConstantsFile].compactMap(\.self)
+            + [dialect.ownConstantsFile, hasGlue ? dialect.path(GlueTable.file) : nil].compactMap(\.self)
     }
 
     /// The lists of the surface, oldest first.
-    var surface: [SurfaceTable] { dialect.surfaceFiles.compactMap { lists[$0] } }
+    var surface: [SurfaceTable] { dialect.surface.compactMap(list) }
 
     /// Returns the lists of a further shape, oldest first.
-    func surface(of shape: MappedDialect.Shape) -> [SurfaceTable] {
-        shape.lists.compactMap { lists[dialect.surfaceFile($0)] }
-    }
+    func surface(of shape: MappedDialect.Shape) -> [SurfaceTable] { shape.lists.compactMap(list) }
+
+    /// Returns a list of the surface by its name, such as `8.4` or `swift-8.4`.
+    func list(_ name: String) -> SurfaceTable? { lists[dialect.surfaceFile(name)] }
 
     /// Reads one of the files.
     ///
@@ -62,19 +66,17 @@ struct DialectTables: Sendable {
             list.attempt { list throws(Problem) in try read(tree, file, &list) }
         }
         switch file {
-        case dialect.path(CallsTable.file): calls = table(CallsTable.init(_:file:_:))
+        case dialect.path(NameTable.callsFile): calls = table(NameTable.calls(_:file:_:))
         case dialect.path(CodesTable.file): codes = table(CodesTable.init(_:file:_:))
-        case dialect.path(CallbacksTable.file): callbacks = table(CallbacksTable.init(_:file:_:))
+        case dialect.path(NameTable.callbacksFile): callbacks = table(NameTable.callbacks(_:file:_:))
         case dialect.path(EnumsTable.file): enums = table(EnumsTable.init(_:file:_:))
         case dialect.path(FieldsTable.file): fields = table(FieldsTable.init(_:file:_:))
         case dialect.path(LimitsTable.file): limits = table(LimitsTable.init(_:file:_:))
         case dialect.path(VersionsTable.file): versions = table(VersionsTable.init(_:file:_:))
         case dialect.path(GeneratedTypesTable.file): types = table(GeneratedTypesTable.init(_:file:_:))
         case dialect.path(ValuesTable.file): values = table(ValuesTable.init(_:file:_:))
-        case dialect.ownConstantsFile:
-            ownConstants = table { tree, file, list throws(Problem) in
-                try ConstantsTable(tree, file: file, isShared: false, &list)
-            }
+        case dialect.path(GlueTable.file): glue = table(GlueTable.init(_:file:_:))
+        case dialect.ownConstantsFile: ownConstants = table(ConstantsTable.own(_:file:_:))
         default: lists[file] = table(SurfaceTable.init(_:file:_:))
         }
     }
@@ -86,9 +88,8 @@ struct DialectTables: Sendable {
         var enumeration: String?
         if case .enumeration(let name) = dialect.errorNumbers { enumeration = name }
         let constants = (shared?.constants ?? []) + (ownConstants?.constants ?? [])
-        let shapes = dialect.shapes.flatMap { shape in surface(of: shape).map { $0.withoutCasePrefix(shape.casePrefix) }
-        }
-        names = SurfaceNames(surface: surface + shapes, enumeration: enumeration, constants: constants)
+        let shapes = dialect.shapes.flatMap { shape in surface(of: shape).map { ($0, shape.casePrefix) } }
+        names = SurfaceNames(surface: surface.map { ($0, "") } + shapes, enumeration: enumeration, constants: constants)
     }
 
     /// Records the rules that the tables break among each other, and against the hub's.
@@ -98,10 +99,10 @@ struct DialectTables: Sendable {
     ///   - list: Collects the problems.
     func check(against hub: HubTables, _ list: inout ProblemList) {
         if let calls, let operations = hub.operations {
-            operations.compare(with: calls.names.names, in: calls.file, &list)
+            operations.compare(with: calls.names, in: calls.file, &list)
         }
         if let callbacks, let events = hub.events {
-            events.compare(with: callbacks.names.names, in: callbacks.file, &list)
+            events.compare(with: callbacks.names, in: callbacks.file, &list)
         }
         if let codes, let errors = hub.errors { codes.check(against: errors, operations: hub.operations, &list) }
         if let enums, let known = hub.enums { enums.check(against: known, &list) }
@@ -129,8 +130,8 @@ struct DialectTables: Sendable {
 
     private func checkSurface(_ list: inout ProblemList) {
         guard let names else { return }
-        calls?.check(against: names, &list)
-        callbacks?.check(against: names, &list)
+        calls?.checkCalls(against: names, &list)
+        callbacks?.checkCallbacks(against: names, &list)
         enums?.check(against: names, &list)
         codes?.check(against: names, &list)
     }

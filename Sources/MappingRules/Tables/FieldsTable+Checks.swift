@@ -27,19 +27,7 @@ extension FieldsTable {
     func check(against dialect: MappedDialect, _ list: inout ProblemList) {
         let found = vendorFields.map { ($0.line, "\($0.type).\($0.name)") }
         let names = dialect.path(MappedDialect.file)
-        for name in dialect.noPlace where !found.contains(where: { $0.1 == name }) {
-            list.add("the field \"\(name)\" without a place in the hub has no row", in: file)
-        }
-        var seen: Set<String> = []
-        for (line, name) in found {
-            if !dialect.noPlace.contains(name) {
-                let rule = "\"\(name)\" is no field without a place in the hub; \(names) has them all"
-                list.add(rule, in: file, at: line)
-            }
-            if !seen.insert(name).inserted {
-                list.add("duplicate row: the vendor's field \"\(name)\" is there twice", in: file, at: line)
-            }
-        }
+        compare("field without a place", dialect.noPlace, of: names, with: found, in: file, &list)
     }
 
     /// Returns the rule that a cell breaks, or `nil`.

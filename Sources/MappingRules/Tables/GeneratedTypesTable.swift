@@ -35,6 +35,15 @@ struct GeneratedTypesTable: Sendable {
         var payload: String?
         /// The declarations of callbacks that no list has, but apps use.
         var spellings: [String]
+
+        /// Returns the documentation in a form of the SDK where the names of cases begin with a prefix.
+        func adding(casePrefix: String) -> Row {
+            var row = self
+            row.otherwise = otherwise.map { casePrefix + $0 }
+            for (name, text) in members { row.members[casePrefix + name] = text }
+            row.values = values.mapValues { $0.hasPrefix(".") ? ".\(casePrefix)\($0.dropFirst())" : $0 }
+            return row
+        }
     }
 
     /// A call of the dialect, for the methods that only forward to it.
@@ -59,15 +68,6 @@ struct GeneratedTypesTable: Sendable {
     private(set) var manager: String?
     private(set) var rows: [Row] = []
     private(set) var calls: [Call] = []
-
-    /// Returns the documentation of a type in a shape whose cases have a prefix.
-    func row(of type: String, casePrefix: String) -> Row? {
-        guard var row = rows.first(where: { $0.type == type }) else { return nil }
-        row.otherwise = row.otherwise.map { casePrefix + $0 }
-        for (name, text) in row.members { row.members[casePrefix + name] = text }
-        row.values = row.values.mapValues { $0.hasPrefix(".") ? ".\(casePrefix)\($0.dropFirst())" : $0 }
-        return row
-    }
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
@@ -111,8 +111,6 @@ struct GeneratedTypesTable: Sendable {
                 )
             }
         }
-        for (type, rows) in groupedByName(rows, \.type) where rows.count > 1 {
-            list.add("duplicate row: \(type) is there twice", in: file, at: rows[1].line)
-        }
+        list.addDuplicates(rows.map { ($0.line, $0.type) }, in: file)
     }
 }

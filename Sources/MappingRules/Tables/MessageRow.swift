@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// A row under `messages` in `values.json`: an enumeration of calls, replies or callbacks.
-package struct MessageRow: Sendable {
+struct MessageRow: Sendable {
     /// How the JSON of a message says which case it is.
     enum Coding: String, CaseIterable, Sendable {
         /// `{"call": name, "args": {…}}`.
@@ -16,24 +16,27 @@ package struct MessageRow: Sendable {
         case byHand
     }
 
-    package struct Case: Sendable {
-        package var name: String
+    struct Case: Sendable {
+        var name: String
         /// The name in JSON; two cases share one if their arguments distinguish them.
         var key: String
         /// The type of the only value, which has no label.
-        package var type: String?
-        package var arguments: [Argument]
+        var type: String?
+        var arguments: [Argument]
         /// Names of arguments that JSON may have in place of those in Swift.
         var aliases: [String: String]
         var summary: String
         /// Why it is read so.
         var note: String?
+
+        /// The values with their names, and the only value without one.
+        var values: [Argument] { type.map { [Argument(name: "", type: $0)] } ?? arguments }
     }
 
-    package struct Argument: Sendable {
-        package var name: String
+    struct Argument: Sendable {
+        var name: String
         /// The type in Swift.
-        package var type: String
+        var type: String
         /// The value of an argument that is not given, in Swift.
         var initial: String?
 
@@ -42,14 +45,14 @@ package struct MessageRow: Sendable {
 
     var line: Int
     /// The name in Swift, with the type that it is nested in.
-    package var type: String
+    var type: String
     var coding: Coding
     /// Whether the wire module has its own function that finds the case of a name.
     var isReadByHand: Bool
     var summary: String
     /// What the documentation adds to the summary.
     var detail: String?
-    package var cases: [Case]
+    var cases: [Case]
 
     static let keys = ["type", "coding", "isReadByHand", "summary", "detail", "cases"]
 

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// The common part of a dialect's `calls.json` and `callbacks.json`: rows that map a name of the hub to the dialect,
 /// and entries without a name of the hub.
-struct NameTable: Sendable {
+package struct NameTable: Sendable {
     /// The keys and words of the table.
     struct Words: Sendable {
         /// The key of a row's name: a command or an event.
@@ -18,21 +18,25 @@ struct NameTable: Sendable {
     }
 
     /// A call or callback, or the statement that the dialect has none.
-    struct Entry: Sendable {
+    package struct Entry: Sendable {
         var line: Int
         /// The name on the wire, or of the callback; `nil` if the dialect has none.
-        var name: String?
+        package var name: String?
         /// The place of the declaration: a header or a page, or the protocol of a callback.
-        var place = ""
+        package var place = ""
         var selector = ""
         /// The Swift names, oldest first.
-        var swift: [String] = []
+        package var swift: [String] = []
         /// The content of a callback that reports several events.
         var detail = ""
         /// The other callbacks that report the same event.
         var beside: [String] = []
         var fidelity: Fidelity
         var note: String
+        /// The purpose of an entry without a name of the hub.
+        var summary = ""
+        /// The reason why the call has no effect here, or the callback is never called, if so.
+        package var unsupported: Unsupported?
     }
 
     struct Row: Sendable {
@@ -42,25 +46,21 @@ struct NameTable: Sendable {
         var entries: [Entry]
     }
 
-    /// A call that needs no command, or a callback that no event causes.
+    let file: String
+    private(set) var rows: [Row] = []
+    /// The calls that need no command, or the callbacks that no event causes.
     ///
     /// Such calls are those of initialisation, listeners and logout. Such callbacks report the state of the connection,
     /// or are never called here.
-    struct LocalEntry: Sendable {
-        var line: Int
-        var name: String
-        /// The place of the declaration.
-        var place: String
-        var selector: String
-        var swift: [String]
-        var summary: String
-        /// The reason why the call has no effect here, or the callback is never called, if so.
-        var unsupported: Unsupported?
+    private(set) var local: [Entry] = []
+
+    /// The entries of all names of the hub, and then the entries without one, for which the name is "".
+    package var entries: [(name: String, entry: Entry)] {
+        rows.flatMap { row in row.entries.map { (row.name, $0) } } + local.map { ("", $0) }
     }
 
-    let file: String
-    private(set) var rows: [Row] = []
-    private(set) var local: [LocalEntry] = []
+    /// The calls or callbacks that the dialect has.
+    var all: [Entry] { entries.map(\.entry).filter { $0.name != nil } }
 
     /// Reads a table.
     ///
@@ -80,20 +80,20 @@ struct NameTable: Sendable {
         }
         let localKeys = [words.entry, words.place, "selector", "swift", "summary", "unsupported"]
         local = try top.rows(keys.local, localKeys, &list) { row throws(Problem) in
-            LocalEntry(
+            let (summary, unsupported) = (try row.string("summary"), try Unsupported(row))
+            return Entry(
                 line: row.line,
                 name: try row.string(words.entry),
                 place: try row.string(words.place),
                 selector: try row.string("selector"),
                 swift: try row.strings("swift"),
-                summary: try row.string("summary"),
-                unsupported: try Unsupported(row)
+                fidelity: unsupported.map { $0.number == nil ? .dropped : .rejected } ?? .exact,
+                note: summary + (unsupported?.sentence ?? ""),
+                summary: summary,
+                unsupported: unsupported
             )
         }
     }
-
-    /// Returns the entries of a name of the hub.
-    func entries(of name: String) -> [Entry] { rows.first { $0.name == name }?.entries ?? [] }
 
     /// The names of the hub in the table, each with its line.
     var names: [(line: Int, name: String)] { rows.map { ($0.line, $0.name) } }

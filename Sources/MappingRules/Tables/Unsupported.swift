@@ -3,9 +3,9 @@ import JSONSyntax
 /// The reason why a call or a callback of a dialect has no effect here.
 ///
 /// A call with a number is refused with it. A call without one is accepted without effect.
-struct Unsupported: Sendable {
-    var number: Int?
-    var reason: String
+package struct Unsupported: Sendable, Hashable, Encodable {
+    package var number: Int?
+    package var reason: String
 
     /// Reads the key `unsupported` of a row; `nil` if the row has an effect.
     ///

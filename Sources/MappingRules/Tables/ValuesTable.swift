@@ -1,27 +1,27 @@
 import JSONSyntax
 
 /// `values.json` of a dialect: its calls, replies and callbacks, and the objects in them, from which the types are generated.
-package struct ValuesTable: Sendable {
+struct ValuesTable: Sendable {
     static let file = "values.json"
 
-    package struct Value: Sendable {
+    struct Value: Sendable {
         var line: Int
         /// The name in Swift, with the type that it is nested in.
-        package var type: String
+        var type: String
         var summary: String
         /// What the documentation adds to the summary.
         var detail: String?
         /// Whether reading refuses unknown members, and leaves out members as ``Member/isOptional`` says.
         var isStrict: Bool
-        package var members: [Member]
+        var members: [Member]
     }
 
-    package struct Member: Sendable {
-        package var name: String
+    struct Member: Sendable {
+        var name: String
         /// The key in JSON.
-        package var key: String
+        var key: String
         /// The type in Swift.
-        package var type: String
+        var type: String
         /// The value of a member that is not given; `nil` if it must be given.
         var initial: String?
         /// Whether JSON may leave the member out although its value cannot be `nil`.
@@ -30,30 +30,36 @@ package struct ValuesTable: Sendable {
     }
 
     let file: String
-    package private(set) var values: [Value] = []
-    package private(set) var messages: [MessageRow] = []
-
-    /// Reads the table of a dialect.
-    ///
-    /// - Parameters:
-    ///   - dialect: The dialect.
-    ///   - folder: The mapping tables.
-    /// - Throws: The first rule that the table breaks.
-    package init(of dialect: MappedDialect, in folder: inout TableFolder) throws(Problem) {
-        let file = dialect.path(Self.file)
-        var list = ProblemList()
-        try self.init(folder.tree(file), file: file, &list)
-        if let problem = list.problems.first { throw problem }
-    }
+    private(set) var values: [Value] = []
+    private(set) var messages: [MessageRow] = []
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let top = try Row(root, file: file, keys: ["$schema", "about", "values", "messages"])
         values = try top.rows("values", ["type", "summary", "detail", "isStrict", "members"], &list, Self.value)
         if top.value("messages") != nil { messages = try top.rows("messages", MessageRow.keys, &list, MessageRow.init) }
-        let types = values.map { ($0.type, $0.line) } + messages.map { ($0.type, $0.line) }
-        for (type, rows) in groupedByName(types, \.0) where rows.count > 1 {
-            list.add("duplicate row: \(type) is there twice", in: file, at: rows[1].1)
+        list.addDuplicates(values.map { ($0.line, $0.type) } + messages.map { ($0.line, $0.type) }, in: file)
+    }
+
+    /// Returns an object by its full name.
+    func value(_ type: String) -> Value? { values.first { $0.type == type } }
+
+    /// Returns the cases of an enumeration by its full name.
+    func cases(of type: String) -> [MessageRow.Case] { messages.first { $0.type == type }?.cases ?? [] }
+
+    /// Returns the full name of a type that another one names.
+    ///
+    /// - Parameters:
+    ///   - name: The name, with or without the type that it is nested in.
+    ///   - scope: The type in which the name is written.
+    /// - Returns: The full name, or `nil` if there is no such type.
+    func fullName(of name: String, in scope: String) -> String? {
+        var scope = scope[...]
+        while true {
+            let full = scope.isEmpty ? name : "\(scope).\(name)"
+            if value(full) != nil || messages.contains(where: { $0.type == full }) { return full }
+            guard !scope.isEmpty else { return nil }
+            scope = scope.prefix(upTo: scope.lastIndex(of: ".") ?? scope.startIndex)
         }
     }
 

@@ -4,7 +4,9 @@ extension VersionsTable {
     func check(against table: CodesTable, errors: HubErrors?, _ list: inout ProblemList) {
         for row in codes {
             if let errors, !errors.codes.contains(row.error) {
-                list.add(problem(row.line, "\"\(row.error)\" is no neutral code; \(HubErrors.file) has them all"))
+                list.add(
+                    problem(row.condition.line, "\"\(row.error)\" is no neutral code; \(HubErrors.file) has them all")
+                )
                 continue
             }
             for operation in row.operations where !table.reads(row, in: operation) {
@@ -12,13 +14,13 @@ extension VersionsTable {
                 let rule =
                     "\(row.cell.number)\(text) does not read as \(row.error) in \(operation); \(table.file) needs a row "
                     + "in \"alsoReads\" that is \"profiled\""
-                list.add(problem(row.line, rule))
+                list.add(problem(row.condition.line, rule))
             }
         }
         for row in table.foreignRows where row.isProfiled {
-            for operation in row.operations.isEmpty ? ["*"] : row.operations
+            for operation in row.isGeneral ? ["*"] : row.operations
             where !codes.contains(where: { $0.sends(row, operation) }) {
-                let rule = "\(row.number) in \(operation) is \"profiled\", and no row of \(file) sends it"
+                let rule = "\(row.cell.number) in \(operation) is \"profiled\", and no row of \(file) sends it"
                 list.add(rule, in: table.file, at: row.line)
             }
         }
@@ -28,14 +30,16 @@ extension VersionsTable {
     func check(against table: LimitsTable, _ list: inout ProblemList) {
         for row in limits {
             guard let limit = table.row(row.field) else {
-                list.add(problem(row.line, "\"\(row.field)\" is no limited field; \(table.file) names them all"))
+                list.add(
+                    problem(row.condition.line, "\"\(row.field)\" is no limited field; \(table.file) names them all")
+                )
                 continue
             }
             if !limit.isProfiled {
-                list.add(problem(row.line, "the limit of \(row.field) is not \"profiled\" in \(table.file)"))
+                list.add(problem(row.condition.line, "the limit of \(row.field) is not \"profiled\" in \(table.file)"))
             }
             if limit.maximum == row.maximum, limit.unit == row.unit {
-                list.add(problem(row.line, "the limit of \(row.field) is the same in \(table.file)"))
+                list.add(problem(row.condition.line, "the limit of \(row.field) is the same in \(table.file)"))
             }
         }
         for row in table.rows where row.isProfiled && !limits.contains(where: { $0.field == row.field }) {
@@ -47,25 +51,25 @@ extension VersionsTable {
     /// Records prefixes of keys that the hub does not have.
     func check(against hub: HubFields, _ list: inout ProblemList) {
         for row in prefixes where !hub.customKeys.contains(where: { $0.name == row.field }) {
-            list.add(problem(row.line, "\"\(row.field)\" is no custom key; \(HubFields.file) has them all"))
+            list.add(problem(row.condition.line, "\"\(row.field)\" is no custom key; \(HubFields.file) has them all"))
         }
     }
 
     /// Records names of the other tables that no version has, and names of versions that no other table has.
-    func check(calls: CallsTable, callbacks: CallbacksTable, enums: EnumsTable, _ list: inout ProblemList) {
+    func check(calls: NameTable, callbacks: NameTable, enums: EnumsTable, _ list: inout ProblemList) {
         let added = Set(versions.flatMap { $0.added + $0.renamed.map(\.new) })
         let removed = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
-        let all = calls.selectors
-        let declared = all.filter(\.isDeclared)
-        let others = callbacks.selectors + enums.tables.compactMap(\.typeName)
+        let called = calls.all
+        let declared = called.filter { $0.place.contains(".h, ") }
+        let others = callbacks.all.map(\.selector) + enums.tables.compactMap(\.typeName)
         var mapped: Set<String> = []
         for name in declared.map(\.selector) + others where mapped.insert(name).inserted {
             if !added.contains(name) { list.add(problem(nil, "no version adds \"\(name)\"")) }
             if removed.contains(name) { list.add(problem(nil, "\"\(name)\" is gone here and in the tables")) }
         }
-        checkPages(all.filter { !$0.isDeclared }.map(\.selector), calls.file, &list)
+        checkPages(called.filter { !$0.place.contains(".h, ") }.map(\.selector), calls.file, &list)
         checkSelectors(mapped, "\(calls.file) nor \(callbacks.file)", &list)
-        checkSpelling(isRespelled: declared.contains { $0.spellings > 1 }, &list)
+        checkSpelling(isRespelled: declared.contains { $0.swift.count > 1 }, &list)
     }
 
     /// Checks that exactly the calls that only the vendor's pages have are marked as such.
@@ -127,8 +131,8 @@ extension VersionsTable {
 
 extension VersionsTable.CodeRow {
     /// Returns whether the row sends the number that the codes read.
-    fileprivate func sends(_ row: CodesTable.ForeignRow, _ operation: String) -> Bool {
-        cell.number == row.number && cell.text == row.text && error == row.code
+    fileprivate func sends(_ row: CodesTable.Row, _ operation: String) -> Bool {
+        cell.number == row.cell.number && cell.text == row.cell.text && error == row.code
             && (operation == "*" || operations.contains(operation))
     }
 }
@@ -138,33 +142,8 @@ extension CodesTable {
     fileprivate func reads(_ row: VersionsTable.CodeRow, in operation: String) -> Bool {
         foreignRows.contains { foreign in
             foreign.isProfiled && (foreign.operations.isEmpty || foreign.operations.contains(operation))
-                && foreign.number == row.cell.number && foreign.text == row.cell.text && foreign.code == row.error
+                && foreign.cell.number == row.cell.number && foreign.cell.text == row.cell.text
+                && foreign.code == row.error
         }
-    }
-}
-
-extension CallsTable {
-    /// A call, with the place of its declaration and the number of its Swift names.
-    fileprivate struct Selector {
-        var selector: String
-        var spellings: Int
-        var isDeclared: Bool
-    }
-
-    fileprivate var selectors: [Selector] {
-        let called = rows.flatMap(\.entries).filter { $0.name != nil }
-            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.place.contains(".h, ")) }
-        let local = localCalls.map {
-            Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.place.contains(".h, "))
-        }
-        return called + local
-    }
-}
-
-extension CallbacksTable {
-    fileprivate var selectors: [String] {
-        // As a single expression this takes the compiler as long as the rest of the module.
-        let mapped = rows.flatMap(\.entries).filter { $0.name != nil }
-        return mapped.map(\.selector) + localCallbacks.map(\.selector)
     }
 }

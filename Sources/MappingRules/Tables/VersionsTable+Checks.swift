@@ -12,20 +12,20 @@ extension VersionsTable {
             list.add(problem(nil, "there is no profile \"reference\", which says what the other tables are of"))
         }
         for row in profiles where !row.isReference {
-            guard !conditions.contains(where: { $0.condition.profiles.contains(row.name) }) else { continue }
+            guard !conditions.contains(where: { $0.profiles.contains(row.name) }) else { continue }
             list.add(problem(row.line, "the profile \"\(row.name)\" changes nothing"))
         }
     }
 
     /// Checks that rows name only known versions and profiles.
     private func checkConditions(_ list: inout ProblemList) {
-        var mentions = conditions.compactMap { row in row.condition.before.map { (row.line, $0) } }
+        var mentions = conditions.compactMap { row in row.before.map { (row.line, $0) } }
         mentions += profiles.map { ($0.line, $0.version) }
         for (line, version) in mentions where !versions.contains(where: { $0.version == version }) {
             list.add(problem(line, "\(version) has no row in \"versions\""))
         }
         for row in conditions {
-            for name in row.condition.profiles
+            for name in row.profiles
             where name == Profile.reference || !profiles.contains(where: { $0.name == name }) {
                 list.add(problem(row.line, "\"\(name)\" is no profile that could differ from the reference"))
             }
@@ -52,19 +52,19 @@ extension VersionsTable {
     }
 
     private func checkDuplicates(_ list: inout ProblemList) {
-        let codes = codes.flatMap { row in row.operations.map { (row.line, row.key("\(row.error) for \($0)")) } }
-        let keys =
-            profiles.map { ($0.line, "the profile \"\($0.name)\"") }
-            + versions.map { ($0.line, "the version \($0.version)") } + codes
-            + limits.map { ($0.line, $0.key("the limit of \($0.field)")) }
-            + prefixes.map { ($0.line, $0.key("the prefix of \($0.field)")) }
-        var seen: Set<String> = []
-        for (line, key) in keys where !seen.insert(key).inserted {
-            list.add(problem(line, "duplicate row: \(key) is there twice"))
-        }
+        let keys = codes.flatMap { row in row.operations.map { row.condition.key("\(row.error) for \($0)") } }
+        list.addDuplicates(profiles.map { ($0.line, "the profile \"\($0.name)\"") }, in: file)
+        list.addDuplicates(versions.map { ($0.line, "the version \($0.version)") }, in: file)
+        list.addDuplicates(
+            keys + limits.map { $0.condition.key("the limit of \($0.field)") }
+                + prefixes.map { $0.condition.key("the prefix of \($0.field)") },
+            in: file
+        )
     }
 
-    private var conditions: [any ConditionalRow] { codes as [any ConditionalRow] + limits + prefixes }
+    private var conditions: [Condition] {
+        codes.map(\.condition) + limits.map(\.condition) + prefixes.map(\.condition)
+    }
 
     func problem(_ line: Int?, _ rule: String) -> Problem { Problem(file: file, line: line, rule: rule) }
 }
@@ -76,22 +76,9 @@ extension VersionsTable.Profile {
     var isReference: Bool { name == Self.reference }
 }
 
-/// A row that applies before a version, or in named profiles.
-protocol ConditionalRow {
-    var line: Int { get }
-    var condition: VersionsTable.Condition { get }
-}
-
-extension ConditionalRow {
+extension VersionsTable.Condition {
     /// Returns the subject of the row, with its condition.
-    func key(_ subject: String) -> String {
-        let place = condition.before.map { "before \($0)" } ?? "in \(condition.profiles.joined(separator: ", "))"
-        return "\(subject) \(place)"
+    fileprivate func key(_ subject: String) -> (line: Int, name: String) {
+        (line, "\(subject) \(before.map { "before \($0)" } ?? "in \(profiles.joined(separator: ", "))")")
     }
 }
-
-extension VersionsTable.CodeRow: ConditionalRow {}
-
-extension VersionsTable.LimitRow: ConditionalRow {}
-
-extension VersionsTable.PrefixRow: ConditionalRow {}

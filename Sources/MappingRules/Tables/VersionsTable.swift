@@ -5,7 +5,9 @@ struct VersionsTable: Sendable {
     static let file = "versions.json"
 
     /// The condition under which a row replaces the other tables.
-    struct Condition: Sendable, Hashable {
+    struct Condition: Sendable {
+        /// The line of the row.
+        var line: Int
         /// The version that ends it, or `nil`.
         var before: Version?
         /// The named profiles; empty where a version ends it.
@@ -21,7 +23,6 @@ struct VersionsTable: Sendable {
     }
 
     struct CodeRow: Sendable {
-        var line: Int
         var condition: Condition
         var error: String
         var operations: [String]
@@ -29,7 +30,6 @@ struct VersionsTable: Sendable {
     }
 
     struct LimitRow: Sendable {
-        var line: Int
         var condition: Condition
         var field: String
         var maximum: Int
@@ -39,7 +39,6 @@ struct VersionsTable: Sendable {
 
     /// A prefix of the keys of custom fields.
     struct PrefixRow: Sendable {
-        var line: Int
         var condition: Condition
         /// The custom key of the hub.
         var field: String
@@ -96,6 +95,7 @@ extension VersionsTable {
     /// Reads the condition of a row; every such row names its source.
     private static func condition(of row: Row) throws(Problem) -> Condition {
         let condition = Condition(
+            line: row.line,
             before: row.value("before") == nil ? nil : try row.version("before"),
             profiles: try row.optionalStrings("profiles")
         )
@@ -108,17 +108,15 @@ extension VersionsTable {
 
     private static func code(_ row: Row) throws(Problem) -> CodeRow {
         CodeRow(
-            line: row.line,
             condition: try condition(of: row),
             error: try row.string("error"),
             operations: try row.strings("operations"),
-            cell: try CodesTable.cell(row, .first)
+            cell: try CodesTable.cell(row, row.fidelity())
         )
     }
 
     private static func limit(_ row: Row) throws(Problem) -> LimitRow {
         LimitRow(
-            line: row.line,
             condition: try condition(of: row),
             field: try row.string("field"),
             maximum: try row.integer("maximum"),
@@ -129,7 +127,6 @@ extension VersionsTable {
 
     private static func prefix(_ row: Row) throws(Problem) -> PrefixRow {
         PrefixRow(
-            line: row.line,
             condition: try condition(of: row),
             field: try row.string("field"),
             prefix: try row.string("prefix"),
@@ -142,24 +139,12 @@ extension VersionsTable {
             line: row.line,
             version: try row.version("version"),
             added: try row.optionalStrings("added"),
-            renamed: try row.names("renamed"),
+            renamed: try row.orderedTexts("renamed"),
             deprecated: try row.optionalStrings("deprecated"),
             removed: try row.optionalStrings("removed"),
             pages: try row.optionalStrings("pages"),
             isRespelled: try row.flag("respelled"),
             note: try row.note()
         )
-    }
-}
-extension Row {
-    /// Reads an object that maps names to others, in its order; empty if the key is missing.
-    fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
-        guard let reader = value(key) else { return [] }
-        guard reader.value.object != nil else { throw reader.mismatch("an object with the new name of each old one") }
-        return try reader.entries()
-            .map { old, new throws(Problem) in
-                guard let text = new.value.text else { throw new.problem("the new name of \"\(old)\" must be a text") }
-                return (old, text)
-            }
     }
 }

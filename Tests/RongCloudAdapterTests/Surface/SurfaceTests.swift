@@ -1,4 +1,5 @@
 import TestEvidence
+import TestValues
 import Testing
 
 /// Every method and every callback of both lists, called once in each spelling, with the result checked.
@@ -13,16 +14,16 @@ struct SurfaceTests {
     @Test(arguments: ["5.12", "5.44"])
     @available(*, deprecated)
     func everyRowOfTheListHasACallSite(_ list: String) throws {
-        let rows = try SurfaceList(list).rows.filter { $0.kind == "method" || $0.kind == "callback" }
+        let rows = try VendorSurface.rows(of: [list], in: "rongcloud")
         #expect(rows.count > 40)
         let sites = Set(CallSite.all.map(\.row))
-        let missing = rows.map(\.member).filter { !sites.contains($0) }
+        let missing = rows.filter { !sites.contains($0) }
         #expect(missing.isEmpty)
     }
 
     @available(*, deprecated)
     @Test func everyCallSiteIsARowOfAList() throws {
-        let rows = try ["5.12", "5.44"].flatMap { try SurfaceList($0).rows.map(\.member) }
+        let rows = try VendorSurface.rows(of: ["5.12", "5.44"], in: "rongcloud")
         let unknown = CallSite.all.map(\.row).filter { !rows.contains($0) }
         #expect(unknown.isEmpty)
         #expect(Set(CallSite.all.map(\.row)).count == CallSite.all.count)

@@ -1,5 +1,5 @@
-import BridgeCommands
 import Foundation
+import MappingRules
 import RelationshipCore
 import RongCloudWire
 import TIMWire
@@ -25,10 +25,11 @@ struct CoverageReportTests {
         .method("TIMManager", "add(_:succ:)", "func add(_ user: String!, succ: TIMSucc!) -> Int32"),
         .method("TIMListener", "onAdd(_:)", "func onAdd(_ users: [Any]!)"),
     ]
-    private static let call =
-        #"{"command": "addFriend", "calls": [{"swift": ["add(_:succ:)"]}]}"#
-    private static let event =
-        #"{"event": "friendsAdded", "callbacks": [{"owner": "TIMListener", "swift": ["onAdd(_:)"]}]}"#
+    private static let entry = #""call": "add", "selector": "add:succ:", "source": "-", "swift": ["add(_:succ:)"]"#
+    private static let call = #"{"command": "addFriend", "calls": [{\#(entry), "fidelity": "exact"}]}"#
+    private static let callback =
+        #""callback": "onAdd", "owner": "TIMListener", "selector": "onAdd:", "swift": ["onAdd(_:)"]"#
+    private static let event = #"{"event": "friendsAdded", "callbacks": [{\#(callback), "fidelity": "exact"}]}"#
     private static let evidence = [
         #"{"dialect":"tim","member":"add(_:succ:)","owner":"TIMManager"}"#,
         #"{"dialect":"tim","list":"tim-1","member":"onAdd(_:)","owner":"TIMListener"}"#,
@@ -116,16 +117,15 @@ struct CoverageReportTests {
     }
 
     @Test func aCallThatNeedsNoCommandIsMapped() throws {
-        let local = #"{"swift": ["add(_:succ:)"]}"#
+        let local = #"{\#(Self.entry), "summary": "-"}"#
         let report = try report(calls: "", local: local)
         #expect(report.red == [])
         #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | no command or event | ✅ |"))
     }
 
     @Test func aCallThatIsNotSupportedShowsItsCodeAndReasonAndIsStillTested() throws {
-        let local = """
-            {"swift": ["add(_:succ:)"], "unsupported": {"number": 7013, "reason": "not in the plan"}}
-            """
+        let unsupported = #""unsupported": {"number": 7013, "reason": "not in the plan"}"#
+        let local = #"{\#(Self.entry), "summary": "-", \#(unsupported)}"#
         let report = try report(calls: "", local: local)
         #expect(report.red == [])
         #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | 7013: not in the plan | ✅ |"))
@@ -134,9 +134,7 @@ struct CoverageReportTests {
     }
 
     @Test func aCallThatIsAcceptedWithoutEffectShowsItsReasonAndIsStillTested() throws {
-        let local = """
-            {"swift": ["add(_:succ:)"], "unsupported": {"reason": "nothing is pushed"}}
-            """
+        let local = #"{\#(Self.entry), "summary": "-", "unsupported": {"reason": "nothing is pushed"}}"#
         let report = try report(calls: "", local: local)
         #expect(report.red == [])
         #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | no effect: nothing is pushed | ✅ |"))
@@ -145,10 +143,8 @@ struct CoverageReportTests {
     }
 
     @Test func aCallbackThatNeverComesNeedsNoTest() throws {
-        let silent = """
-            {"owner": "TIMListener", "swift": ["onAdd(_:)"], \
-            "unsupported": {"number": 7013, "reason": "not in the plan"}}
-            """
+        let unsupported = #""unsupported": {"number": 7013, "reason": "not in the plan"}"#
+        let silent = #"{\#(Self.callback), "summary": "-", \#(unsupported)}"#
         let report = try report(callbacks: "", silent: silent, evidence: [Self.evidence[0]])
         #expect(report.red == [])
         #expect(report.markdown.contains("| `TIMListener.onAdd(_:)` | 7013: not in the plan | ✅ |"))
@@ -184,15 +180,15 @@ struct CoverageReportTests {
         let folder = sources.folder
         for line in ["{}", "nonsense", #"{"dialect":"v2tim","member":"a()","owner":"A"}"#] {
             try sources.write(Self.evidence[0] + "\n" + line + "\n", to: "tim.jsonl")
-            let failure = #expect(throws: CommandFailure.self) { try TestedSurface.load(from: folder) }
+            let failure = #expect(throws: Problem.self) { try TestedSurface.load(from: folder) }
             #expect(failure?.description == "tim.jsonl:2: no evidence of tim")
         }
     }
 
     @Test func aMissingEvidenceFolderIsNamed() throws {
         let folder = URL(filePath: "/nowhere/evidence")
-        let failure = #expect(throws: CommandFailure.self) { try TestedSurface.load(from: folder) }
-        let message = "there is no evidence folder /nowhere/evidence; set RELBRIDGE_EVIDENCE while testing"
+        let failure = #expect(throws: Problem.self) { try TestedSurface.load(from: folder) }
+        let message = "/nowhere/evidence: there is no such folder; set RELBRIDGE_EVIDENCE while testing"
         #expect(failure?.description == message)
     }
 
@@ -200,10 +196,10 @@ struct CoverageReportTests {
         let sources = try CoverageSources()
         let folder = sources.folder
         try sources.writeList(#"{"kind": "method", "owner": "A", "declaration": "func a()"}"#)
-        let failure = #expect(throws: CommandFailure.self) {
+        let failure = #expect(throws: Problem.self) {
             try CoverageReport(mappings: folder, evidence: folder, symbolGraphs: folder)
         }
-        #expect(failure?.description == "no symbol graph of TIMAdapter in \(folder.path)")
+        #expect(failure?.description == "\(folder.path): there is no symbol graph of TIMAdapter")
     }
 
     @Test func theTablesOfTheRepositoryMakeAPageWithAllLists() throws {

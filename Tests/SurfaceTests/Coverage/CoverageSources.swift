@@ -1,5 +1,5 @@
-import BridgeCommands
 import Foundation
+import MappingRules
 import RelationshipCore
 import TIMWire
 

@@ -1,5 +1,5 @@
-import BridgeCommands
 import Foundation
+import MappingRules
 import Testing
 
 @testable import SurfaceCoverage
@@ -144,7 +144,7 @@ struct SurfaceComparisonTests {
     @Test func aMissingSymbolGraphIsNamed() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
-        let failure = #expect(throws: CommandFailure.self) { try SymbolGraph.load("TIMAdapter", from: folder) }
-        #expect(failure?.description == "no symbol graph of TIMAdapter in \(folder.path)")
+        let failure = #expect(throws: Problem.self) { try SymbolGraph.load("TIMAdapter", from: folder) }
+        #expect(failure?.description == "\(folder.path): there is no symbol graph of TIMAdapter")
     }
 }

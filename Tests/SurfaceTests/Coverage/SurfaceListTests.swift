@@ -1,5 +1,5 @@
-import BridgeCommands
 import Foundation
+import MappingRules
 import Testing
 
 @testable import SurfaceCoverage
@@ -24,26 +24,15 @@ struct SurfaceListTests {
 
     @Test func aFolderWithoutDialectsIsNamed() {
         let folder = URL(filePath: "/nowhere/Mappings")
-        let failure = #expect(throws: CommandFailure.self) { try SurfaceList.load(from: folder) }
+        let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
         #expect(failure?.description == "dialect.json: no folder has one, so there is no dialect")
-    }
-
-    @Test(arguments: [
-        (SurfaceRow(.type, "A", "class A : NSObject"), "A"), (SurfaceRow(.typealias, "B", "typealias B = A"), "B"),
-        (SurfaceRow(.constant, "C", "let C: String!"), "C"), (SurfaceRow(.case, "A", "case a = 1"), "A.a"),
-        (SurfaceRow(.property, "A", "var a: Int"), "A.a"), (SurfaceRow(.`init`, "A", "init!(c d: D!)"), "A.init(c:)"),
-        (SurfaceRow(.method, "A", "func a(_ b: B)"), "A.a(_:)"),
-        (SurfaceRow(.callback, "A", "optional func a()"), "A.a()"),
-    ])
-    func aRowHasTheNameThatASymbolGraphHas(_ row: SurfaceRow, _ path: String) {
-        #expect(row.path == path)
     }
 
     @Test func aMissingListIsNamed() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
-        let failure = #expect(throws: CommandFailure.self) { try SurfaceList.load(from: folder) }
-        #expect(failure?.description == "tim/surface/1.json cannot be read in \(folder.path)/tim/surface")
+        let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
+        #expect(failure?.description == "tim/surface/1.json: the table is missing")
     }
 
     @Test func aRowThatIsNoDeclarationIsNamed() throws {
@@ -51,7 +40,7 @@ struct SurfaceListTests {
         let folder = sources.folder
         let row = #"{"kind": "method", "owner": "A", "declaration": "class A"}"#
         try sources.writeList(row)
-        let failure = #expect(throws: CommandFailure.self) { try SurfaceList.load(from: folder) }
-        #expect(failure?.description == "tim/surface/1.json: 'class A' is no declaration of a method")
+        let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
+        #expect(failure?.description == "tim/surface/1.json:1: 'class A' is no declaration of a method")
     }
 }

@@ -1,6 +1,7 @@
 import RelationshipCore
 import TIMAdapter
 import TestEvidence
+import TestValues
 import Testing
 
 /// Every method and callback of the vendor's list, once, with its result.
@@ -38,48 +39,12 @@ import Testing
 
     // MARK: The vendor's list
 
-    private struct Surface: Decodable {
-        struct Row: Decodable {
-            var kind: String
-            var owner: String
-            var declaration: String
-
-            /// The name with its argument labels, behind the type.
-            var name: String {
-                let text = declaration.replacing("`", with: "")
-                let name = (text.split(separator: "func ").last ?? "").prefix { $0 != "(" }
-                var (depth, labels, part) = (0, "", "")
-                for character in text.drop(while: { $0 != "(" }) {
-                    if "([<".contains(character) { depth += 1 }
-                    if ")]>".contains(character) { depth -= 1 }
-                    if depth == 0 || (depth == 1 && character == ",") {
-                        let label = part.drop { $0 == "(" || $0 == "," || $0 == " " }.prefix { $0 != " " && $0 != ":" }
-                        if !label.isEmpty { labels += "\(label):" }
-                        part = ""
-                        if depth == 0 { break }
-                    }
-                    part.append(character)
-                }
-                return "\(owner).\(name)(\(labels))"
-            }
-        }
-
-        var rows: [Row]
-    }
-
-    private static let lists = ["4.4.900", "4.6"]
-        .map {
-            URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../../Mappings/tim/surface/\($0).json")
-        }
-
-    @Test(.enabled(if: lists.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }))
-    func `the tables hold every method and callback of the vendor's lists, and nothing else`() throws {
-        let rows = try Self.lists.flatMap {
-            try JSONDecoder().decode(Surface.self, from: Data(contentsOf: $0)).rows
-        }
-        func names(_ kind: String) -> Set<String> { Set(rows.filter { $0.kind == kind }.map(\.name)) }
-        #expect(Set(CallSite.all.map(\.row)) == names("method"))
-        #expect(Set(CallbackSite.all.map(\.row) + SilentListener.rows) == names("callback"))
+    @Test func `the tables hold every method and callback of the vendor's lists, and nothing else`() throws {
+        let lists = ["4.4.900", "4.6"]
+        #expect(try Set(CallSite.all.map(\.row)) == Set(VendorSurface.methods(of: lists, in: "tim")))
+        #expect(
+            try Set(CallbackSite.all.map(\.row) + SilentListener.rows)
+                == Set(VendorSurface.callbacks(of: lists, in: "tim"))
+        )
     }
 }

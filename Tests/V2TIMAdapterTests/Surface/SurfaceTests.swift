@@ -30,7 +30,7 @@ struct SurfaceTests {
     @available(*, deprecated)
     func everyRowOfTheListHasASite(list: String) throws {
         let sites = Set(Self.all.map(\.row))
-        let rows = try VendorSurface.rows(of: list)
+        let rows = try VendorSurface.rows(of: [list], in: "v2tim")
         #expect(!rows.isEmpty)
         #expect(rows.filter { !sites.contains($0) } == [])
     }
@@ -38,8 +38,7 @@ struct SurfaceTests {
     @Test
     @available(*, deprecated)
     func noSiteIsOfAnUnknownRow() throws {
-        let lists = ["5.0", "8.4", "8.7"]
-        let rows = try Set(lists.flatMap(VendorSurface.rows))
+        let rows = try Set(VendorSurface.rows(of: ["5.0", "8.4", "8.7"], in: "v2tim"))
         #expect(Self.all.map(\.row).filter { !rows.contains($0) } == [])
     }
 }

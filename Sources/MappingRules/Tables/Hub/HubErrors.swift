@@ -4,21 +4,15 @@ import JSONSyntax
 struct HubErrors: Sendable {
     static let file = "hub/errors.json"
 
-    struct Argument: Sendable {
-        var line: Int
-        var name: String
-        var summary: String
-    }
-
     /// The closed list of neutral codes.
     let codes: [String]
-    let arguments: [Argument]
+    let arguments: [HubNames.Row]
 
     init(_ root: JSONValue, _ list: inout ProblemList) throws(Problem) {
         let top = try Row(root, file: Self.file, keys: ["$schema", "about", "codes", "arguments"])
         codes = try top.strings("codes")
         arguments = try top.rows("arguments", ["name", "summary"], &list) { row throws(Problem) in
-            Argument(line: row.line, name: try row.string("name"), summary: try row.string("summary"))
+            try HubNames.Row(row, "name")
         }
     }
 

@@ -25,23 +25,16 @@ struct HubFields: Sendable {
         var fields: [Field]
     }
 
-    /// A conversion of a field, or a custom field with a key prefix in some versions.
-    struct Named: Sendable {
-        var line: Int
-        var name: String
-        var summary: String
-    }
-
-    let conversions: [Named]
-    let customKeys: [Named]
+    /// The conversions of fields.
+    let conversions: [HubNames.Row]
+    /// The custom fields with a prefix of their keys in some versions.
+    let customKeys: [HubNames.Row]
     let records: [Record]
 
     init(_ root: JSONValue, _ list: inout ProblemList) throws(Problem) {
         let top = try Row(root, file: Self.file, keys: ["$schema", "about", "conversions", "customKeys", "records"])
-        func named(_ key: String, _ name: String) throws(Problem) -> [Named] {
-            try top.rows(key, [name, "summary"], &list) { row throws(Problem) in
-                Named(line: row.line, name: try row.string(name), summary: try row.string("summary"))
-            }
+        func named(_ key: String, _ name: String) throws(Problem) -> [HubNames.Row] {
+            try top.rows(key, [name, "summary"], &list) { row throws(Problem) in try HubNames.Row(row, name) }
         }
         conversions = try named("conversions", "conversion")
         customKeys = try named("customKeys", "field")
@@ -75,9 +68,7 @@ struct HubFields: Sendable {
         }
         lines += conversions.map { ($0.line, "the conversion \"\($0.name)\"") }
         lines += customKeys.map { ($0.line, "the custom key \"\($0.name)\"") }
-        for (name, rows) in groupedByName(lines, \.name) where rows.count > 1 {
-            list.add(problem(rows[1].line, "duplicate row: \(name) is there twice"))
-        }
+        list.addDuplicates(lines, in: Self.file)
         for field in records.flatMap(\.fields) {
             guard let type = field.type, record(type)?.kind != .value else { continue }
             list.add(problem(field.line, "there is no record \"\(type)\" of a value"))

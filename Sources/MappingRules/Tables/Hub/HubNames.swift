@@ -2,9 +2,23 @@ import JSONSyntax
 
 /// A table of the hub with a name and a summary in each row: the commands, the events, the limited fields.
 struct HubNames: Sendable {
+    /// A name with a summary.
     struct Row: Sendable {
+        var line: Int
         var name: String
         var summary: String
+
+        /// Reads a row.
+        ///
+        /// - Parameters:
+        ///   - row: The row.
+        ///   - name: The key of the name.
+        /// - Throws: A problem if one of the two is missing.
+        init(_ row: MappingRules.Row, _ name: String) throws(Problem) {
+            line = row.line
+            self.name = try row.string(name)
+            summary = try row.string("summary")
+        }
     }
 
     let file: String
@@ -33,13 +47,9 @@ struct HubNames: Sendable {
         _ list: inout ProblemList
     ) throws(Problem) {
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", rows])
-        let read = try top.rows(rows, [name, "summary"], &list) { row throws(Problem) in
-            (line: row.line, row: Row(name: try row.string(name), summary: try row.string("summary")))
-        }
-        for (name, rows) in groupedByName(read, \.row.name) where rows.count > 1 {
-            list.add("duplicate row: the \(noun) \"\(name)\" is there twice", in: file, at: rows[1].line)
-        }
-        (self.file, self.noun, self.rows) = (file, noun, read.map(\.row))
+        let read = try top.rows(rows, [name, "summary"], &list) { row throws(Problem) in try Row(row, name) }
+        list.addDuplicates(read.map { ($0.line, "the \(noun) \"\($0.name)\"") }, in: file)
+        (self.file, self.noun, self.rows) = (file, noun, read)
     }
 
     /// Records the names of the hub that a dialect's table lacks, those that only the table has, and duplicates.
@@ -74,13 +84,8 @@ func compare(
     for name in known where !names.contains(name) {
         list.add("the \(noun) \"\(name)\" of the hub has no row", in: file)
     }
-    var seen: Set<String> = []
-    for (line, name) in found {
-        if !known.contains(name) {
-            list.add("\"\(name)\" is no \(noun) of the hub; \(hubFile) has them all", in: file, at: line)
-        }
-        if !seen.insert(name).inserted {
-            list.add("duplicate row: the \(noun) \"\(name)\" is there twice", in: file, at: line)
-        }
+    for (line, name) in found where !known.contains(name) {
+        list.add("\"\(name)\" is no \(noun) of the hub; \(hubFile) has them all", in: file, at: line)
     }
+    list.addDuplicates(found.map { ($0.line, "the \(noun) \"\($0.name)\"") }, in: file)
 }

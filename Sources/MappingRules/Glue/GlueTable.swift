@@ -1,13 +1,13 @@
-import Foundation
+import JSONSyntax
 
 /// What a dialect's `glue.json` adds to the lists, so that values can be carried to the vendor's SDK and back.
-struct GlueTable: Decodable, Sendable {
+struct GlueTable: Sendable {
     static let file = "glue.json"
     /// The part of the file that no list contains, in the dialect's folder.
     static let handWrittenFile = "glue.swift"
 
     /// A spelling of the SDK's API.
-    struct Spelling: Decodable, Sendable {
+    struct Spelling: Sendable {
         /// What the spelling is called, mostly the first version that has it.
         var name: String
         /// The lists that declare it together, oldest first.
@@ -15,7 +15,7 @@ struct GlueTable: Decodable, Sendable {
     }
 
     /// A protocol of callbacks.
-    struct Listener: Decodable, Sendable {
+    struct Listener: Sendable {
         /// The vendor's protocol.
         var name: String
         /// The call that adds a listener; `nil` if the hand-written part sets it.
@@ -23,7 +23,7 @@ struct GlueTable: Decodable, Sendable {
     }
 
     /// How a type of the vendor's becomes one of the wire module, by functions of the hand-written part.
-    struct Conversion: Decodable, Sendable {
+    struct Conversion: Sendable {
         var vendor: String
         var wire: String
         /// The function that reads the vendor's value.
@@ -32,6 +32,7 @@ struct GlueTable: Decodable, Sendable {
         var write: String?
     }
 
+    let file: String
     /// The vendor's module.
     var module: String
     /// What the names of the vendor's classes begin with.
@@ -58,4 +59,39 @@ struct GlueTable: Decodable, Sendable {
     var byHand: [String]
     /// The classes that only the SDK makes, each with the function of the hand-written part that finds an object.
     var found: [String: String]
+
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
+        self.file = file
+        let keys = [
+            "$schema", "about", "module", "vendorPrefix", "client", "instance", "receivers", "spellings", "listeners",
+            "classes", "replies", "calls", "conversions", "byHand", "found",
+        ]
+        let top = try Row(root, file: file, keys: keys)
+        module = try top.string("module")
+        vendorPrefix = try top.string("vendorPrefix")
+        client = try top.string("client")
+        instance = try top.string("instance")
+        receivers = try top.optionalTexts("receivers")
+        spellings = try top.rows("spellings", ["name", "surface"], &list) { row throws(Problem) in
+            Spelling(name: try row.string("name"), surface: try row.strings("surface"))
+        }
+        listeners = try top.rows("listeners", ["name", "add"], &list) { row throws(Problem) in
+            Listener(name: try row.string("name"), add: try row.optionalString("add"))
+        }
+        classes = try top.optionalTexts("classes")
+        replies = try top.optionalTexts("replies")
+        let calls = try top.required("calls").object()
+        self.calls = [:]
+        for (name, _) in try calls.reader.entries() { self.calls[name] = try calls.strings(name) }
+        conversions = try top.rows("conversions", ["vendor", "wire", "read", "write"], &list) { row throws(Problem) in
+            Conversion(
+                vendor: try row.string("vendor"),
+                wire: try row.string("wire"),
+                read: try row.optionalString("read"),
+                write: try row.optionalString("write")
+            )
+        }
+        byHand = try top.strings("byHand")
+        found = try top.optionalTexts("found")
+    }
 }

@@ -84,7 +84,7 @@ struct InterfaceModule {
     private func declaration(_ row: SurfaceRow) -> String {
         switch row.kind {
         case .property:
-            let isSettable = SwiftDeclaration(row.declaration)?.isSettable ?? false
+            let isSettable = row.swift?.isSettable ?? false
             let head = row.declaration.prefix { $0 != "{" }
             return "open \(head) { \(isSettable ? "get { fatalError() } set { fatalError() }" : "fatalError()") }\n"
         case .`init`:

@@ -2,32 +2,41 @@
 struct GlueCarrier {
     let table: GlueTable
     let surface: GlueSurface
-    let wire: WireTypes
+    let wire: ValuesTable
     /// What the wire module's types are called where no class has another name, such as `V2TIMValue.` for `V2TIM`.
     private let vendorNames: [String: String]
+    /// The case of a success, and the enumeration of what it has.
+    let successCase: String
+    let successType: String
     private(set) var functions: [String] = []
     private var written: Set<String> = []
 
-    init(_ table: GlueTable, _ surface: GlueSurface, _ wire: WireTypes, vendorPrefix: String, wirePrefix: String) {
+    init(_ table: GlueTable, _ surface: GlueSurface, _ wire: ValuesTable, prefix: String) {
         (self.table, self.surface, self.wire) = (table, surface, wire)
+        let success = wire.cases(of: "\(prefix)Reply").first
+        let payload = success?.values.first?.type ?? ""
+        successCase = success?.name ?? ""
+        successType = wire.fullName(of: payload, in: "\(prefix)Reply") ?? payload
         var names: [String: String] = [:]
-        for structure in wire.structures.keys.sorted() {
+        for structure in wire.values.map(\.type).sorted() {
             let last = structure.split(separator: ".").last.map(String.init) ?? structure
-            let name = last.hasPrefix(wirePrefix) ? String(last.dropFirst(wirePrefix.count)) : last
-            if surface.isClass(vendorPrefix + name) { names[vendorPrefix + name] = structure }
+            let name = table.vendorPrefix + (last.hasPrefix(prefix) ? String(last.dropFirst(prefix.count)) : last)
+            if surface.isClass(name) { names[name] = structure }
         }
         vendorNames = names.merging(table.classes) { $1 }
     }
-
-    /// The wire module's type for a class of the vendor's.
-    func structure(for vendorClass: String) -> String? { vendorNames[vendorClass] }
 
     private func vendorClass(for structure: String) -> String? {
         vendorNames.filter { $0.value == structure }.keys.sorted().first
     }
 
-    private func refusal(_ vendor: GlueType, _ wire: GlueType) -> CommandFailure {
-        CommandFailure("glue: \(vendor.base) and \(wire.base) cannot be carried; \(GlueTable.file) has no conversion")
+    private func refusal(_ vendor: SwiftType, _ wire: SwiftType) -> Problem {
+        Problem(file: table.file, rule: "there is no conversion of \(vendor.base) and \(wire.base)")
+    }
+
+    /// The full name of a structure of the wire module.
+    private func structure(_ type: SwiftType, in scope: String) -> String? {
+        wire.fullName(of: type.base, in: scope).flatMap { wire.value($0)?.type }
     }
 
     // MARK: From the vendor
@@ -35,15 +44,15 @@ struct GlueCarrier {
     /// Reads a value of the vendor's.
     mutating func read(
         _ text: String,
-        _ vendor: GlueType,
-        as type: GlueType,
+        _ vendor: SwiftType,
+        as type: SwiftType,
         in scope: String
-    ) throws(CommandFailure) -> String {
+    ) throws(Problem) -> String {
         let vendor = surface.resolved(vendor)
         let conversion = table.conversions.first { $0.vendor == vendor.base && $0.wire == type.base }
         if let function = conversion?.read { return "\(function)(\(text))" }
         if let element = type.element { return try readList(text, vendor, element, type.isOptional, scope) }
-        if let structure = wire.resolved(type.base, in: scope), !type.isCode, wire.structures[structure] != nil {
+        if let structure = structure(type, in: scope), !type.isCode {
             guard surface.isClass(vendor.base) else { throw refusal(vendor, type) }
             try writeReader(of: vendor.base, as: structure)
             if type.isOptional { return "one(\(text)) { value($0) }" }
@@ -66,17 +75,17 @@ struct GlueCarrier {
 
     private mutating func readList(
         _ text: String,
-        _ vendor: GlueType,
-        _ element: GlueType,
+        _ vendor: SwiftType,
+        _ element: SwiftType,
         _ isOptional: Bool,
         _ scope: String
-    ) throws(CommandFailure) -> String {
+    ) throws(Problem) -> String {
         let isUntyped = vendor.element?.base == "Any" || vendor.base == "NSMutableArray"
         if element.base == "String" {
             if isOptional { return isUntyped ? "one(\(text)) { texts($0) }" : text }
             return "texts(\(text))"
         }
-        guard let structure = wire.resolved(element.base, in: scope) else { throw refusal(vendor, element) }
+        guard let structure = wire.fullName(of: element.base, in: scope) else { throw refusal(vendor, element) }
         guard let item = isUntyped ? vendorClass(for: structure) : vendor.element?.base else {
             throw refusal(vendor, element)
         }
@@ -86,17 +95,21 @@ struct GlueCarrier {
     }
 
     /// Writes the function that reads a class, unless it is there.
-    private mutating func writeReader(of vendorClass: String, as structure: String) throws(CommandFailure) {
+    private mutating func writeReader(of vendorClass: String, as structure: String) throws(Problem) {
         guard written.insert("value \(vendorClass)").inserted, !table.byHand.contains(vendorClass) else { return }
-        guard let fields = wire.structures[structure] else { throw refusal(GlueType(vendorClass), GlueType(structure)) }
+        guard let fields = wire.value(structure)?.members else {
+            throw refusal(SwiftType(vendorClass), SwiftType(structure))
+        }
         let properties = surface.properties(of: vendorClass)
         var values: [String: String] = [:]
-        for field in fields.fields {
-            let names = [field.name, fields.vendorNames[field.name] ?? field.name]
-            guard let property = properties.first(where: { names.contains($0.name) }) else { continue }
-            values[field.name] = try read("model.\(property.name)", property.type, as: field.type, in: structure)
+        for field in fields {
+            guard let property = properties.first(where: { [field.name, field.key].contains($0.name) }) else {
+                continue
+            }
+            let type = SwiftType(field.type)
+            values[field.name] = try read("model.\(property.name)", property.type, as: type, in: structure)
         }
-        let arguments = fields.fields.compactMap { field in values[field.name].map { "\(field.name): \($0)" } }
+        let arguments = fields.compactMap { field in values[field.name].map { "\(field.name): \($0)" } }
         let made = "\(structure)(\(arguments.joined(separator: ", ")))"
         functions.append("private func value(_ model: \(vendorClass)) -> \(structure) {\n    \(made)\n}")
     }
@@ -106,10 +119,10 @@ struct GlueCarrier {
     /// Makes a value of the vendor's.
     mutating func make(
         _ text: String,
-        _ type: GlueType,
-        as vendor: GlueType,
+        _ type: SwiftType,
+        as vendor: SwiftType,
         in scope: String
-    ) throws(CommandFailure) -> String {
+    ) throws(Problem) -> String {
         let vendor = surface.resolved(vendor)
         let conversion = table.conversions.first { $0.vendor == vendor.base && $0.wire == type.base }
         if let function = conversion?.write { return "\(function)(\(text))" }
@@ -121,7 +134,7 @@ struct GlueCarrier {
             default: throw refusal(vendor, type)
             }
         }
-        if let structure = wire.resolved(type.base, in: scope), wire.structures[structure] != nil {
+        if let structure = structure(type, in: scope) {
             guard surface.isClass(vendor.base) else { throw refusal(vendor, type) }
             try writeMaker(of: vendor.base, from: structure)
             return type.isOptional ? "one(\(text)) { object($0) }" : "object(\(text))"
@@ -136,35 +149,36 @@ struct GlueCarrier {
 
     /// The expression for a case of the vendor's enumeration, which is `nil` for a number that has none.
     func makeCase(_ text: String, of enumeration: String) -> String {
-        let name = surface.resolved(GlueType(enumeration)).base
+        let name = surface.resolved(SwiftType(enumeration)).base
         let number =
             surface.rawType(enumeration) == "Int" ? text : "\(surface.rawType(enumeration) ?? "Int")(clamping: \(text))"
         return "\(name)(rawValue: \(number))"
     }
 
     /// Writes the function that makes an object, unless it is there.
-    private mutating func writeMaker(of vendorClass: String, from structure: String) throws(CommandFailure) {
+    private mutating func writeMaker(of vendorClass: String, from structure: String) throws(Problem) {
         guard written.insert("object \(vendorClass)").inserted, !table.byHand.contains(vendorClass) else { return }
-        guard let fields = wire.structures[structure] else { throw refusal(GlueType(vendorClass), GlueType(structure)) }
+        guard let fields = wire.value(structure)?.members else {
+            throw refusal(SwiftType(vendorClass), SwiftType(structure))
+        }
         var lines = [
             "private func object(_ value: \(structure)) -> \(vendorClass) {", "    let made = \(vendorClass)()",
         ]
         let properties = surface.properties(of: vendorClass)
-        for field in fields.fields {
+        for field in fields {
             guard let property = properties.first(where: { $0.name == field.name }), property.isSettable else {
                 continue
             }
-            let name = field.name
+            let (name, type) = (field.name, SwiftType(field.type))
             if surface.rawType(property.type.base) != nil {
-                let read = field.type.isOptional ? "let number = value.\(name), " : ""
-                let number = makeCase(field.type.isOptional ? "number" : "value.\(name)", of: property.type.base)
+                let read = type.isOptional ? "let number = value.\(name), " : ""
+                let number = makeCase(type.isOptional ? "number" : "value.\(name)", of: property.type.base)
                 lines.append("    if \(read)let \(name) = \(number) { made.\(name) = \(name) }")
-            } else if field.type.isOptional {
-                let present = GlueType(field.type.base)
-                let made = try make(name, present, as: property.type, in: structure)
+            } else if type.isOptional {
+                let made = try make(name, SwiftType(type.base), as: property.type, in: structure)
                 lines.append("    if let \(name) = value.\(name) { made.\(name) = \(made) }")
             } else {
-                let made = try make("value.\(name)", field.type, as: property.type, in: structure)
+                let made = try make("value.\(name)", type, as: property.type, in: structure)
                 lines.append("    made.\(name) = \(made)")
             }
         }

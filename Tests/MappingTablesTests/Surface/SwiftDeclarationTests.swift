@@ -1,7 +1,6 @@
-import BridgeCommands
 import Testing
 
-@testable import SurfaceCoverage
+@testable import MappingRules
 
 struct SwiftDeclarationTests {
     @Test(arguments: [
@@ -25,6 +24,23 @@ struct SwiftDeclarationTests {
     ])
     func aMemberIsItsNameAndItsArgumentLabels(_ declaration: String, _ member: String) {
         #expect(SwiftDeclaration(declaration)?.member == member)
+    }
+
+    @Test(arguments: [
+        ("case open = 1", "open"), ("var any: Int", "any"), ("func a(open: B, public c: D)", "a(open:public:)"),
+    ])
+    func aWordThatIsAModifierElsewhereIsAName(_ declaration: String, _ member: String) {
+        #expect(SwiftDeclaration(declaration)?.member == member)
+    }
+
+    @Test func theTypesOfParametersAreAsSpelled() throws {
+        let text = "func a(_ b: (any B)!, c d: @escaping @Sendable (_ e: [String: E]) -> Void = { _ in }) -> F?"
+        let declaration = try #require(SwiftDeclaration(text))
+        #expect(declaration.parameters.map(\.label) == ["_", "c"])
+        #expect(declaration.parameters.map(\.name) == ["b", "d"])
+        #expect(declaration.parameters.map(\.type.text) == ["(any B)!", "(_ e: [String: E]) -> Void"])
+        #expect(declaration.parameters[0].type.base == "B")
+        #expect(declaration.type == SwiftType("F?"))
     }
 
     @Test(arguments: ["", "class A : B", "protocol A", "func", "var a", "case", "func a(", "func a(b)"])

@@ -1,5 +1,14 @@
 /// What a call site sees of a Swift declaration: its name, its types, and what it may leave out.
-package struct SwiftDeclaration: Hashable {
+package struct SwiftDeclaration: Sendable, Hashable {
+    /// A parameter of a function.
+    struct Parameter: Sendable, Hashable {
+        /// The argument label; "_" for none.
+        var label: String
+        /// The name inside the function.
+        var name: String
+        var type: SwiftType
+    }
+
     /// The name with the argument labels: `addFriend(_:succ:fail:)`, `remark`.
     package var member: String
     /// The types in one way of writing, without attributes, blanks and the inner names of arguments.
@@ -8,6 +17,15 @@ package struct SwiftDeclaration: Hashable {
     package var defaults: Set<Int> = []
     /// Whether it is a property that can be set.
     package var isSettable = false
+    /// The parameters of a function.
+    private(set) var parameters: [Parameter] = []
+    /// The type of a property, of a constant or behind an alias, and the result of a function.
+    private(set) var type: SwiftType?
+    /// Whether it is an asynchronous function.
+    private(set) var isAsync = false
+
+    /// The name without argument labels.
+    var name: String { String(member.prefix { $0 != "(" }) }
 
     /// Reads the declaration of a function, initialiser, property, constant, alias or enumeration case; `nil` for others.
     ///
@@ -20,20 +38,23 @@ package struct SwiftDeclaration: Hashable {
         let rest = Array(tokens[(index + 1)...])
         switch tokens[index].text {
         case "func", "init":
-            guard let function = SwiftDeclaration.function(tokens[index].text, rest) else { return nil }
+            guard let function = SwiftDeclaration(function: tokens[index].text, rest) else { return nil }
             self = function
             shape = scope + shape
         case "var", "let":
             guard let name = rest.first, rest.count > 2, rest[1].text == ":" else { return nil }
-            let type = rest.dropFirst(2).prefix { $0.text != "{" && $0.text != "=" }
+            let type = Array(rest.dropFirst(2).prefix { $0.text != "{" && $0.text != "=" })
             let accessors = rest.dropFirst(2 + type.count).map(\.text)
             member = name.text
-            shape = "\(scope)\(name.text):\(Array(type).typeText)"
+            shape = "\(scope)\(name.text):\(type.typeText)"
             isSettable = tokens[index].text == "var" && (accessors.first != "{" || accessors.contains("set"))
+            self.type = SwiftType(type.text)
         case "typealias":
             guard let name = rest.first, rest.count > 2, rest[1].text == "=" else { return nil }
+            let type = Array(rest.dropFirst(2))
             member = name.text
-            shape = Array(rest.dropFirst(2)).typeText
+            shape = type.typeText
+            self.type = SwiftType(type.text)
         default:
             guard let name = rest.first, name.isWord else { return nil }
             member = name.text
@@ -41,31 +62,27 @@ package struct SwiftDeclaration: Hashable {
         }
     }
 
-    private init(member: String, shape: String, defaults: Set<Int>) {
-        self.member = member
-        self.shape = shape
-        self.defaults = defaults
-    }
-
-    private static func function(_ keyword: String, _ tokens: [SwiftToken]) -> SwiftDeclaration? {
+    private init?(function keyword: String, _ tokens: [SwiftToken]) {
         guard let open = tokens.firstIndex(where: { $0.text == "(" }) else { return nil }
         let close = tokens.end(of: open)
         guard tokens[close - 1].text == ")" else { return nil }
         // `init!` and `init?` answer an optional; generic parameters are no part of a name.
         let mark = tokens[..<open].first { ["!", "?"].contains($0.text) }?.text ?? ""
         let name = keyword == "init" ? "init" : tokens.first?.text ?? ""
-        var labels = ""
         var types: [String] = []
-        var defaults: Set<Int> = []
         for (position, part) in Array(tokens[(open + 1)..<(close - 1)]).separatedByCommas.enumerated() {
             guard let label = part.first, let colon = part.firstIndex(where: { $0.text == ":" }) else { return nil }
-            let type = part[(colon + 1)...].prefix { $0.text != "=" }
+            let type = Array(part[(colon + 1)...].prefix { $0.text != "=" })
             if colon + 1 + type.count < part.count { defaults.insert(position) }
-            labels += label.text + ":"
-            types.append("\(label.text):\(Array(type).typeText)")
+            parameters.append(Parameter(label: label.text, name: part[colon - 1].text, type: SwiftType(type.text)))
+            types.append("\(label.text):\(type.typeText)")
         }
-        let result = Array(tokens[close...].prefix { $0.text != "where" }).typeText
-        let shape = "\(name)\(mark)(\(types.joined(separator: ",")))\(result)"
-        return SwiftDeclaration(member: "\(name)(\(labels))", shape: shape, defaults: defaults)
+        let result = Array(tokens[close...].prefix { $0.text != "where" })
+        isAsync = result.contains { $0.text == "async" }
+        if let arrow = result.firstIndex(where: { $0.text == "->" }) {
+            type = SwiftType(Array(result[(arrow + 1)...]).text)
+        }
+        member = "\(name)(\(parameters.map { "\($0.label):" }.joined()))"
+        shape = "\(name)\(mark)(\(types.joined(separator: ",")))\(result.typeText)"
     }
 }

@@ -39,27 +39,34 @@ package struct SwiftToken: Hashable {
 }
 
 extension [SwiftToken] {
-    /// The tokens without attributes, and without the words that no call site sees.
-    package var withoutAttributes: [SwiftToken] {
-        let unseen: Set<String> = [
-            "any", "final", "nonisolated", "open", "optional", "override", "public", "unowned", "weak",
-        ]
+    /// The tokens without attributes.
+    var withoutAttributes: [SwiftToken] {
         var kept: [SwiftToken] = []
+        // What stands behind an attribute takes its place.
+        var blank: Bool?
         var index = startIndex
         while index < endIndex {
             if self[index].text == "@" {
+                blank = blank ?? self[index].followsBlank
                 index += 2
                 if index < endIndex, self[index].text == "(", !self[index].followsBlank { index = end(of: index) }
             } else {
-                if !unseen.contains(self[index].text) { kept.append(self[index]) }
+                kept.append(self[index])
+                if let blank { kept[kept.count - 1].followsBlank = blank }
+                blank = nil
                 index += 1
             }
         }
         return kept
     }
 
+    /// The tokens as they are spelled.
+    var text: String {
+        enumerated().map { $0.offset > 0 && $0.element.followsBlank ? " \($0.element.text)" : $0.element.text }.joined()
+    }
+
     /// Where the group that opens at an index is over: the index behind its closing mark.
-    package func end(of start: Int) -> Int {
+    func end(of start: Int) -> Int {
         var depth = 0
         for index in start..<endIndex {
             if ["(", "[", "<", "{"].contains(self[index].text) { depth += 1 }
@@ -86,12 +93,14 @@ extension [SwiftToken] {
         return parts.filter { !$0.isEmpty }
     }
 
-    /// The type that the tokens spell, without blanks and without parentheses around a lone name: `(any A)!` is `A!`.
+    /// The type that the tokens spell, without blanks, `any` and parentheses around a lone name: `(any A)!` is `A!`.
     package var typeText: String {
         var text = ""
         var index = startIndex
         while index < endIndex {
-            if self[index].text == "(" {
+            if self[index].text == "any" {
+                index += 1
+            } else if self[index].text == "(" {
                 let next = end(of: index)
                 let content = Array(self[(index + 1)..<Swift.max(index + 1, next - 1)])
                 let isFunction = next < endIndex && ["->", "async", "throws"].contains(self[next].text)

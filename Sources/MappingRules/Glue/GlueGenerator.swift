@@ -1,78 +1,78 @@
-package import Foundation
-import MappingRules
-
 /// Writes the file that carries a dialect's values to the vendor's SDK and back.
 ///
-/// The lists of the surface have the SDK's declarations, the source of the wire module has the values, and `glue.json` has the
-/// rest.
+/// The lists of the surface have the SDK's declarations, `values.json` has the values, and `glue.json` has the rest.
 package struct GlueGenerator {
     let dialect: MappedDialect
-    let spelling: GlueTable.Spelling
     let table: GlueTable
     let surface: GlueSurface
-    private let names: CallNames
-    private let wire: WireTypes
+    /// The spelling of the API, mostly the first version that has it.
+    package let spelling: String
+    private let calls: NameTable
+    private let callbacks: NameTable
+    private let wire: ValuesTable
     private let handWritten: String
     private var carrier: GlueCarrier
 
-    /// Reads what a file is made from.
+    /// Creates the generators of a dialect's spellings.
     ///
     /// - Parameters:
-    ///   - sdk: The dialect's name.
-    ///   - spelling: The spelling of its API; the newest by default.
-    ///   - package: The folder of this package.
-    /// - Throws: ``CommandFailure`` for a name that is unknown, and for a file that is missing or does not fit.
-    package init(sdk: String, spelling: String?, package: URL) throws(CommandFailure) {
-        let mappings = package.appending(path: "Mappings")
-        let dialects = try MappingFile.dialects(in: mappings).map(\.dialect)
-        guard let dialect = dialects.first(where: { $0.name == sdk }) else {
-            throw CommandFailure(
-                "there is no SDK \"\(sdk)\"; there are \(dialects.map(\.name).joined(separator: ", "))"
+    ///   - tables: The tables of the dialect.
+    ///   - folder: The folder of the tables.
+    /// - Returns: The generators, oldest spelling first; none if there is no glue, or if a table could not be read.
+    /// - Throws: A problem for a file that is missing.
+    static func all(of tables: DialectTables, in folder: TableFolder) throws(Problem) -> [GlueGenerator] {
+        guard let table = tables.glue, let calls = tables.calls, let callbacks = tables.callbacks,
+            let wire = tables.values
+        else { return [] }
+        let handWritten = try folder.text(tables.dialect.path(GlueTable.handWrittenFile))
+        return try table.spellings.map { spelling throws(Problem) in
+            var rows: [SurfaceRow] = []
+            for name in spelling.surface {
+                guard let list = tables.list(name) else {
+                    throw Problem(file: table.file, rule: "the surface has no list \(name)")
+                }
+                rows += list.rows
+            }
+            let surface = GlueSurface(rows)
+            return GlueGenerator(
+                dialect: tables.dialect,
+                table: table,
+                surface: surface,
+                spelling: spelling.name,
+                calls: calls,
+                callbacks: callbacks,
+                wire: wire,
+                handWritten: handWritten,
+                carrier: GlueCarrier(table, surface, wire, prefix: tables.dialect.prefix)
             )
         }
-        let table: GlueTable = try MappingFile.read(dialect.path(GlueTable.file), in: mappings)
-        let known = table.spellings.map(\.name)
-        guard let found = table.spellings.last(where: { spelling == nil || $0.name == spelling }) else {
-            throw CommandFailure(
-                "\(sdk) has no spelling \"\(spelling ?? "")\"; it has \(known.joined(separator: ", "))"
-            )
-        }
-        let lists = try SurfaceList.load(from: mappings)
-        let rows = found.surface.flatMap { version in lists.first { $0.name == "\(sdk)-\(version)" }?.rows ?? [] }
-        wire = try WireTypes(dialect, in: mappings)
-        names = try CallNames(dialect, in: mappings)
-        let file = mappings.appending(path: dialect.path(GlueTable.handWrittenFile))
-        guard let data = FileManager.default.contents(atPath: file.path) else {
-            throw CommandFailure("\(file.path) cannot be read")
-        }
-        handWritten = String(decoding: data, as: UTF8.self)
-        (self.dialect, self.spelling, self.table, surface) = (dialect, found, table, GlueSurface(rows))
-        carrier = GlueCarrier(
-            table,
-            surface,
-            wire,
-            vendorPrefix: table.vendorPrefix,
-            wirePrefix: dialect.wirePrefix
-        )
     }
 
-    /// What the class in the file is called, unless it gets another name.
-    package var usualName: String { "\(dialect.wirePrefix)Transport" }
+    /// The name of the class in the file, unless it gets another one.
+    package var usualName: String { "\(dialect.prefix)Transport" }
+
+    /// The name of the class for this spelling: `TIM46Transport`.
+    var spelledName: String { "\(dialect.prefix)\(spelling.filter { $0 != "." })Transport" }
+
+    /// The names of a call in all spellings.
+    private func members(of call: String) -> [String] {
+        table.calls[call] ?? calls.all.filter { $0.name == call }.flatMap(\.swift)
+    }
 
     /// The file.
     ///
     /// - Parameter name: What the class in it is called.
     /// - Returns: The source.
-    /// - Throws: ``CommandFailure`` for what cannot be carried.
-    package func source(named name: String) throws(CommandFailure) -> String {
+    /// - Throws: A problem for what cannot be carried.
+    package func source(named name: String) throws(Problem) -> String {
         var generator = self
         return try generator.write(name)
     }
 
-    private mutating func write(_ name: String) throws(CommandFailure) -> String {
-        let prefix = dialect.wirePrefix
+    private mutating func write(_ name: String) throws(Problem) -> String {
+        let prefix = dialect.prefix
         var text = """
-            // Made by `relbridge export glue --sdk \(dialect.name) --spelling \(spelling.name)`; make it again instead of editing it.
+            // Made by `relbridge export glue --sdk \(dialect.name) --spelling \(spelling)`; make it again instead of editing it.
             // swift-format-ignore-file
 
             import BridgeTranslation
@@ -133,13 +133,14 @@ package struct GlueGenerator {
 
     // MARK: Calls
 
-    private mutating func calls(_ name: String) throws(CommandFailure) -> String {
-        let call = "\(dialect.wirePrefix)Call"
+    private mutating func calls(_ name: String) throws(Problem) -> String {
+        let call = "\(dialect.prefix)Call"
         var lines = ["extension \(name) {"]
         lines.append("    @available(*, deprecated)")
         lines.append("    private func carry(_ call: \(call), to client: \(table.client), _ reply: @escaping Answer) {")
         lines.append("        switch call {")
-        for (name, arguments) in wire.enumerations[call] ?? [] {
+        for item in wire.cases(of: call) {
+            let (name, arguments) = (item.name, item.values)
             let bound = arguments.map { "let \($0.name)" }.joined(separator: ", ")
             let body = try self.body(of: name, arguments)
             let isUnused = arguments.contains { argument in !body.contains { $0.contains(argument.name) } }
@@ -149,18 +150,23 @@ package struct GlueGenerator {
         return (lines + ["        }", "    }", "}", ""]).joined(separator: "\n")
     }
 
-    private mutating func body(of name: String, _ arguments: [WireTypes.Field]) throws(CommandFailure) -> [String] {
+    private mutating func body(of name: String, _ arguments: [MessageRow.Argument]) throws(Problem) -> [String] {
         if table.byHand.contains(name) {
             return ["\(name)(\((arguments.map(\.name) + ["client", "reply"]).joined(separator: ", ")))"]
         }
         let functions = declarations(of: name, arguments.count)
         guard let function = functions.first else { return ["reply(unsupported)"] }
-        let given = function.parameters.filter { !$0.isBlock }
+        let given = function.swift.parameters.filter { $0.type.parameters == nil }
         // Where a declaration without the last arguments is there too, they may be left out.
-        let missing = zip(arguments, given).filter { $0.type.isOptional && !surface.resolved($1.type).isOptional }
-            .map(\.0).filter { $0.type.base != "String" && $0.type.element == nil }
+        let missing = zip(arguments, given)
+            .filter { argument, parameter in
+                let type = SwiftType(argument.type)
+                let isGiven = surface.resolved(parameter.type).isOptional || type.base == "String" || type.isList
+                return argument.isNullable && !isGiven
+            }
+            .map(\.0)
         guard !missing.isEmpty,
-            let shorter = functions.first(where: { $0.parameters.count < function.parameters.count })
+            let shorter = functions.first(where: { $0.swift.parameters.count < function.swift.parameters.count })
         else { return try invocation(name, function, arguments, []) }
         let bindings = missing.map { "let \($0.name)" }.joined(separator: ", ")
         return try ["if \(bindings) {"] + invocation(name, function, arguments, missing.map(\.name)).map { "    \($0)" }
@@ -169,39 +175,39 @@ package struct GlueGenerator {
 
     /// The declarations of a call, the preferred one first.
     private func declarations(of name: String, _ count: Int) -> [GlueSurface.Function] {
-        let members = table.calls[name] ?? names.members(of: name)
+        let members = self.members(of: name)
         let owners = [table.client] + table.receivers.keys.sorted()
         let all = owners.flatMap { surface.functions(of: $0) }
             .filter { function in
                 let fits = table.calls[name] != nil || given(function) <= count
-                return fits && !function.isAsync && members.contains(function.member)
+                return fits && !function.swift.isAsync && members.contains(function.swift.member)
             }
         return all.sorted { first, second in
             let (one, two) = (given(first), given(second))
             let order = { members.firstIndex(of: $0) ?? 0 }
-            return one == two ? order(first.member) < order(second.member) : one > two
+            return one == two ? order(first.swift.member) < order(second.swift.member) : one > two
         }
     }
 
     private func given(_ function: GlueSurface.Function) -> Int {
-        function.parameters.filter { surface.resolved($0.type).parameters == nil }.count
+        function.swift.parameters.filter { surface.resolved($0.type).parameters == nil }.count
     }
 
     private mutating func invocation(
         _ name: String,
         _ function: GlueSurface.Function,
-        _ arguments: [WireTypes.Field],
+        _ arguments: [MessageRow.Argument],
         _ present: [String]
-    ) throws(CommandFailure) -> [String] {
+    ) throws(Problem) -> [String] {
         var (lines, texts, finder) = ([String](), [String](), String?.none)
         var rest = arguments[...]
         var hasBlock = false
-        let scope = "\(dialect.wirePrefix)Call"
-        for parameter in function.parameters {
+        let scope = "\(dialect.prefix)Call"
+        for parameter in function.swift.parameters {
             let type = surface.resolved(parameter.type)
             let label = parameter.label == "_" ? "" : "\(parameter.label): "
             if let block = type.parameters {
-                let text = try GlueBlocks(of: parameter, block, call: name, table).text(&carrier, wire, dialect)
+                let text = try GlueBlocks(of: parameter, block, call: name, table).text(&carrier)
                 hasBlock = hasBlock || text != "nil"
                 texts.append(label + text)
                 continue
@@ -210,8 +216,8 @@ package struct GlueGenerator {
                 texts.append(label + "nil")
                 continue
             }
-            var wireType = argument.type
-            if present.contains(argument.name) { wireType = GlueType(wireType.base) }
+            var wireType = SwiftType(argument.type)
+            if present.contains(argument.name) { wireType = SwiftType(wireType.base) }
             if surface.rawType(type.base) != nil {
                 let made = carrier.makeCase(argument.name, of: type.base)
                 lines.append("guard let \(argument.name) = \(made) else { return reply(invalid) }")
@@ -224,7 +230,7 @@ package struct GlueGenerator {
             }
         }
         let receiver = table.receivers[function.row.owner].map { "client.\($0)." } ?? "client."
-        let call = "\(receiver)\(function.name)(\(texts.joined(separator: ", ")))"
+        let call = "\(receiver)\(function.swift.name)(\(texts.joined(separator: ", ")))"
         if let finder { return lines + [finder, "    \(call)", "}"] }
         return lines + (try answered(call, function, hasBlock, name))
     }
@@ -235,48 +241,44 @@ package struct GlueGenerator {
         _ function: GlueSurface.Function,
         _ hasBlock: Bool,
         _ name: String
-    ) throws(CommandFailure) -> [String] {
-        switch (function.result, hasBlock) {
-        case ("", true), ("Void", true): return [call]
-        case ("", false), ("Void", false): return [call, "reply(done)"]
-        case (_, true): return ["check(\(call), reply)"]
-        case (_, false): break
+    ) throws(Problem) -> [String] {
+        guard let type = function.swift.type, type.base != "Void" else {
+            return hasBlock ? [call] : [call, "reply(done)"]
         }
+        guard !hasBlock else { return ["check(\(call), reply)"] }
         guard let reply = table.replies[name] else { return ["reply(answer(\(call)))"] }
-        let type = GlueType(function.result)
-        return ["let result = \(call)", try GlueBlocks.reply(reply, to: "result", type, &carrier, wire, dialect)]
+        return ["let result = \(call)", try GlueBlocks.reply(reply, to: "result", type, &carrier)]
     }
 
     // MARK: Callbacks
 
-    private mutating func listeners(_ name: String) throws(CommandFailure) -> String {
+    private mutating func listeners(_ name: String) throws(Problem) -> String {
         var lines: [String] = []
         let added = table.listeners.compactMap { listener in
             listener.add.flatMap { add in
                 surface.functions(of: table.client)
-                    .first { function in
-                        (table.calls[add] ?? names.members(of: add)).contains(function.member)
+                    .first { _, function in
+                        members(of: add).contains(function.member)
                             && function.parameters.first?.type.base == listener.name
                     }
             }
         }
         lines += ["", "extension \(name) {", "    private func listen(to client: \(table.client)) {"]
-        for function in added {
-            let label = function.parameters.first.map { $0.label == "_" ? "" : "\($0.label): " } ?? ""
-            let isChecked = !function.result.isEmpty
-            lines.append(
-                "        \(isChecked ? "_ = " : "")client.\(function.name)(\(label)self as any \(function.parameters[0].type.base))"
-            )
+        for (_, function) in added {
+            let parameter = function.parameters[0]
+            let label = parameter.label == "_" ? "" : "\(parameter.label): "
+            let head = function.type == nil ? "" : "_ = "
+            lines.append("        \(head)client.\(function.name)(\(label)self as any \(parameter.type.base))")
         }
         if table.byHand.contains("listen") { lines.append("        listenByHand(to: client)") }
         lines += ["    }", "}"]
-        let notifications = wire.enumerations["\(dialect.wirePrefix)Notification"] ?? []
+        let notifications = wire.cases(of: "\(dialect.prefix)Notification")
         for listener in table.listeners {
             lines += ["", "extension \(name): \(listener.name) {"]
             for function in surface.functions(of: listener.name) {
-                let callback = names.callback(function.member)
+                let callback = callbacks.all.first { $0.swift.contains(function.swift.member) }?.name
                 guard let notification = notifications.first(where: { $0.name == callback }) else { continue }
-                guard notification.values.count <= function.parameters.count else { continue }
+                guard notification.values.count <= function.swift.parameters.count else { continue }
                 lines += try listenerMethod(function, notification)
             }
             lines.append("}")
@@ -286,22 +288,16 @@ package struct GlueGenerator {
 
     private mutating func listenerMethod(
         _ function: GlueSurface.Function,
-        _ notification: (name: String, values: [WireTypes.Field])
-    ) throws(CommandFailure) -> [String] {
-        let scope = "\(dialect.wirePrefix)Notification"
+        _ notification: MessageRow.Case
+    ) throws(Problem) -> [String] {
+        let scope = "\(dialect.prefix)Notification"
         var texts: [String] = []
-        for (parameter, field) in zip(function.parameters, notification.values) {
-            texts.append(
-                "\(field.name): \(try carrier.read(parameter.name, parameter.type, as: field.type, in: scope))"
-            )
+        for (parameter, field) in zip(function.swift.parameters, notification.values) {
+            let value = try carrier.read(parameter.name, parameter.type, as: SwiftType(field.type), in: scope)
+            texts.append("\(field.name): \(value)")
         }
         let text = texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
         let declaration = function.row.declaration.replacing("optional ", with: "")
         return ["    \(declaration) {", "        report(.\(notification.name)\(text))", "    }"]
     }
-}
-
-extension MappedDialect {
-    /// What the names of the wire module begin with.
-    var wirePrefix: String { adapter.replacing("Adapter", with: "") }
 }

@@ -19,15 +19,20 @@ struct SurfaceNames: Sendable {
     /// Indexes the lists.
     ///
     /// - Parameters:
-    ///   - surface: The lists.
+    ///   - surface: The lists, each with what the names of its cases begin with beyond the table's.
     ///   - enumeration: The enumeration of error numbers, if there is one.
     ///   - constants: The error numbers that are constants.
-    init(surface: [SurfaceTable], enumeration: String?, constants: [SurfaceTable.Constant]) {
+    init(
+        surface: [(table: SurfaceTable, casePrefix: String)],
+        enumeration: String?,
+        constants: [SurfaceTable.Constant]
+    ) {
         numbers = constants
         var known: Set<Key> = []
-        for table in surface {
+        for (table, prefix) in surface {
             for row in table.rows {
-                guard let member = row.member else { continue }
+                guard var member = row.member else { continue }
+                if row.kind == .case, member.hasPrefix(prefix) { member.removeFirst(prefix.count) }
                 let key = Key(owner: row.owner, member: member, number: row.number)
                 switch row.kind {
                 case .method: methods.insert(member)
@@ -44,26 +49,21 @@ struct SurfaceNames: Sendable {
     }
 }
 
-extension CallsTable {
-    /// Records the methods of the surface without a row.
-    func check(against names: SurfaceNames, _ list: inout ProblemList) {
-        let mapped = Set(rows.flatMap(\.entries).flatMap(\.swift) + localCalls.flatMap(\.swift))
-        for member in names.methods.subtracting(mapped).sorted() {
+extension NameTable {
+    /// Records the methods of the surface without a row in the table of calls.
+    func checkCalls(against surface: SurfaceNames, _ list: inout ProblemList) {
+        let mapped = Set(all.flatMap(\.swift))
+        for member in surface.methods.subtracting(mapped).sorted() {
             list.add("no row has \(member), which the SDK declares", in: file)
         }
     }
-}
 
-extension CallbacksTable {
-    /// Records the callbacks of the surface without a row.
-    func check(against names: SurfaceNames, _ list: inout ProblemList) {
-        var mapped: Set<SurfaceNames.Key> = []
-        func add(_ owner: String, _ members: [String]) {
-            for member in members { mapped.insert(SurfaceNames.Key(owner: owner, member: member)) }
+    /// Records the callbacks of the surface without a row in the table of callbacks.
+    func checkCallbacks(against surface: SurfaceNames, _ list: inout ProblemList) {
+        let mapped = all.flatMap { callback in
+            callback.swift.map { SurfaceNames.Key(owner: callback.place, member: $0) }
         }
-        for callback in rows.flatMap(\.entries) { add(callback.place, callback.swift) }
-        for callback in localCallbacks { add(callback.place, callback.swift) }
-        for key in names.callbacks.subtracting(mapped).sorted(by: { $0.member < $1.member }) {
+        for key in surface.callbacks.subtracting(mapped).sorted(by: { $0.member < $1.member }) {
             list.add("no row has \(key.owner).\(key.member), which the SDK declares", in: file)
         }
     }

@@ -1,0 +1,64 @@
+package import Foundation
+import MappingRules
+
+/// `relbridge export glue`: the file by which a dialect's values reach the vendor's own SDK.
+package struct GlueCommand {
+    private let generator: GlueGenerator
+
+    /// Reads what the file is made from.
+    ///
+    /// - Parameters:
+    ///   - sdk: The dialect's name.
+    ///   - spelling: The spelling of its API; the newest by default.
+    ///   - package: The folder of this package.
+    /// - Throws: ``CommandFailure`` for a name that is unknown, and for tables that break a rule.
+    package init(sdk: String, spelling: String?, package: URL) throws(CommandFailure) {
+        var folder = TableFolder(package.appending(path: "Mappings"))
+        let tables = MappingSet(&folder)
+        if let problem = tables.problems.first { throw CommandFailure(problem) }
+        guard tables.dialects.contains(where: { $0.name == sdk }) else {
+            let known = tables.dialects.map(\.name).joined(separator: ", ")
+            throw CommandFailure("there is no SDK \"\(sdk)\"; there are \(known)")
+        }
+        let generators: [GlueGenerator]
+        do {
+            generators = try tables.glue(of: sdk, in: folder)
+        } catch {
+            throw CommandFailure(error)
+        }
+        guard let generator = generators.last(where: { spelling == nil || $0.spelling == spelling }) else {
+            let known = generators.map(\.spelling).joined(separator: ", ")
+            throw CommandFailure("\(sdk) has no spelling \"\(spelling ?? "")\"; it has \(known)")
+        }
+        self.generator = generator
+    }
+
+    /// Writes the file.
+    ///
+    /// - Parameter name: What the class in it is called; the dialect's transport by default.
+    /// - Returns: The file's name and text.
+    /// - Throws: ``CommandFailure`` for what cannot be carried.
+    package func source(named name: String?) throws(CommandFailure) -> (name: String, text: String) {
+        let name = name ?? generator.usualName
+        do {
+            return ("\(name).swift", try generator.source(named: name))
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// Writes the vendor's declarations.
+    ///
+    /// - Parameter name: What the module is called; as the vendor calls it by default.
+    /// - Returns: The file's name and text.
+    package func interface(named name: String?) -> (name: String, text: String) {
+        ("\(name ?? generator.module).swift", generator.interface)
+    }
+}
+
+extension CommandFailure {
+    /// Creates the failure of a command that reads a table which breaks a rule.
+    fileprivate init(_ problem: Problem) {
+        self.init(problem.description)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import BridgeCommands
+
+struct GlueCommandTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let generated = root.appending(path: "Sources/StandardApps/Generated")
+
+    @Test(arguments: [
+        ("tim", "4.6", "TIM46Transport"), ("v2tim", "8.4", "V2TIM84Transport"), ("v2tim", "8.5", "V2TIM85Transport"),
+        ("rongcloud", "5.12", "RongCloud512Transport"), ("rongcloud", "5.44", "RongCloud544Transport"),
+    ])
+    func `the files that the tests run are what the command writes`(
+        _ sdk: String,
+        _ spelling: String,
+        _ name: String
+    ) throws {
+        let command = try GlueCommand(sdk: sdk, spelling: spelling, package: GlueCommandTests.root)
+        let file = GlueCommandTests.generated.appending(path: "\(name).swift")
+        let source = try command.source(named: name)
+        #expect(source.name == "\(name).swift")
+        #expect(try source.text == String(contentsOf: file, encoding: .utf8))
+    }
+
+    @Test func `without a spelling it is the newest one`() throws {
+        let command = try GlueCommand(sdk: "v2tim", spelling: nil, package: GlueCommandTests.root)
+        let source = try command.source(named: nil)
+        #expect(source.name == "V2TIMTransport.swift")
+        #expect(source.text.contains("client.addFriend(application: "))
+        #expect(command.interface(named: nil).name == "ImSDK_Plus.swift")
+    }
+
+    @Test(arguments: [
+        ("zim", String?.none, "there is no SDK \"zim\"; there are tim, v2tim, rongcloud"),
+        ("v2tim", "9.9", "v2tim has no spelling \"9.9\"; it has 8.4, 8.5"),
+    ])
+    func `an SDK or a spelling that there is not is refused with those that there are`(
+        _ sdk: String,
+        _ spelling: String?,
+        _ message: String
+    ) {
+        #expect {
+            _ = try GlueCommand(sdk: sdk, spelling: spelling, package: GlueCommandTests.root)
+        } throws: { error in
+            (error as? CommandFailure).map { "\($0)" } == message
+        }
+    }
+}
