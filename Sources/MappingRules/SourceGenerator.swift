@@ -215,11 +215,17 @@ package struct SourceGenerator {
             if let text = text(types, callbacks, shape, wire: dialect.wire) { files.append(file(name, text)) }
         }
         files += callFiles(shape, table, tables, lists, form).map { file($0, $1) }
-        guard form != nil else { return files }
+        // A dialect elsewhere has tests of its own.
+        guard !self.tables.isLone else { return files }
         var tests = SwiftText()
-        shape.writeTests(to: &tests)
-        let path = "Tests/\(adapter)Tests/Generated/DeclarationTests.swift"
-        return files + [File(path: path, text: Self.head(source, isLone: self.tables.isLone) + tests.text)]
+        if form == nil {
+            shape.writeListeners(of: zip(dialect.surface, lists).map { ($0, $1) }, to: &tests)
+        } else {
+            shape.writeTests(to: &tests)
+        }
+        guard !tests.text.isEmpty else { return files }
+        let path = "Tests/\(adapter)Tests/Generated/\(form == nil ? "SpelledListeners" : "DeclarationTests").swift"
+        return files + [File(path: path, text: Self.head(source, isLone: false) + tests.text)]
     }
 
     /// The methods of a form of the SDK that only forward, by the names of their files.

@@ -1,5 +1,6 @@
 import RelationshipCore
 import RongCloudAdapter
+import TestValues
 import Testing
 
 /// Call sites as apps write them, in the spelling of SDK 5.12 and of 5.44; each is compiled and run.

@@ -213,7 +213,7 @@ struct CallSiteTests {
     func listenersCanBeRegisteredInEverySpelling() async {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!
-        let (older, newer, single) = (UnlabelledUnwrappedListener(), LabelledListener(), LabelledUnwrappedListener())
+        let (older, newer, single) = (HeaderListener8_4(), HeaderListener8_7(), HeaderListener8_7())
         manager.addFriendListener(listener: newer)
         manager.setFriendListener(single)
         manager.add(older)
@@ -225,9 +225,9 @@ struct CallSiteTests {
         _ = await friend.add("me")
         // Two answers later, all callbacks of the first have been called.
         for _ in 0..<2 { _ = await answer { manager.getFriendList(succ: $0, fail: $1) } }
-        #expect(older.heard == ["self me"])
-        #expect(newer.heard == ["self me", "added friend"])
-        #expect(single.heard == ["self me", "added friend"])
+        #expect(older.heard == ["onSelfInfoUpdated Me"])
+        #expect(newer.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
+        #expect(single.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
         manager.removeFriendListener(listener: newer)
         manager.removeFriendListener(listener: single)
         manager.remove(older)
