@@ -161,6 +161,10 @@ package struct SourceGenerator {
             for (name, swift) in [("Values", table.swift), ("Messages", table.messagesSwift)] {
                 if let swift { files.append(File(path: Self.path(dialect.wire, name), text: head + swift)) }
             }
+            if !self.tables.isLone {
+                let path = "Tests/TestValues/Generated/\(dialect.prefix)RandomValues.swift"
+                files.append(File(path: path, text: head + table.randomSwift(dialect.wire)))
+            }
         }
         guard let table = tables.types else { return files }
         files += shapeFiles(table, tables, adapter: dialect.adapter, tables.surface)
