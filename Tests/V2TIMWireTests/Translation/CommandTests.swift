@@ -364,7 +364,7 @@ struct CommandTests {
         let translation = V2TIMTranslation()
         let call = V2TIMCall.deleteFromFriendList(userIDList: ["a"], deleteType: 7)
         let error = try #require(throws: RelationshipError.self) { try translation.command(for: call) }
-        #expect(translation.reply(to: call, error: error) == .fail(code: 6_017, desc: "deleteType is invalid : 7"))
+        #expect(translation.reply(to: call, error: error) == .fail(code: 6_017, desc: "deleteType has no value 7"))
     }
 
     private static func many(_ count: Int) -> [String] { (0..<count).map { "u\($0)" } }
