@@ -1,4 +1,5 @@
 package import Foundation
+package import RelationshipCore
 package import RongCloudWire
 package import TIMWire
 package import V2TIMWire
@@ -10,6 +11,18 @@ package protocol RandomValue {
 
 extension SeededGenerator {
     package mutating func value<Value: RandomValue>(_: Value.Type = Value.self) -> Value { Value(random: &self) }
+}
+
+extension DialectCallValue where Self: RandomValue {
+    /// A call of each name, with arguments at random.
+    package static var ofEachName: [Self] {
+        var random = SeededGenerator(seed: 1)
+        return Name.allCases.map { name in
+            var call = random.value(Self.self)
+            while call.name.rawValue != name.rawValue { call = random.value() }
+            return call
+        }
+    }
 }
 
 extension RandomValue where Self: FixedWidthInteger {
