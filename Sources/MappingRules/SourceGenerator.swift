@@ -171,6 +171,10 @@ package struct SourceGenerator {
             for (name, swift) in [("Values", table.swift), ("Messages", table.messagesSwift)] {
                 if let swift { files.append(File(path: Self.path(dialect.wire, name), text: head + swift)) }
             }
+            if !self.tables.isLone {
+                let path = "Tests/TestValues/Generated/\(dialect.prefix)RandomValues.swift"
+                files.append(File(path: path, text: head + table.randomSwift(dialect.wire)))
+            }
         }
         guard let table = tables.types, let calls = tables.calls, let callbacks = tables.callbacks else { return files }
         for form in [nil] + dialect.shapes {
@@ -203,11 +207,17 @@ package struct SourceGenerator {
             if !older.text.isEmpty { texts.append(("OlderSpellings", imports + older.text)) }
         }
         let files = texts.map { File(path: Self.path(shape.adapter, $0.name), text: head + $0.text) }
-        guard shape.form != nil else { return files }
+        // A dialect elsewhere has tests of its own.
+        guard !self.tables.isLone else { return files }
         var tests = SwiftText()
-        shape.writeTests(to: &tests)
-        let path = "Tests/\(shape.adapter)Tests/Generated/DeclarationTests.swift"
-        return files + [File(path: path, text: head + tests.text)]
+        if shape.form == nil {
+            shape.writeListeners(to: &tests)
+        } else {
+            shape.writeTests(to: &tests)
+        }
+        guard !tests.text.isEmpty else { return files }
+        let name = shape.form == nil ? "SpelledListeners" : "DeclarationTests"
+        return files + [File(path: "Tests/\(shape.adapter)Tests/Generated/\(name).swift", text: head + tests.text)]
     }
 
     private mutating func text(_ types: [DeclaredType], _ callbacks: NameTable, _ shape: DeclaredShape) -> String? {

@@ -58,6 +58,11 @@ extension SeededGenerator {
         return text
     }
 
+    /// A user's id, of any characters that one may have.
+    package mutating func userID(_ count: ClosedRange<Int> = 1...32) -> String {
+        String(decoding: (0..<int(count)).map { _ in UInt8(int(0x20...0x7E)) }, as: UTF8.self)
+    }
+
     private static let alphabet = Array("abcdefgXYZ".unicodeScalars)
     private static let characters = ["a", "Z", "0", "\"", "\\", "/", "é", "朋", "友", "🙂", "\n", " ", "\u{0}"]
 }

@@ -50,6 +50,11 @@ extension DialectTables {
     }
 }
 
+extension String {
+    /// The text, or `nil` if it is empty, which means none in many dialects.
+    package var nilIfEmpty: String? { isEmpty ? nil : self }
+}
+
 extension DialectCode {
     /// Returns the code with another text.
     package func with(text: String) -> DialectCode { DialectCode(number, channel, text, fidelity) }

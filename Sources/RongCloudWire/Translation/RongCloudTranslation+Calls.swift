@@ -206,8 +206,3 @@ extension RongCloudTranslation {
             }
     }
 }
-
-extension String {
-    /// The text, or `nil` if there is none.
-    var nilIfEmpty: String? { isEmpty ? nil : self }
-}

@@ -102,12 +102,13 @@ extension RongCloudTranslation {
             let topic = tables.enums.subscriptionTopic(number: event.subscribeType)
         else { return nil }
         let began = Timestamp(milliseconds: event.subscribeTime)
+        let lifetime = Timestamp(seconds: UInt64(clamping: event.expiry)).milliseconds
         let subscription = Subscription(
             subscriber: user,
             publisher: publisher,
             topic: topic,
             subscribedAt: began,
-            expiresAt: event.expiry > 0 ? began.advanced(byMilliseconds: Int64(event.expiry) * 1_000) : nil
+            expiresAt: lifetime > 0 ? began.advanced(byMilliseconds: lifetime) : nil
         )
         var entry = SubscriptionEntry(subscription: subscription)
         if let details = event.details {

@@ -32,3 +32,6 @@ extension TIMDialect: Dialect {
 
 /// The dialect's mapping tables.
 var tables: DialectTables { .tim }
+
+/// The checks of arguments.
+var check: ArgumentCheck { ArgumentCheck(.tim, isEmptyIDMissing: true) }

@@ -51,7 +51,7 @@ public final class TIMMemory: DeviceMemory {
             return query(call)
         case .initStorage(let text):
             guard device.isInitialized else { throw RelationshipError(.notInitialized) }
-            try openStorage(of: try TIMCheck.user(text, "userID"), device)
+            try openStorage(of: try check.user(text, "userID"), device)
             return .succ(.none)
         default: return nil
         }
@@ -73,7 +73,7 @@ extension TIMMemory {
 
     /// The signature with which a user has logged in here before.
     public func credential(again name: String?, on device: DeviceState) throws(RelationshipError) -> Credential {
-        let user = try TIMCheck.user(name, "userID")
+        let user = try check.user(name, "userID")
         let (last, hasExpired) = state.withLock { ($0.knownUsers[user], $0.expiredUsers.contains(user)) }
         guard let last, let now = device.now, now.milliseconds(since: last.at) <= Self.autoLoginLifetime else {
             throw RelationshipError(

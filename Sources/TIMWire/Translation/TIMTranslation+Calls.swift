@@ -24,7 +24,7 @@ extension TIMTranslation {
                 response: TIMCall.FriendResponse(
                     responseType: tables.enums.acceptDirection(accept.direction) ?? 0,
                     identifier: accept.requester.shown,
-                    remark: accept.remark.isEmpty ? nil : accept.remark
+                    remark: accept.remark.nilIfEmpty
                 )
             )
         case .refuseRequest(let requester):
@@ -80,9 +80,9 @@ extension TIMTranslation {
     private static func request(_ add: AddFriendArguments) -> TIMCall.FriendRequest {
         TIMCall.FriendRequest(
             identifier: add.target.shown,
-            remark: add.remark.isEmpty ? nil : add.remark,
-            addWording: add.wording.isEmpty ? nil : add.wording,
-            addSource: add.source.isEmpty ? nil : add.source,
+            remark: add.remark.nilIfEmpty,
+            addWording: add.wording.nilIfEmpty,
+            addSource: add.source.nilIfEmpty,
             group: add.group,
             addType: tables.enums.addDirection(add.direction) ?? 0
         )

@@ -15,33 +15,33 @@ extension TIMTranslation {
         case .modifySelfProfile(let values): .updateProfile(try profilePatch(values))
         case .getSelfProfile: .getProfiles([context.user])
         case .getUsersProfile(let users, _):
-            .getProfiles(try TIMCheck.users(users, "identifiers", limit: .profileUsers))
+            .getProfiles(try check.users(users, "identifiers", limit: .profileUsers))
         case .getFriendList: .listFriends(FriendQuery())
-        case .getFriends(let users): .getFriends(try TIMCheck.users(users, "identifiers", limit: .getUsers))
+        case .getFriends(let users): .getFriends(try check.users(users, "identifiers", limit: .getUsers))
         case .checkFriends(let info): try checkRelations(info)
         case .addFriend(let request): .addFriend(try addArguments(request))
         case .doResponse(let response): try answer(response)
         case .deleteFriends(let users, let delType):
             .deleteFriends(
-                UserBatch(try TIMCheck.users(users, "identifiers", limit: .deleteUsers)),
-                try TIMCheck.known(tables.enums.deleteDirection(number:), delType, "delType")
+                UserBatch(try check.users(users, "identifiers", limit: .deleteUsers)),
+                try check.known(tables.enums.deleteDirection(number: delType), delType, "delType")
             )
         case .modifyFriend(let friend, let values):
-            .updateFriend(try TIMCheck.user(friend, "identifier"), try friendPatch(values))
+            .updateFriend(try check.user(friend, "identifier"), try friendPatch(values))
         case .createFriendGroup(let names, let users):
             .createGroups(
                 CreateGroupsArguments(
-                    names: try TIMCheck.groupNames(names, "groupNames"),
+                    names: try check.groupNames(names, "groupNames"),
                     members: try groupMembers(users)
                 )
             )
         case .getFriendGroups(let names):
-            .listGroups(names.map(\.isEmpty) ?? true ? nil : try TIMCheck.groupNames(names, "groupNames"))
-        case .deleteFriendGroup(let names): .deleteGroups(try TIMCheck.groupNames(names, "groupNames"))
+            .listGroups(names.map(\.isEmpty) ?? true ? nil : try check.groupNames(names, "groupNames"))
+        case .deleteFriendGroup(let names): .deleteGroups(try check.groupNames(names, "groupNames"))
         case .renameFriendGroup(let oldName, let newName):
             .renameGroup(
-                from: try TIMCheck.groupName(oldName, "oldName"),
-                to: try TIMCheck.groupName(newName, "newName")
+                from: try check.groupName(oldName, "oldName"),
+                to: try check.groupName(newName, "newName")
             )
         case .addFriendsToFriendGroup(let name, let users): .addToGroup(try groupMembers(name, users))
         case .deleteFriendsFromFriendGroup(let name, let users):
@@ -49,15 +49,15 @@ extension TIMTranslation {
         case .getPendencyList(let request): .listRequests(try requestQuery(request))
         case .deletePendency(let type, let users):
             .deleteRequests(
-                from: try TIMCheck.users(users, "identifiers", limit: .deleteRequestUsers),
-                role: try TIMCheck.known(tables.enums.requestRole(number:), type, "type")
+                from: try check.users(users, "identifiers", limit: .deleteRequestUsers),
+                role: try check.known(tables.enums.requestRole(number: type), type, "type")
             )
         case .pendencyReport(let seconds): .markRequestsRead(upTo: Timestamp(endOfSecond: seconds))
         case .getBlackList: .listBlocked
         case .addBlackList(let users):
-            .block(UserBatch(try TIMCheck.users(users, "identifiers", limit: .blockUsers)))
+            .block(UserBatch(try check.users(users, "identifiers", limit: .blockUsers)))
         case .deleteBlackList(let users):
-            .unblock(UserBatch(try TIMCheck.users(users, "identifiers", limit: .blockUsers)))
+            .unblock(UserBatch(try check.users(users, "identifiers", limit: .blockUsers)))
         }
     }
 }

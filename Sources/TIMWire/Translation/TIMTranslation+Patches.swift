@@ -14,19 +14,21 @@ extension TIMTranslation {
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             switch key {
             case TIMKey.nick:
-                patch.nickname = try TIMCheck.text(value.string(for: key), .nickname, else: .fieldTooLong)
+                patch.nickname = try check.text(value.string(for: key), .nickname, else: .fieldTooLong)
             case TIMKey.faceURL:
-                patch.avatarURL = try TIMCheck.text(value.string(for: key), .avatarURL, else: .fieldTooLong)
+                patch.avatarURL = try check.text(value.string(for: key), .avatarURL, else: .fieldTooLong)
             case TIMKey.allowType:
                 let number = Int(clamping: try value.number(for: key))
-                patch.addPermission = try TIMCheck.known(tables.enums.addPermission(number:), number, key)
+                patch.addPermission = try check.known(tables.enums.addPermission(number: number), number, key)
             case TIMKey.selfSignature:
                 patch.fields[Profile.Field.signature.rawValue] = .set(try value.blob(for: key, .signature))
             case TIMKey.location:
                 patch.fields[Profile.Field.location.rawValue] = .set(try value.blob(for: key, .location))
             default:
                 guard let field = TIMKey.numberField(key) else {
-                    patch.custom[try TIMCheck.profileField(key)] = .set(try value.customValue(for: key))
+                    patch.custom[try check.customKey(key, prefix: TIMKey.profileCustomPrefix)] = .set(
+                        try value.customValue(for: key)
+                    )
                     continue
                 }
                 let number = try value.number(for: key)
@@ -57,11 +59,13 @@ extension TIMTranslation {
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             switch key {
             case TIMKey.remark:
-                patch.remark = try TIMCheck.text(value.string(for: key), .remark, else: .invalidRemark)
+                patch.remark = try check.text(value.string(for: key), .remark, else: .invalidRemark)
             case TIMKey.group:
                 patch.groups = try value.groupNames(for: key)
             default:
-                patch.custom[try TIMCheck.friendField(key)] = .set(try value.customValue(for: key))
+                patch.custom[try check.customKey(key, prefix: TIMKey.friendCustomPrefix)] = .set(
+                    try value.customValue(for: key)
+                )
             }
         }
         return patch
@@ -106,7 +110,7 @@ extension TIMProperty {
         guard case .strings(let texts) = self else {
             throw RelationshipError(.invalidFieldValue, "\(key) takes a list of strings")
         }
-        return texts.isEmpty ? [] : try TIMCheck.groupNames(texts, key)
+        return texts.isEmpty ? [] : try check.groupNames(texts, key)
     }
 
     fileprivate func customValue(for key: String) throws(RelationshipError) -> FieldValue {

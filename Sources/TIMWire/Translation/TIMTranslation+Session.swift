@@ -32,7 +32,7 @@ extension TIMTranslation: DialectTranslation {
         guard case .signIn(let name, let signature?) = act else {
             throw RelationshipError(.invalidArgument, "userSig is nil or empty")
         }
-        return .userSignature(try TIMCheck.user(name, "identifier"), signature: signature)
+        return .userSignature(try check.user(name, "identifier"), signature: signature)
     }
 
     public func parts(of command: Command) -> [Command] { tables.parts(of: command) }

@@ -30,3 +30,6 @@ extension V2TIMDialect: Dialect {
 
 /// The dialect's mapping tables.
 var tables: DialectTables { .v2tim }
+
+/// The checks of arguments.
+var check: ArgumentCheck { ArgumentCheck(.v2tim) }

@@ -9,17 +9,16 @@ extension V2TIMTranslation {
     func addArguments(_ application: V2TIMValue.FriendAddApplication) throws(RelationshipError)
         -> AddFriendArguments
     {
-        let target = try V2TIMCheck.user(application.userID, "userID of application")
-        try V2TIMCheck.text(application.friendRemark, .remark, else: .invalidRemark)
-        try V2TIMCheck.text(application.addWording, .wording, else: .invalidWording)
-        let group = application.friendGroup.flatMap { $0.isEmpty ? nil : $0 }
-        try V2TIMCheck.text(group, .groupName, else: .invalidGroupName)
+        let target = try check.user(application.userID, "userID of application")
+        let remark = try check.text(application.friendRemark, .remark, else: .invalidRemark)
+        let wording = try check.text(application.addWording, .wording, else: .invalidWording)
+        let group = try check.text(application.friendGroup, .groupName, else: .invalidGroupName).nilIfEmpty
         return AddFriendArguments(
             target: target,
             direction: try addDirection(application.addType),
-            wording: application.addWording ?? "",
-            source: try V2TIMCheck.source(application.addSource),
-            remark: application.friendRemark ?? "",
+            wording: wording,
+            source: try check.source(application.addSource, "addSource", prefix: "AddSource_Type_"),
+            remark: remark,
             group: group
         )
     }
@@ -27,17 +26,17 @@ extension V2TIMTranslation {
     /// An object on which `addType` was never set holds 0, which the vendor's SDK takes for two-way.
     private func addDirection(_ addType: Int?) throws(RelationshipError) -> Direction {
         guard let addType, addType != 0 else { return .twoWay }
-        return try V2TIMCheck.known(tables.enums.addDirection(number:), addType, "addType")
+        return try check.known(tables.enums.addDirection(number: addType), addType, "addType")
     }
 
     /// Reads the requester of an application; an object without a type counts as a received one.
     ///
     /// An application that the user sent cannot be answered (30614), regardless of the other side's applications.
     func requester(of application: V2TIMValue.FriendApplication?) throws(RelationshipError) -> UserID {
-        let application = try V2TIMCheck.object(application, "application")
-        let user = try V2TIMCheck.user(application.userID, "userID of application")
+        let application = try check.object(application, "application")
+        let user = try check.user(application.userID, "userID of application")
         guard application.type != 0 else { return user }
-        let role = try V2TIMCheck.known(tables.enums.requestRole(number:), application.type, "type")
+        let role = try check.known(tables.enums.requestRole(number: application.type), application.type, "type")
         guard role == .received else { throw RelationshipError(.requestNotFound) }
         return user
     }
@@ -63,8 +62,8 @@ extension V2TIMTranslation {
     /// The friends to put into a group, or to take out of it.
     func groupMembers(_ name: String?, _ users: [String]?) throws(RelationshipError) -> GroupMembers {
         GroupMembers(
-            name: try V2TIMCheck.groupName(name, "groupName"),
-            users: try V2TIMCheck.users(users, limit: .groupUsers)
+            name: try check.groupName(name, "groupName"),
+            users: try check.users(users, "userIDList", limit: .groupUsers)
         )
     }
 
@@ -78,13 +77,11 @@ extension V2TIMTranslation {
             throw RelationshipError(.tooManyItems, "keywordList takes at most \(limit.maximum) words")
         }
         guard (0...1).contains(param.keywordListMatchType) else {
-            throw RelationshipError(
-                .invalidEnumValue,
-                "keywordListMatchType is invalid : \(param.keywordListMatchType)"
-            )
+            let text = "keywordListMatchType has no value \(param.keywordListMatchType)"
+            throw RelationshipError(.invalidEnumValue, text)
         }
         guard (0...2).contains(param.gender) else {
-            throw RelationshipError(.invalidEnumValue, "gender is invalid : \(param.gender)")
+            throw RelationshipError(.invalidEnumValue, "gender has no value \(param.gender)")
         }
         let limit = tables.limit(.userSearchPage)?.maximum ?? .max
         guard param.searchCount > 0, param.searchCount <= limit else {
@@ -128,7 +125,7 @@ extension V2TIMTranslation {
         to users: [String]?,
         _ topic: Subscription.Topic
     ) throws(RelationshipError) -> SubscribeArguments {
-        let publishers = try V2TIMCheck.users(users, limit: .subscribeUsers)
+        let publishers = try check.users(users, "userIDList", limit: .subscribeUsers)
         return SubscribeArguments(
             topic,
             to: publishers,
@@ -139,7 +136,7 @@ extension V2TIMTranslation {
     /// The users of a call that ends subscriptions: `nil` or none for all.
     func subscribed(_ users: [String]?) throws(RelationshipError) -> [UserID]? {
         guard let users, !users.isEmpty else { return nil }
-        return try V2TIMCheck.users(users, limit: .subscribeUsers)
+        return try check.users(users, "userIDList", limit: .subscribeUsers)
     }
 
     /// A page of a list of follows, of the vendor's own length.

@@ -21,7 +21,7 @@ extension V2TIMTranslation {
             .acceptFriendApplication(
                 application: application(accept.requester, .received),
                 acceptType: tables.enums.acceptDirection(accept.direction) ?? 0,
-                remark: accept.remark.isEmpty ? nil : accept.remark
+                remark: accept.remark.nilIfEmpty
             )
         case .refuseRequest(let requester):
             .refuseFriendApplication(application: application(requester, .received))
@@ -88,10 +88,10 @@ extension V2TIMTranslation {
     private func addApplication(_ add: AddFriendArguments) -> V2TIMValue.FriendAddApplication {
         V2TIMValue.FriendAddApplication(
             userID: add.target.shown,
-            friendRemark: add.remark.isEmpty ? nil : add.remark,
+            friendRemark: add.remark.nilIfEmpty,
             friendGroup: add.group,
-            addWording: add.wording.isEmpty ? nil : add.wording,
-            addSource: add.source.isEmpty ? nil : add.source,
+            addWording: add.wording.nilIfEmpty,
+            addSource: add.source.nilIfEmpty,
             addType: tables.enums.addDirection(add.direction)
         )
     }

@@ -24,3 +24,22 @@ extension V2TIMTranslation {
         return code.text.isEmpty ? code.with(text: error.message) : code
     }
 }
+
+/// A result for one user, with a code for what has gone wrong.
+protocol V2TIMCodedResult {
+    var resultCode: V2TIMCode { get }
+    var resultInfo: String? { get }
+}
+
+extension V2TIMCodedResult {
+    /// The neutral error; `nil` for success.
+    func error(_ operation: Command.Kind) -> RelationshipError? {
+        V2TIMTranslation.error(of: resultCode, text: resultInfo ?? "", operation: operation)
+    }
+}
+
+extension V2TIMValue.FriendOperationResult: V2TIMCodedResult {}
+extension V2TIMValue.FriendInfoResult: V2TIMCodedResult {}
+extension V2TIMValue.FriendCheckResult: V2TIMCodedResult {}
+extension V2TIMValue.FollowInfo: V2TIMCodedResult {}
+extension V2TIMValue.FollowTypeCheckResult: V2TIMCodedResult {}

@@ -20,54 +20,54 @@ extension V2TIMTranslation {
         case .callExperimentalAPI where V2TIMTranslation.isNotice(call):
             return nil
         case .login(let userID, let userSig):
-            _ = try V2TIMCheck.user(userID, "userID")
+            _ = try check.user(userID, "userID")
             guard let userSig, !userSig.isEmpty else { throw RelationshipError(.invalidArgument, "userSig is empty") }
             return .signIn
         case .getUsersInfo(let users):
-            return .getProfiles(try V2TIMCheck.users(users, limit: .profileUsers))
+            return .getProfiles(try check.users(users, "userIDList", limit: .profileUsers))
         case .setSelfInfo(let info):
-            return .updateProfile(try profilePatch(V2TIMCheck.object(info, "info")))
+            return .updateProfile(try profilePatch(check.object(info, "info")))
         case .getFriendList:
             return .listFriends(FriendQuery())
         case .getFriendsInfo(let users):
-            return .getFriends(try V2TIMCheck.users(users, limit: .getUsers))
+            return .getFriends(try check.users(users, "userIDList", limit: .getUsers))
         case .setFriendInfo(let info):
-            let info = try V2TIMCheck.object(info, "info")
-            return .updateFriend(try V2TIMCheck.user(info.userID, "userID of info"), try friendPatch(info))
+            let info = try check.object(info, "info")
+            return .updateFriend(try check.user(info.userID, "userID of info"), try friendPatch(info))
         case .addFriend(let application):
-            return .addFriend(try addArguments(V2TIMCheck.object(application, "application")))
+            return .addFriend(try addArguments(check.object(application, "application")))
         case .deleteFromFriendList(let users, let deleteType):
-            let batch = UserBatch(try V2TIMCheck.users(users, limit: .deleteUsers))
+            let batch = UserBatch(try check.users(users, "userIDList", limit: .deleteUsers))
             return .deleteFriends(
                 batch,
-                try V2TIMCheck.known(tables.enums.deleteDirection(number:), deleteType, "deleteType")
+                try check.known(tables.enums.deleteDirection(number: deleteType), deleteType, "deleteType")
             )
         case .checkFriend(let users, let checkType):
-            let users = try V2TIMCheck.users(users, limit: .checkUsers)
+            let users = try check.users(users, "userIDList", limit: .checkUsers)
             return .checkRelations(
                 users,
-                try V2TIMCheck.known(tables.enums.checkDirection(number:), checkType, "checkType")
+                try check.known(tables.enums.checkDirection(number: checkType), checkType, "checkType")
             )
         case .searchFriends(let param):
-            return .searchFriends(try friendSearch(V2TIMCheck.object(param, "searchParam")))
+            return .searchFriends(try friendSearch(check.object(param, "searchParam")))
         case .createFriendGroup(let name, let users):
             // A group may begin empty, so that no list is no error.
             let isEmpty = users?.isEmpty ?? true
-            let name = try V2TIMCheck.groupName(name, "groupName")
+            let name = try check.groupName(name, "groupName")
             return .createGroups(
                 CreateGroupsArguments(
                     names: [name],
-                    members: isEmpty ? [] : try V2TIMCheck.users(users, limit: .groupUsers)
+                    members: isEmpty ? [] : try check.users(users, "userIDList", limit: .groupUsers)
                 )
             )
         case .getFriendGroupList(let names):
-            return .listGroups(names?.isEmpty ?? true ? nil : try V2TIMCheck.groupNames(names))
+            return .listGroups(names?.isEmpty ?? true ? nil : try check.groupNames(names, "groupNameList"))
         case .deleteFriendGroup(let names):
-            return .deleteGroups(try V2TIMCheck.groupNames(names))
+            return .deleteGroups(try check.groupNames(names, "groupNameList"))
         case .renameFriendGroup(let oldName, let newName):
             return .renameGroup(
-                from: try V2TIMCheck.groupName(oldName, "oldName"),
-                to: try V2TIMCheck.groupName(newName, "newName")
+                from: try check.groupName(oldName, "oldName"),
+                to: try check.groupName(newName, "newName")
             )
         case .addFriendsToFriendGroup(let name, let users):
             return .addToGroup(try groupMembers(name, users))
@@ -78,35 +78,35 @@ extension V2TIMTranslation {
             return .listRequests(RequestQuery(limit: limit))
         case .acceptFriendApplication(let application, let acceptType, let remark):
             let requester = try requester(of: application)
-            let direction = try V2TIMCheck.known(tables.enums.acceptDirection(number:), acceptType, "acceptType")
-            try V2TIMCheck.text(remark, .remark, else: .invalidRemark)
+            let direction = try check.known(tables.enums.acceptDirection(number: acceptType), acceptType, "acceptType")
+            try check.text(remark, .remark, else: .invalidRemark)
             return .acceptRequest(
                 AcceptRequestArguments(requester: requester, direction: direction, remark: remark ?? "")
             )
         case .refuseFriendApplication(let application):
             return .refuseRequest(from: try requester(of: application))
         case .deleteFriendApplication(let application):
-            let application = try V2TIMCheck.object(application, "application")
-            let user = try V2TIMCheck.user(application.userID, "userID of application")
+            let application = try check.object(application, "application")
+            let user = try check.user(application.userID, "userID of application")
             return .deleteRequests(
                 from: [user],
-                role: try V2TIMCheck.known(tables.enums.requestRole(number:), application.type, "type")
+                role: try check.known(tables.enums.requestRole(number: application.type), application.type, "type")
             )
         case .setFriendApplicationRead:
             return .markRequestsRead(upTo: nil)
         case .addToBlackList(let users):
-            return .block(UserBatch(try V2TIMCheck.users(users, limit: .blockUsers)))
+            return .block(UserBatch(try check.users(users, "userIDList", limit: .blockUsers)))
         case .deleteFromBlackList(let users):
-            return .unblock(UserBatch(try V2TIMCheck.users(users, limit: .blockUsers)))
+            return .unblock(UserBatch(try check.users(users, "userIDList", limit: .blockUsers)))
         case .getBlackList:
             return .listBlocked
         case .searchUsers(let param):
-            return .searchUsers(try userSearch(V2TIMCheck.object(param, "searchParam")))
+            return .searchUsers(try userSearch(check.object(param, "searchParam")))
         case .getUserStatus(let users):
-            return .getPresence(try V2TIMCheck.users(users, limit: .presenceUsers))
+            return .getPresence(try check.users(users, "userIDList", limit: .presenceUsers))
         case .setSelfStatus(let status):
-            let status = try V2TIMCheck.object(status, "status")
-            try V2TIMCheck.text(status.customStatus, .statusText, else: .fieldTooLong)
+            let status = try check.object(status, "status")
+            try check.text(status.customStatus, .statusText, else: .fieldTooLong)
             return .setStatusText(status.customStatus ?? "")
         case .subscribeUserStatus(let users):
             return .subscribe(try subscribeArguments(to: users, .presence))
@@ -117,9 +117,9 @@ extension V2TIMTranslation {
         case .unsubscribeUserInfo(let users):
             return .unsubscribe(.profile, from: try subscribed(users))
         case .followUser(let users):
-            return .follow(UserBatch(try V2TIMCheck.users(users, limit: .followUsers)))
+            return .follow(UserBatch(try check.users(users, "userIDList", limit: .followUsers)))
         case .unfollowUser(let users):
-            return .unfollow(UserBatch(try V2TIMCheck.users(users, limit: .followUsers)))
+            return .unfollow(UserBatch(try check.users(users, "userIDList", limit: .followUsers)))
         case .getMyFollowingList(let cursor):
             return .listFollows(try followQuery(.following, after: cursor))
         case .getMyFollowersList(let cursor):
@@ -127,9 +127,9 @@ extension V2TIMTranslation {
         case .getMutualFollowersList(let cursor):
             return .listFollows(try followQuery(.mutual, after: cursor))
         case .getUserFollowInfo(let users):
-            return .countFollows(try V2TIMCheck.users(users, limit: .checkFollowUsers))
+            return .countFollows(try check.users(users, "userIDList", limit: .checkFollowUsers))
         case .checkFollowType(let users):
-            return .checkFollows(try V2TIMCheck.users(users, limit: .checkFollowUsers))
+            return .checkFollows(try check.users(users, "userIDList", limit: .checkFollowUsers))
         case .subscribeOfficialAccount, .unsubscribeOfficialAccount, .getOfficialAccountsInfo, .callExperimentalAPI:
             throw RelationshipError(.unsupported, "an embedded backend has no \(call.name.rawValue)")
         }

@@ -62,11 +62,7 @@ extension V2TIMTranslation {
         entry.relation = try relation(result.relation, tables.enums.relation(number:))
         // The vendor's object of a stranger is filled with empty values.
         if ![.mutual, .outgoing].contains(entry.relation) { entry.friendship = nil }
-        if var error = V2TIMTranslation.error(
-            of: result.resultCode,
-            text: result.resultInfo ?? "",
-            operation: operation
-        ) {
+        if var error = result.error(operation) {
             error.user = entry.profile.userID
             guard error.code == .unknownUser else { throw error }
             entry.exists = false
@@ -83,21 +79,13 @@ extension V2TIMTranslation {
             RelationItem(
                 user: try UserID(reported: result.userID),
                 relation: try relation(result.relationType, tables.enums.relation(number:)),
-                error: V2TIMTranslation.error(
-                    of: result.resultCode,
-                    text: result.resultInfo ?? "",
-                    operation: operation
-                )
+                error: result.error(operation)
             )
         case .followType(let result):
             RelationItem(
                 user: try UserID(reported: result.userID),
                 relation: try relation(result.followType, tables.enums.followRelation(number:)),
-                error: V2TIMTranslation.error(
-                    of: result.resultCode,
-                    text: result.resultInfo ?? "",
-                    operation: operation
-                )
+                error: result.error(operation)
             )
         case .operation, .friendInfo, .followInfo:
             throw .unreadable("a result is of another call")
@@ -121,11 +109,7 @@ extension V2TIMTranslation {
                 followers: Int(clamping: result.followersCount),
                 mutual: Int(clamping: result.mutualFollowersCount)
             ),
-            error: V2TIMTranslation.error(
-                of: result.resultCode,
-                text: result.resultInfo ?? "",
-                operation: .countFollows
-            )
+            error: result.error(.countFollows)
         )
     }
 

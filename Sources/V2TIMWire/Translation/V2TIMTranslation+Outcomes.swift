@@ -47,12 +47,7 @@ extension V2TIMTranslation {
         case .groups(let groups):
             return .groups(try groups.map(groupEntry))
         case .operationResult(let result):
-            let error = V2TIMTranslation.error(
-                of: result.resultCode,
-                text: result.resultInfo ?? "",
-                operation: operation
-            )
-            guard let error else { return operation == .addFriend ? .added(.added) : .done }
+            guard let error = result.error(operation) else { return operation == .addFriend ? .added(.added) : .done }
             guard operation == .addFriend, error.code == .needsApproval else { throw error }
             return .added(.pending)
         case .applicationResult(let result):
@@ -86,9 +81,7 @@ extension V2TIMTranslation {
             return .items(
                 try list.map { (item) throws(RelationshipError) in
                     guard case .operation(let result) = item else { throw .unreadable("a result is of another call") }
-                    let (code, text) = (result.resultCode, result.resultInfo ?? "")
-                    let error = V2TIMTranslation.error(of: code, text: text, operation: operation)
-                    return ItemResult(user: try UserID(reported: result.userID), error: error)
+                    return ItemResult(user: try UserID(reported: result.userID), error: result.error(operation))
                 }
             )
         }

@@ -1,3 +1,4 @@
+import Foundation
 import RelationshipCore
 
 extension V2TIMTranslation {
@@ -8,29 +9,29 @@ extension V2TIMTranslation {
     /// Custom fields must be set up before an app writes them, at the vendor's in the console, here in
     /// `Policy.customProfileFields`; the backend refuses others.
     func profilePatch(_ info: V2TIMValue.UserFullInfo) throws(RelationshipError) -> ProfilePatch {
-        try V2TIMCheck.text(info.nickName, .nickname, else: .fieldTooLong)
-        try V2TIMCheck.text(info.faceURL, .avatarURL, else: .fieldTooLong)
+        try check.text(info.nickName, .nickname, else: .fieldTooLong)
+        try check.text(info.faceURL, .avatarURL, else: .fieldTooLong)
         var patch = ProfilePatch(nickname: info.nickName, avatarURL: info.faceURL)
         if let number = info.allowType {
             guard let permission = tables.enums.addPermission(number: number) else {
-                throw RelationshipError(.invalidFieldValue, "allowType is invalid : \(number)")
+                throw RelationshipError(.invalidFieldValue, "allowType has no value \(number)")
             }
             patch.addPermission = permission
         }
         if let signature = info.selfSignature {
-            try V2TIMCheck.text(signature, .signature, else: .fieldTooLong)
+            try check.text(signature, .signature, else: .fieldTooLong)
             patch.fields[Profile.Field.signature.rawValue] = .set(.string(signature))
         }
         if let gender = info.gender {
             guard tables.limit(.gender)?.admits(value: Int64(gender)) ?? true else {
-                throw RelationshipError(.invalidFieldValue, "gender is invalid : \(gender)")
+                throw RelationshipError(.invalidFieldValue, "gender has no value \(gender)")
             }
             patch.fields[Profile.Field.gender.rawValue] = .set(.integer(Int64(gender)))
         }
         for (field, number) in [(Profile.Field.birthday, info.birthday), (.level, info.level), (.role, info.role)] {
             if let number { patch.fields[field.rawValue] = .set(.integer(Int64(number))) }
         }
-        patch.custom = try V2TIMCheck.customChanges(
+        patch.custom = try V2TIMTranslation.customChanges(
             info.customInfo,
             prefix: "Tag_Profile_Custom_",
             limit: .profileCustomFields
@@ -39,12 +40,39 @@ extension V2TIMTranslation {
     }
 
     func friendPatch(_ info: V2TIMValue.FriendInfo) throws(RelationshipError) -> FriendPatch {
-        try V2TIMCheck.text(info.friendRemark, .remark, else: .invalidRemark)
-        let custom = try V2TIMCheck.customChanges(
+        try check.text(info.friendRemark, .remark, else: .invalidRemark)
+        let custom = try V2TIMTranslation.customChanges(
             info.friendCustomInfo,
             prefix: "Tag_SNS_Custom_",
             limit: .friendCustomFields
         )
         return FriendPatch(remark: info.friendRemark, custom: custom)
+    }
+
+    /// The changes of custom fields, whose keys may have the prefix of the server's API.
+    private static func customChanges(
+        _ fields: [String: Data]?,
+        prefix: String,
+        limit field: LimitedField
+    ) throws(RelationshipError) -> [String: FieldChange] {
+        let fields = fields ?? [:]
+        if let limit = tables.limit(field), !limit.admits(count: fields.count) {
+            throw RelationshipError(.tooManyItems, "there are at most \(limit.maximum) custom fields")
+        }
+        var changes: [String: FieldChange] = [:]
+        // In order of the names, so that of several bad fields it is always the same that is reported.
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+            let key = try check.customKey(name, prefix: prefix)
+            if let limit = tables.limit(.customValue), !limit.admits(count: value.count) {
+                throw RelationshipError(
+                    .fieldTooLong,
+                    "the custom field \"\(key)\" holds at most \(limit.maximum) bytes"
+                )
+            }
+            guard changes.updateValue(.set(.bytes(Array(value))), forKey: key) == nil else {
+                throw RelationshipError(.unknownField, "the custom field \"\(key)\" is named with and without prefix")
+            }
+        }
+        return changes
     }
 }

@@ -1,7 +1,5 @@
-import RongCloudWire
-import TIMWire
+import RelationshipCore
 import TestValues
-import V2TIMWire
 
 /// A field of a type of a dialect's values, or an argument of one of its calls.
 struct VendorField: Hashable, CustomStringConvertible {
@@ -75,42 +73,19 @@ extension Set<VendorField> {
 }
 
 extension Set<VendorField> {
-    /// What many random values of legacy TIM hold.
-    static func tim() -> Self {
-        var random = TIMValues(seed: 1)
+    /// Collects the fields of many random values of a dialect.
+    static func of<Call: DialectCallValue & RandomValue, Reply: RandomValue, Notification: RandomValue>(
+        _ call: Call.Type,
+        _ reply: Reply.Type,
+        _ notification: Notification.Type
+    ) -> Self {
+        var random = SeededGenerator(seed: 1)
         var fields: Self = []
-        for _ in 0..<2_000 {
-            let call = random.call()
+        for _ in 0..<3_000 {
+            let call = random.value(call)
             fields.insert(fieldsOf: call, in: call.name.rawValue)
-            fields.insert(fieldsOf: random.reply())
-            fields.insert(fieldsOf: random.notification())
-        }
-        return fields
-    }
-
-    /// What many random values of V2TIM hold.
-    static func v2tim() -> Self {
-        var random = V2TIMValues(seed: 1)
-        var fields: Self = []
-        for _ in 0..<50 {
-            for name in V2TIMCall.Name.allCases { fields.insert(fieldsOf: random.call(name), in: name.rawValue) }
-            for name in V2TIMNotification.Name.allCases { fields.insert(fieldsOf: random.notification(name)) }
-            for _ in 0..<20 { fields.insert(fieldsOf: random.reply()) }
-        }
-        return fields
-    }
-
-    /// What many random values of RongCloud hold.
-    static func rongCloud() -> Self {
-        var random = RongCloudValues(seed: 1)
-        var fields: Self = []
-        for _ in 0..<50 {
-            for name in RongCloudCall.Name.allCases {
-                fields.insert(fieldsOf: random.notification())
-                guard let call = random.call(name) else { continue }
-                fields.insert(fieldsOf: call, in: name.rawValue)
-                fields.insert(fieldsOf: random.reply(to: call))
-            }
+            fields.insert(fieldsOf: random.value(reply))
+            fields.insert(fieldsOf: random.value(notification))
         }
         return fields
     }

@@ -45,9 +45,9 @@ struct VendorTypeTests {
 
     private static func fields(_ dialect: DialectName) -> Set<VendorField> {
         switch dialect {
-        case .tim: .tim()
-        case .v2tim: .v2tim()
-        default: .rongCloud()
+        case .tim: .of(TIMCall.self, TIMReply.self, TIMNotification.self)
+        case .v2tim: .of(V2TIMCall.self, V2TIMReply.self, V2TIMNotification.self)
+        default: .of(RongCloudCall.self, RongCloudReply.self, RongCloudNotification.self)
         }
     }
 

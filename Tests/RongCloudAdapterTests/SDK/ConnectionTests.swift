@@ -1,5 +1,6 @@
 import RelationshipCore
 import RongCloudAdapter
+import TestValues
 import Testing
 
 /// The calls that begin and end a connection take effect before they return.

@@ -1,5 +1,6 @@
 import Dispatch
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import RongCloudAdapter
@@ -72,13 +73,14 @@ struct DelegateTests {
 
     @available(*, deprecated)
     @Test func everySpellingOfADelegateIsCalledOnce() async {
-        let spellings: [any RCFriendEventDelegate & Spelling] = [
-            HeaderSpelling(), OptionalTexts(), AllOptional(), Unwrapped(), Both(), HeaderBesideNearMisses(),
-        ]
+        let listeners: [any RCFriendEventDelegate & SpelledListener] =
+            [HeaderListener5_12(), HeaderListener5_44(), ManifoldListener()] + spelledListeners.map { $0.init() }
+        let header = HeaderBesideNearMisses()
         let ann = await TestApp.connected(service, as: "ann")
         let pad = await TestApp.connected(service, as: "ann", device: "pad")
         let bob = await TestApp.connected(service, as: "bob")
-        for spelling in spellings { ann.client.addFriendEventDelegate(spelling) }
+        for listener in listeners { ann.client.addFriendEventDelegate(listener) }
+        ann.client.addFriendEventDelegate(header)
 
         #expect(
             await pad.answer { done in
@@ -99,12 +101,31 @@ struct DelegateTests {
         )
         #expect(await bob.code { bob.client.deleteFriends(["ann"], directionType: .both, success: $0, error: $1) } == 0)
         await ann.settle()
-        for spelling in spellings {
+        for listener in listeners {
             #expect(
-                spelling.log.take() == ["application hi", "add bob", "info B", "delete bob"],
-                "\(type(of: spelling))"
+                listener.log.take() == [
+                    "onFriendApplicationStatusChanged bob 1 0 2 hi", "onFriendAdd bob 2",
+                    "onFriendInfoChangedSync bob B",
+                    "onFriendDelete bob 2",
+                ],
+                "\(type(of: listener))"
             )
         }
+        #expect(header.log.take() == ["application hi", "add bob", "info B", "delete bob"])
+    }
+
+    @Test func everySpellingOfADelegateForSubscriptionsIsCalledOnce() {
+        for type in spelledListeners + [HeaderListener5_12.self, HeaderListener5_44.self, ManifoldListener.self] {
+            let listener = type.init()
+            let delegate: any RCSubscribeEventDelegate = listener
+            delegate.hear(.onEventChange(subscribeEvents: [.init(userId: "a", subscribeType: 1)]))
+            delegate.hear(.onSubscriptionChangedOnOtherDevices(subscribeEvents: [.init(userId: "b", subscribeType: 2)]))
+            #expect(listener.log.take() == ["onEventChange a 1 -1", "onSubscriptionChanged b 2 subscribe"], "\(type)")
+        }
+    }
+
+    @Test func threeMarksOfThreeTextsAreTwentySevenSpellings() {
+        #expect(spelledListeners.count == 27)
     }
 
     @Test("A4: private near misses of a delegate compile, are ignored, and leave the others alone")
@@ -164,3 +185,6 @@ struct DelegateTests {
         #expect(recorder.log.take() == ["cleared 9"])
     }
 }
+
+/// Nothing at all.
+private final class Silent: NSObject, RCFriendEventDelegate {}

@@ -1,8 +1,9 @@
 import RongCloudAdapter
+import TestValues
 
 /// Methods that look like the delegates' and have other types: Xcode proposes to make such methods private.
 final class OnlyNearMisses: NSObject, RCFriendEventDelegate, RCSubscribeEventDelegate,
-    RCConnectionStatusChangeDelegate, Spelling
+    RCConnectionStatusChangeDelegate
 {
     let log = Log()
 
@@ -54,7 +55,7 @@ final class OnlyNearMisses: NSObject, RCFriendEventDelegate, RCSubscribeEventDel
 }
 
 /// The header's methods, each beside a private one of the same name that does not belong to the delegate.
-final class HeaderBesideNearMisses: NSObject, RCFriendEventDelegate, Spelling {
+final class HeaderBesideNearMisses: NSObject, RCFriendEventDelegate {
     let log = Log()
 
     func onFriendAdd(

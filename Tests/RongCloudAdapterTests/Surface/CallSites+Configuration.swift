@@ -1,6 +1,7 @@
 import Foundation
 import RelationshipCore
 import RongCloudAdapter
+import TestValues
 import Testing
 
 extension CallSite {

@@ -1,5 +1,6 @@
 import RelationshipCore
 import RongCloudAdapter
+import TestValues
 import Testing
 
 extension CallSite {
@@ -16,7 +17,7 @@ extension CallSite {
         },
         CallSite("RCCoreClient.add(_:)") { world in
             try await check(world, hears: true) { client, log in client.add(log as any RCFriendEventDelegate) }
-            try await check(world, isNotified: true) { client, log in client.add(log) }
+            try await check(world, isNotified: true) { client, log in client.add(log as any RCSubscribeEventDelegate) }
             let app = await world.app("ann")
             app.client.add(app.recorder as any RCConnectionStatusChangeDelegate)
             app.client.disconnect()
@@ -33,8 +34,8 @@ extension CallSite {
             app.client.disconnect()
             try #require(await app.received() == [])
             try await check(world, isNotified: false) { client, log in
-                client.add(log)
-                client.remove(log)
+                client.add(log as any RCSubscribeEventDelegate)
+                client.remove(log as any RCSubscribeEventDelegate)
             }
         },
         CallSite("RCCoreClient.addSubscribeEventDelegate(_:)") { world in
@@ -126,7 +127,7 @@ extension CallSite {
                     _ = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"]))
                     _ = await bob.client.logout()
                 }
-                try #require(lines == ["change bob 1 0"], "\(type(of: spelling))")
+                try #require(lines == ["onEventChange bob 1 0"], "\(type(of: spelling))")
             }
         },
         CallSite("RCSubscribeEventDelegate.onSubscriptionSyncCompleted()") { world in
@@ -138,12 +139,12 @@ extension CallSite {
             try #require(delegate.log.take() == ["synced"])
         },
         CallSite("RCSubscribeEventDelegate.onSubscriptionSyncCompleted(_:)") { world in
-            let delegate = PlainLists()
+            let delegate = HeaderListener5_44()
             let app = TestApp(world.service)
             app.client.addSubscribeEventDelegate(delegate)
             app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
             await app.settle()
-            try #require(delegate.log.take() == ["synced 1", "synced 2", "synced 3", "synced 4"])
+            try #require(delegate.log.take() == (1...4).map { "onSubscriptionSyncCompleted \($0)" })
         },
         CallSite("RCSubscribeEventDelegate.onSubscriptionChanged(onOtherDevices:)") { world in
             for spelling in spellings() {
@@ -152,7 +153,10 @@ extension CallSite {
                     _ = await pad.client.subscribeEvent(request(.userProfile, ["bob"]))
                     _ = await pad.client.unSubscribeEvent(request(.userProfile, ["bob"]))
                 }
-                try #require(lines == ["other bob 2 subscribe", "other bob 2 unSubscribe"], "\(type(of: spelling))")
+                try #require(
+                    lines == ["onSubscriptionChanged bob 2 subscribe", "onSubscriptionChanged bob 2 unSubscribe"],
+                    "\(type(of: spelling))"
+                )
             }
         },
         CallSite("RCConnectionStatusChangeDelegate.onConnectionStatusChanged(_:)") { world in
@@ -168,14 +172,14 @@ extension CallSite {
         },
     ]
 
-    private static func spellings() -> [any RCSubscribeEventDelegate & Spelling] {
-        [PlainLists(), UnwrappedLists(), OptionalLists()]
+    private static func spellings() -> [any RCSubscribeEventDelegate & SpelledListener] {
+        [HeaderListener5_12(), HeaderListener5_44(), ManifoldListener()]
     }
 
     /// The events that a delegate of ann's receives during an action.
     private static func received(
         _ world: CallSiteWorld,
-        _ delegate: any RCSubscribeEventDelegate & Spelling,
+        _ delegate: any RCSubscribeEventDelegate & SpelledListener,
         _ happening: (TestApp, TestApp) async -> Void
     ) async throws -> [String] {
         let (ann, bob) = (await world.app("ann"), await world.app("bob"))
@@ -203,13 +207,22 @@ extension CallSite {
     private static func check(
         _ world: CallSiteWorld,
         isNotified: Bool,
-        _ register: (RCCoreClient, PlainLists) -> Void
+        _ register: (RCCoreClient, HeaderListener5_44) -> Void
     ) async throws {
         let app = TestApp(world.service, device: "received-\(isNotified)")
-        let delegate = PlainLists()
+        let delegate = HeaderListener5_44()
         register(app.client, delegate)
         app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
         await app.settle()
         try #require(delegate.log.take().count == (isNotified ? 4 : 0))
+    }
+}
+
+/// With the method that the vendor has deprecated, and no other.
+private final class SyncedWithoutType: NSObject, RCSubscribeEventDelegate {
+    let log = Log()
+
+    func onSubscriptionSyncCompleted() {
+        log.append("synced")
     }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import RelationshipCore
 import RongCloudAdapter
+import TestValues
 
 /// An app on the SDK: a client on a queue of its own, and a delegate that writes everything down.
 final class TestApp: Sendable {
@@ -68,22 +69,6 @@ final class TestApp: Sendable {
 /// Logs out as an app does outside of asynchronous code, where Swift prefers the asynchronous `logout()`.
 func logOut(_ client: RCCoreClient) {
     client.logout { _ in }
-}
-
-/// Lines in the order in which they were written, from any thread.
-final class Log: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    func append(_ line: String) {
-        lines.withLock { $0.append(line) }
-    }
-
-    func take() -> [String] {
-        lines.withLock { lines in
-            defer { lines = [] }
-            return lines
-        }
-    }
 }
 
 /// A delegate in the header's spelling.

@@ -13,7 +13,7 @@ struct SessionTests {
             device: DeviceID("d1"),
             isInitialized: false
         )
-        for (call, _) in CallCodingTests.calls where call.name != .initWithAppKey {
+        for call in RongCloudCall.ofEachName where call.name != .initWithAppKey {
             #expect(await session.perform(call) == .failed(33001))
         }
         #expect(await session.perform(.initWithAppKey(appKey: "")) == .failed(34257))
@@ -66,7 +66,7 @@ struct SessionTests {
 
     @Test func onlyTheCallsOfTheSessionManageTheLogin() throws {
         let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d1"))
-        let managing = CallCodingTests.calls.map(\.call).filter(session.managesLogin).map(\.name)
+        let managing = RongCloudCall.ofEachName.filter(session.managesLogin).map(\.name)
         #expect(Set(managing) == [.initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout])
     }
 

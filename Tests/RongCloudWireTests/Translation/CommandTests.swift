@@ -122,13 +122,6 @@ struct CommandTests {
         #expect(try translation.checkedCommand(for: call) == nil)
     }
 
-    @Test func everyCallKnowsItsOperation() throws {
-        for (call, _) in CallCodingTests.calls {
-            guard let command = try? translation.checkedCommand(for: call) else { continue }
-            #expect(RongCloudTranslation.operation(of: call.name) == command.kind)
-        }
-    }
-
     private func user(_ text: String) throws -> UserID { try #require(UserID(text)) }
 }
 

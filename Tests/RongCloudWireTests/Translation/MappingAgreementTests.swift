@@ -7,9 +7,9 @@ import Testing
 struct MappingAgreementTests {
     @Test(arguments: RongCloudCall.Name.allCases)
     func theTableNamesTheCommandOfEachCall(_ name: RongCloudCall.Name) throws {
-        var random = RongCloudValues(seed: 1)
+        var random = SeededGenerator(seed: 1)
         let commands = DialectTables.rongcloud.commands(of: name.rawValue)
-        if let call = random.call(name) {
+        if let call = random.rongCloudCall(name) {
             #expect(commands == [try RongCloudTranslation().command(for: call)?.kind])
         } else {
             #expect(commands == ([.connectWithToken, .connectWithUserId].contains(name) ? [.signIn] : []))

@@ -2,8 +2,8 @@ import RongCloudWire
 import TestValues
 import Testing
 
+/// The JSON of calls that no golden file has: those without a command, and arguments that are missing.
 struct CallCodingTests {
-    /// Every call with the JSON that it is on the wire.
     static let calls: [(call: RongCloudCall, json: String)] = [
         (.initWithAppKey(appKey: "k"), #"{"args":{"appKey":"k"},"call":"initWithAppKey"}"#),
         (.connectWithToken(token: "t"), #"{"args":{"token":"t"},"call":"connectWithToken"}"#),
@@ -19,91 +19,18 @@ struct CallCodingTests {
         (.disconnect(isReceivePush: false), #"{"args":{"isReceivePush":false},"call":"disconnect"}"#),
         (.logout, #"{"args":{},"call":"logout"}"#),
         (
-            .subscribeEvent(
-                request: RongCloudSubscribeEventRequest(subscribeType: 1, expiry: 60, userIds: ["u1"])
-            ),
-            #"{"args":{"request":{"expiry":60,"subscribeType":1,"userIds":["u1"]}},"call":"subscribeEvent"}"#
-        ),
-        (
-            .unSubscribeEvent(request: RongCloudSubscribeEventRequest(subscribeType: 2, userIds: ["u1"])),
-            #"{"args":{"request":{"expiry":0,"subscribeType":2,"userIds":["u1"]}},"call":"unSubscribeEvent"}"#
-        ),
-        (
             .querySubscribeEvent(request: RongCloudSubscribeEventRequest(subscribeType: 1, userIds: ["u1"])),
             #"{"args":{"request":{"expiry":0,"subscribeType":1,"userIds":["u1"]}},"call":"querySubscribeEvent"}"#
-        ),
-        (
-            .querySubscribeEvent(
-                request: RongCloudSubscribeEventRequest(subscribeType: 1),
-                pageSize: 9,
-                startIndex: 3
-            ),
-            #"{"args":{"pageSize":9,"request":{"expiry":0,"subscribeType":1,"userIds":[]},"startIndex":3},"#
-                + #""call":"querySubscribeEvent"}"#
-        ),
-        (
-            .getSubscribeUsersOnlineStatus(userIds: ["u1"]),
-            #"{"args":{"userIds":["u1"]},"call":"getSubscribeUsersOnlineStatus"}"#
-        ),
-        (
-            .searchUserProfileByUniqueId(uniqueId: "x"),
-            #"{"args":{"uniqueId":"x"},"call":"searchUserProfileByUniqueId"}"#
-        ),
-        (
-            .updateMyUserProfileVisibility(visibility: 3),
-            #"{"args":{"visibility":3},"call":"updateMyUserProfileVisibility"}"#
-        ),
-        (.getMyUserProfileVisibility, #"{"args":{},"call":"getMyUserProfileVisibility"}"#),
-        (
-            .addFriend(userId: "u1", directionType: 2, extra: "hi"),
-            #"{"args":{"directionType":2,"extra":"hi","userId":"u1"},"call":"addFriend"}"#
         ),
         (
             .addFriend(userId: "u1", directionType: 77),
             #"{"args":{"directionType":77,"userId":"u1"},"call":"addFriend"}"#
         ),
-        (
-            .deleteFriends(userIds: ["u1", "u2"], directionType: 2),
-            #"{"args":{"directionType":2,"userIds":["u1","u2"]},"call":"deleteFriends"}"#
-        ),
-        (.acceptFriendApplication(userId: "u1"), #"{"args":{"userId":"u1"},"call":"acceptFriendApplication"}"#),
-        (.refuseFriendApplication(userId: "u1"), #"{"args":{"userId":"u1"},"call":"refuseFriendApplication"}"#),
-        (
-            .setFriendInfo(userId: "u1", remark: "r", extProfile: ["k": "v"]),
-            #"{"args":{"extProfile":{"k":"v"},"remark":"r","userId":"u1"},"call":"setFriendInfo"}"#
-        ),
         (.setFriendInfo(userId: "u1"), #"{"args":{"userId":"u1"},"call":"setFriendInfo"}"#),
         (
-            .checkFriends(userIds: ["u1"], directionType: 2),
-            #"{"args":{"directionType":2,"userIds":["u1"]},"call":"checkFriends"}"#
+            .updateMyUserProfile(profile: RongCloudUserProfile(portraitUri: "a/b")),
+            #"{"args":{"profile":{"portraitUri":"a/b"}},"call":"updateMyUserProfile"}"#
         ),
-        (.getFriends(directionType: 2), #"{"args":{"directionType":2},"call":"getFriends"}"#),
-        (
-            .getFriendApplications(
-                option: RongCloudPagingQueryOption(pageToken: "p", count: 20, order: true),
-                types: [1, 2],
-                status: [0, 9]
-            ),
-            #"{"args":{"option":{"count":20,"order":true,"pageToken":"p"},"status":[0,9],"types":[1,2]},"#
-                + #""call":"getFriendApplications"}"#
-        ),
-        (.getFriendsInfo(userIds: ["u1"]), #"{"args":{"userIds":["u1"]},"call":"getFriendsInfo"}"#),
-        (.searchFriendsInfo(name: "bo"), #"{"args":{"name":"bo"},"call":"searchFriendsInfo"}"#),
-        (.setFriendAddPermission(permission: 1), #"{"args":{"permission":1},"call":"setFriendAddPermission"}"#),
-        (.getFriendAddPermission, #"{"args":{},"call":"getFriendAddPermission"}"#),
-        (.addToBlacklist(userId: "u1"), #"{"args":{"userId":"u1"},"call":"addToBlacklist"}"#),
-        (.removeFromBlacklist(userId: "u1"), #"{"args":{"userId":"u1"},"call":"removeFromBlacklist"}"#),
-        (.getBlacklist, #"{"args":{},"call":"getBlacklist"}"#),
-        (.getBlacklistStatus(userId: "u1"), #"{"args":{"userId":"u1"},"call":"getBlacklistStatus"}"#),
-        (.getMyUserProfile, #"{"args":{},"call":"getMyUserProfile"}"#),
-        (
-            .updateMyUserProfile(
-                profile: RongCloudUserProfile(name: "Ann", portraitUri: "a/b", gender: 2, userExtProfile: ["k": "v"])
-            ),
-            #"{"args":{"profile":{"gender":2,"name":"Ann","portraitUri":"a/b","userExtProfile":{"k":"v"}}},"#
-                + #""call":"updateMyUserProfile"}"#
-        ),
-        (.getUserProfiles(userIds: ["u1"]), #"{"args":{"userIds":["u1"]},"call":"getUserProfiles"}"#),
     ]
 
     @Test(arguments: calls)
@@ -112,8 +39,11 @@ struct CallCodingTests {
         #expect(try JSON.value(RongCloudCall.self, json) == call)
     }
 
-    @Test func theTableAboveHoldsEveryCall() {
-        #expect(Set(Self.calls.map(\.call.name)) == Set(RongCloudCall.Name.allCases))
+    @Test func theTableAboveHoldsEveryCallWithoutACommand() {
+        let silent: [RongCloudCall.Name] = [
+            .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout,
+        ]
+        #expect(Set(Self.calls.map(\.call.name)).isSuperset(of: silent))
     }
 
     @Test func otherKeysOfTheEnvelopeAreIgnored() throws {

@@ -5,137 +5,8 @@ import Testing
 
 @testable import TIMWire
 
-/// The spellings that apps use for the listeners' methods; without the Objective-C runtime each is a type of its own.
-private class Listener: NSObject {
-    let log: Log
-
-    required init(_ log: Log) {
-        self.log = log
-    }
-
-    func messages(_ messages: [Any]) {
-        for message in messages.compactMap({ $0 as? TIMMessage }) { log.add(summary(message)) }
-    }
-
-    func added(_ users: [Any]) { log.add("added \(users)") }
-    func deleted(_ users: [Any]) { log.add("deleted \(users)") }
-
-    func updated(_ profiles: [Any]) {
-        for profile in profiles.compactMap({ $0 as? TIMSNSChangeInfo }) {
-            log.add("updated \(profile.identifier ?? "") \(profile.remark ?? "")")
-        }
-    }
-
-    func asked(_ requests: [Any]) {
-        for request in requests.compactMap({ $0 as? TIMFriendPendencyInfo }) {
-            log.add("asked by \(request.identifier ?? ""): \(request.addWording ?? "")")
-        }
-    }
-}
-
-/// As the vendor's headers are imported.
-private final class ImplicitlyUnwrapped: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onNewMessage(_ msgs: [Any]!) { messages(msgs) }
-    func onAddFriends(_ users: [Any]!) { added(users) }
-    func onDelFriends(_ identifiers: [Any]!) { deleted(identifiers) }
-    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) { updated(profiles) }
-    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) { asked(reqs) }
-}
-
-private final class Plain: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onNewMessage(_ msgs: [Any]) { messages(msgs) }
-    func onAddFriends(_ users: [Any]) { added(users) }
-    func onDelFriends(_ identifiers: [Any]) { deleted(identifiers) }
-    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]) { updated(profiles) }
-    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]) { asked(reqs) }
-}
-
-private final class Optionals: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onNewMessage(_ msgs: [Any]?) { messages(msgs ?? []) }
-    func onAddFriends(_ users: [Any]?) { added(users ?? []) }
-    func onDelFriends(_ identifiers: [Any]?) { deleted(identifiers ?? []) }
-    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]?) { updated(profiles ?? []) }
-    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]?) { asked(reqs ?? []) }
-}
-
-private final class TypedImplicitlyUnwrapped: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onNewMessage(_ msgs: [TIMMessage]!) { messages(msgs) }
-    func onAddFriends(_ users: [String]!) { added(users) }
-    func onDelFriends(_ identifiers: [String]!) { deleted(identifiers) }
-    func onFriendProfileUpdate(_ profiles: [Any]!) { updated(profiles) }
-    func onAddFriendReqs(_ reqs: [Any]!) { asked(reqs) }
-}
-
-private final class TypedPlain: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onNewMessage(_ msgs: [TIMMessage]) { messages(msgs) }
-    func onAddFriends(_ users: [String]) { added(users) }
-    func onDelFriends(_ identifiers: [String]) { deleted(identifiers) }
-    func onFriendProfileUpdate(_ profiles: [Any]) { updated(profiles) }
-    func onAddFriendReqs(_ reqs: [Any]) { asked(reqs) }
-}
-
-private final class TypedOptionals: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onNewMessage(_ msgs: [TIMMessage]?) { messages(msgs ?? []) }
-    func onAddFriends(_ users: [String]?) { added(users ?? []) }
-    func onDelFriends(_ identifiers: [String]?) { deleted(identifiers ?? []) }
-    func onFriendProfileUpdate(_ profiles: [Any]?) { updated(profiles ?? []) }
-    func onAddFriendReqs(_ reqs: [Any]?) { asked(reqs ?? []) }
-}
-
-/// Written to build in every optionality and with typed and untyped elements.
-private final class Several: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onNewMessage(_ msgs: [Any]!) { messages(msgs) }
-    func onNewMessage(_ msgs: [TIMMessage]) { messages(msgs) }
-    func onAddFriends(_ users: [Any]) { added(users) }
-    func onAddFriends(_ users: [String]?) { added(users ?? []) }
-    func onDelFriends(_ identifiers: [Any]?) { deleted(identifiers ?? []) }
-    func onDelFriends(_ identifiers: [Any]) { deleted(identifiers) }
-    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) { updated(profiles) }
-    func onFriendProfileUpdate(_ profiles: [Any]!) { updated(profiles) }
-    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]) { asked(reqs) }
-    func onAddFriendReqs(_ reqs: [Any]) { asked(reqs) }
-}
-
-private class Overridden: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onNewMessage(_ msgs: [Any]!) {}
-    func onAddFriends(_ users: [Any]!) {}
-    func onDelFriends(_ identifiers: [Any]!) {}
-    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) {}
-    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) {}
-}
-
-private final class Overriding: Overridden {
-    override func onNewMessage(_ msgs: [Any]!) { messages(msgs) }
-    override func onAddFriends(_ users: [Any]!) { added(users) }
-    override func onDelFriends(_ identifiers: [Any]!) { deleted(identifiers) }
-    override func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) { updated(profiles) }
-    override func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) { asked(reqs) }
-}
-
-/// An app that is interested in one thing only.
-private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener {
-    func onAddFriends(_ users: [Any]!) { added(users) }
-}
-
+/// The listeners in every spelling that apps use; without the Objective-C runtime each is a type of its own.
 @Suite(.timeLimit(.minutes(1))) struct ListenerTests {
-    enum Spelling: String, CaseIterable {
-        case implicitlyUnwrapped, plain, optionals, typedImplicitlyUnwrapped, typedPlain, typedOptionals
-        case several, overriding
-
-        fileprivate func listener(_ log: Log) -> any TIMMessageListener & TIMFriendshipListener {
-            switch self {
-            case .implicitlyUnwrapped: ImplicitlyUnwrapped(log)
-            case .plain: Plain(log)
-            case .optionals: Optionals(log)
-            case .typedImplicitlyUnwrapped: TypedImplicitlyUnwrapped(log)
-            case .typedPlain: TypedPlain(log)
-            case .typedOptionals: TypedOptionals(log)
-            case .several: Several(log)
-            case .overriding: Overriding(log)
-            }
-        }
-    }
-
     /// Has `b` ask `a`, `a` accept, edit and delete `b`, and a last change that marks the end.
     private func play(_ a: TIMManager, _ b: TIMManager) async {
         #expect(await b.addFriend("a") == 30_539)
@@ -145,10 +16,23 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
         a.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Nick: "Ann"], succ: nil, fail: nil)
     }
 
-    @Test(arguments: Spelling.allCases) func everySpellingHearsEachEventOnce(_ spelling: Spelling) async {
+    @Test(arguments: spelledListeners.indices) func everySpellingHearsEachEventOnce(place: Int) async {
+        await expectToHearEverything(spelledListeners[place].init())
+    }
+
+    @Test func everySpellingAtOnceHearsEachEventOnce() async {
+        await expectToHearEverything(HeaderListener4_4_900())
+        await expectToHearEverything(ManifoldListener())
+    }
+
+    @Test func threeMarksOfTypedAndUntypedListsAreSixSpellings() {
+        #expect(spelledListeners.count == 6)
+    }
+
+    private func expectToHearEverything(
+        _ listener: any TIMMessageListener & TIMFriendshipListener & SpelledListener
+    ) async {
         let backend = TIMBackend()
-        let log = Log()
-        let listener = spelling.listener(log)
         let config = TIMUserConfig()
         config.friendshipListener = listener
         let a = TIMManager.client(backend.service)
@@ -158,59 +42,85 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
         _ = await a.logIn("a")
         await play(a, TIMManager.client(backend.service, user: "b"))
         #expect(
-            await log.collect(until: "profile of a self") == [
-                "message 3 b", "asked by b: hi",
-                "message 1 b self", #"added ["b"]"#, "message 4 b self",
-                "message 8 b self", "updated b Bee",
-                "message 2 b self", #"deleted ["b"]"#,
-                "profile of a self",
+            await listener.log.collect(until: "onNewMessage profile of a self") == [
+                "onNewMessage message 3 b", "onAddFriendReqs b: hi",
+                "onNewMessage message 1 b self", "onAddFriends b", "onNewMessage message 4 b self",
+                "onNewMessage message 8 b self", "onFriendProfileUpdate b Bee",
+                "onNewMessage message 2 b self", "onDelFriends b",
+                "onNewMessage profile of a self",
             ]
         )
     }
 
+    @Test func aMethodOfASubclassHearsWhereItOverrides() async {
+        let backend = TIMBackend()
+        let listener = Overriding()
+        let a = await TIMManager.client(backend.service, user: "a")
+        a.add(listener)
+        await play(a, TIMManager.client(backend.service, user: "b"))
+        #expect(await listener.log.collect(until: "message") == ["message"])
+    }
+
     @Test func whatAListenerLeavesOutIsNotMissed() async {
         let backend = TIMBackend()
-        let log = Log()
-        let listener = Partial(log)
+        let listener = Partial()
         let config = TIMUserConfig()
         config.friendshipListener = listener
         let a = TIMManager.client(backend.service)
         a.setUserConfig(config)
         _ = await a.logIn("a")
         await play(a, TIMManager.client(backend.service, user: "b"))
-        #expect(await log.collect(until: #"added ["b"]"#) == [#"added ["b"]"#])
+        #expect(await listener.log.collect(until: "onAddFriends b") == ["onAddFriends b"])
     }
 
     @Test func friendshipListenersAreHeldWeaklyAndMessageListenersStrongly() async {
         let backend = TIMBackend()
-        let (log, forgotten) = (Log(), Log())
         let a = TIMManager.client(backend.service)
-        weak var weakListener: Plain?
+        weak var weakListener: HeaderListener4_4_900?
+        let log: Log
         do {
-            let listener = Plain(forgotten)
+            let listener = HeaderListener4_4_900()
             weakListener = listener
             let config = TIMUserConfig()
             config.friendshipListener = listener
             a.setUserConfig(config)
-            a.add(Plain(log))
+            let messages = HeaderListener4_4_900()
+            log = messages.log
+            a.add(messages)
         }
         #expect(weakListener == nil)
         _ = await a.logIn("a")
         await play(a, TIMManager.client(backend.service, user: "b"))
-        #expect(await log.collect(until: "profile of a self").count == 6)
+        #expect(await log.collect(until: "onNewMessage profile of a self").count == 6)
     }
 
     @Test func aRemovedListenerHearsNothing() async {
         let backend = TIMBackend()
-        let (log, other) = (Log(), Log())
-        let (removed, kept) = (Plain(log), Plain(other))
+        let (removed, kept) = (HeaderListener4_4_900(), HeaderListener4_4_900())
         let a = await TIMManager.client(backend.service, user: "a")
         a.add(removed)
         a.add(kept)
         a.remove(removed)
         await play(a, TIMManager.client(backend.service, user: "b"))
-        _ = await other.collect(until: "profile of a self")
-        log.add("end")
-        #expect(await log.collect(until: "end") == ["end"])
+        _ = await kept.log.collect(until: "onNewMessage profile of a self")
+        removed.log.add("end")
+        #expect(await removed.log.collect(until: "end") == ["end"])
     }
+}
+
+private class Overridden: NSObject, TIMMessageListener {
+    func onNewMessage(_ msgs: [Any]!) {}
+}
+
+private final class Overriding: Overridden {
+    let log = Log()
+
+    override func onNewMessage(_ msgs: [Any]!) { log.add("message") }
+}
+
+/// An app that is interested in one thing only.
+private final class Partial: NSObject, TIMMessageListener, TIMFriendshipListener, SpelledListener {
+    let log = Log()
+
+    func onAddFriends(_ users: [Any]!) { note("onAddFriends", users) }
 }

@@ -9,9 +9,11 @@ extension ToyTranslation {
         _ page: String?
     ) throws(RelationshipError) -> RequestQuery {
         var roles: Set<FriendRequest.Role> = []
-        for side in sides { roles.insert(try ToyCheck.known(tables.enums.requestRole(number: side))) }
+        for side in sides { roles.insert(try check.known(tables.enums.requestRole(number: side), side, "sides")) }
         var statuses: Set<FriendRequest.Status> = []
-        for state in states { statuses.insert(try ToyCheck.known(tables.enums.requestStatus(number: state))) }
+        for state in states {
+            statuses.insert(try check.known(tables.enums.requestStatus(number: state), state, "states"))
+        }
         guard !roles.isEmpty, !statuses.isEmpty else { throw RelationshipError(.invalidEnumValue) }
         guard size > 0, tables.limit(.requestPage)?.admits(count: size) ?? true else {
             throw RelationshipError(.invalidPageSize)

@@ -24,7 +24,7 @@ extension ToyTranslation: DialectTranslation {
 
     public func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
         guard case .signIn(let user?, let ticket?) = act else { throw RelationshipError(.credentialMissing) }
-        return .userSignature(try ToyCheck.user(user), signature: ticket)
+        return .userSignature(try check.user(user, "user"), signature: ticket)
     }
 
     public func reply(code: Int?, text: String) -> ToyReply {

@@ -13,7 +13,7 @@ struct HubEventTests {
     func onesOwnStatusIsOnline() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let app = await TestApp("me", service)
-        let listener = NewerHeaderListener()
+        let listener = HeaderListener8_7()
         app.manager.addIMSDKListener(listener: listener)
         let status = V2TIMUserStatus()
         status.customStatus = "busy"

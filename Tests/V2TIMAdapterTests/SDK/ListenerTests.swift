@@ -1,40 +1,97 @@
 import Foundation
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import V2TIMAdapter
 @testable import V2TIMWire
 
-/// Every spelling of the listeners that real code uses is called, once per event.
+/// The callbacks of the listeners, in every spelling of an app.
 struct ListenerTests {
-    static let notifications: [V2TIMNotification] = [
-        .onFriendApplicationListAdded(applicationList: [.init(userID: "1", type: 1)]),
-        .onFriendApplicationListDeleted(userIDList: ["2"]),
-        .onFriendApplicationListRead,
-        .onFriendListAdded(infoList: [.init(userID: "3")]),
-        .onFriendListDeleted(userIDList: ["4"]),
-        .onBlackListAdded(infoList: [.init(userID: "5")]),
-        .onBlackListDeleted(userIDList: ["6"]),
-        .onFriendProfileChanged(infoList: [.init(userID: "7")]),
-        .onSelfInfoUpdated(info: .init(userID: "8")),
-    ]
-    static let heard = [
-        "added 1", "deleted 2", "read", "friend 3", "gone 4", "black 5", "white 6", "profile 7", "self 8",
+    /// One notification of each kind, and what the listener writes down.
+    static let notifications: [(notification: V2TIMNotification, line: String)] = [
+        (
+            .onFriendApplicationListAdded(applicationList: [.init(userID: "1", type: 1)]),
+            "onFriendApplicationListAdded 1"
+        ),
+        (.onFriendApplicationListDeleted(userIDList: ["2"]), "onFriendApplicationListDeleted 2"),
+        (.onFriendApplicationListRead, "onFriendApplicationListRead"),
+        (.onFriendListAdded(infoList: [.init(userID: "3")]), "onFriendListAdded 3"),
+        (.onFriendListDeleted(userIDList: ["4"]), "onFriendListDeleted 4"),
+        (.onBlackListAdded(infoList: [.init(userID: "5")]), "onBlackListAdded 5"),
+        (.onBlackListDeleted(userIDList: ["6"]), "onBlackListDeleted 6"),
+        (.onFriendProfileChanged(infoList: [.init(userID: "7")]), "onFriendProfileChanged 7"),
+        (.onSelfInfoUpdated(info: .init(userID: "8")), "onSelfInfoUpdated 8"),
+        (
+            .onFriendGroupCreated(groupName: "g", friendInfoList: [.init(userID: "9")]), "onFriendGroupCreated g 9"
+        ),
+        (.onFriendGroupDeleted(groupNameList: ["h"]), "onFriendGroupDeleted h"),
+        (.onFriendGroupNameChanged(oldGroupName: "g", newGroupName: "i"), "onFriendGroupNameChanged g i"),
+        (.onFriendsAddedToGroup(groupName: "i", friendInfoList: [.init(userID: "2")]), "onFriendsAddedToGroup i 2"),
+        (.onFriendsDeletedFromGroup(groupName: "i", friendIDList: ["3"]), "onFriendsDeletedFromGroup i 3"),
+        (
+            .onMyFollowingListChanged(userInfoList: [.init(userID: "1")], isAdd: true),
+            "onMyFollowingListChanged 1 true"
+        ),
+        (
+            .onMyFollowersListChanged(userInfoList: [.init(userID: "2")], isAdd: false),
+            "onMyFollowersListChanged 2 false"
+        ),
+        (
+            .onMutualFollowersListChanged(userInfoList: [.init(userID: "3")], isAdd: true),
+            "onMutualFollowersListChanged 3 true"
+        ),
+        (
+            .onOfficialAccountSubscribed(officialAccountInfo: .init(officialAccountID: "4")),
+            "onOfficialAccountSubscribed 4"
+        ),
+        (
+            .onOfficialAccountInfoChanged(officialAccountInfo: .init(officialAccountID: "5")),
+            "onOfficialAccountInfoChanged 5"
+        ),
+        (.onOfficialAccountUnsubscribed(officialAccountID: "6"), "onOfficialAccountUnsubscribed 6"),
+        (.onOfficialAccountDeleted(officialAccountID: "7"), "onOfficialAccountDeleted 7"),
+        (.onConnecting, "onConnecting"), (.onConnectSuccess, "onConnectSuccess"),
+        (.onKickedOffline, "onKickedOffline"), (.onUserSigExpired, "onUserSigExpired"),
+        (.onConnectFailed(code: 8, err: "no"), "onConnectFailed 8 no"),
+        (.onUserStatusChanged(userStatusList: [.init(userID: "9", statusType: 1)]), "onUserStatusChanged 9 1"),
+        (.onUserInfoChanged(userInfoList: [.init(userID: "10")]), "onUserInfoChanged 10"),
+        (.onAllReceiveMessageOptChanged, "onAllReceiveMessageOptChanged"),
+        (.onExperimentalNotify(key: "k", param: "p"), "onExperimentalNotify k p"),
     ]
 
-    @Test(
-        arguments: [
-            LabelledListener.self, LabelledOptionalListener.self, LabelledUnwrappedListener.self,
-            UnlabelledListener.self, UnlabelledOptionalListener.self, UnlabelledUnwrappedListener.self,
-            BothSpellingsListener.self, OverridingListener.self,
-        ] as [Listener.Type]
-    )
-    func everySpellingHearsEverythingOnce(type: Listener.Type) {
-        let listener = type.init()
+    private func expectToHearEverything(_ listener: any SpelledListener) {
         let listeners = WeakListeners()
         listeners.add(listener)
-        for notification in Self.notifications { listeners.deliver(notification) }
-        #expect(listener.heard == Self.heard)
+        for (notification, _) in Self.notifications { listeners.deliver(notification) }
+        #expect(listener.heard == Self.notifications.map(\.line))
+    }
+
+    @Test func `the table names every callback`() {
+        #expect(Set(Self.notifications.map(\.notification.name)) == Set(V2TIMNotification.Name.allCases))
+    }
+
+    @Test(arguments: spelledListeners.indices)
+    func `every spelling hears everything once`(place: Int) {
+        expectToHearEverything(spelledListeners[place].init())
+    }
+
+    @Test func `two labels and three marks of each of two types are eighteen spellings`() {
+        #expect(spelledListeners.count == 18)
+    }
+
+    @Test func `the spellings of a header, and all spellings at once, hear everything once`() {
+        expectToHearEverything(HeaderListener8_4())
+        expectToHearEverything(HeaderListener8_7())
+        expectToHearEverything(ManifoldListener())
+    }
+
+    @Test func `methods of a subclass hear where they override`() {
+        let listener = OverridingListener()
+        let listeners = WeakListeners()
+        listeners.add(listener)
+        for (notification, _) in Self.notifications { listeners.deliver(notification) }
+        #expect(listener.log.lines == ["read", "added 3"])
     }
 
     @Test
@@ -43,23 +100,23 @@ struct ListenerTests {
         let listener = Silent()
         let listeners = WeakListeners()
         listeners.add(listener)
-        for notification in Self.notifications { listeners.deliver(notification) }
+        for (notification, _) in Self.notifications { listeners.deliver(notification) }
     }
 
     @Test
     func aListenerThatIsAddedTwiceOrAlsoSetHearsOnce() {
-        let listener = LabelledListener()
+        let listener = HeaderListener8_7()
         let listeners = WeakListeners()
         listeners.add(listener)
         listeners.add(listener)
         listeners.setSingle(listener)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(listener.heard == ["read"])
+        #expect(listener.heard == ["onFriendApplicationListRead"])
     }
 
     @Test
     func aListenerThatWasRemovedOrReplacedHearsNothing() {
-        let (added, set, next) = (LabelledListener(), LabelledListener(), LabelledListener())
+        let (added, set, next) = (HeaderListener8_7(), HeaderListener8_7(), HeaderListener8_7())
         let listeners = WeakListeners()
         listeners.add(added)
         listeners.setSingle(set)
@@ -70,21 +127,21 @@ struct ListenerTests {
         listeners.deliver(.onFriendApplicationListRead)
         #expect(added.heard == [])
         #expect(set.heard == [])
-        #expect(next.heard == ["read"])
+        #expect(next.heard == ["onFriendApplicationListRead"])
 
         listeners.setSingle(next)
         listeners.remove(next)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(next.heard == ["read"])
+        #expect(next.heard == ["onFriendApplicationListRead"])
     }
 
     @Test
     func listenersHearInOrderOfRegistrationAndAreHeldWeakly() {
         let listeners = WeakListeners()
-        let first = LabelledListener()
-        weak var gone: LabelledListener?
+        let first = HeaderListener8_7()
+        weak var gone: HeaderListener8_7?
         do {
-            let temporary = LabelledListener()
+            let temporary = HeaderListener8_7()
             gone = temporary
             listeners.add(temporary)
         }
@@ -111,27 +168,23 @@ extension ListenerTests {
         }
         let listeners = WeakListeners()
         listeners.add(Leaving(listeners))
-        let staying = LabelledListener()
+        let staying = HeaderListener8_7()
         listeners.add(staying)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(staying.heard == ["read"])
+        #expect(staying.heard == ["onFriendApplicationListRead"])
     }
 }
 
-class Listener: NSObject {
-    var heard: [String] = []
+class OverriddenListener: NSObject, V2TIMFriendshipListener {
+    func onFriendApplicationListRead() {}
+    func onFriendListAdded(infoList: [V2TIMFriendInfo]!) {}
+}
 
-    required override init() {}
+final class OverridingListener: OverriddenListener {
+    let log = Log()
 
-    func hear(_ name: String, _ item: Any?) {
-        switch item {
-        case let application as V2TIMFriendApplication: heard.append("\(name) \(application.userID!)")
-        case let info as V2TIMFriendInfo: heard.append("\(name) \(info.userID!)")
-        case let info as V2TIMUserInfo: heard.append("\(name) \(info.userID!)")
-        case let id as String: heard.append("\(name) \(id)")
-        default: heard.append(name)
-        }
-    }
+    override func onFriendApplicationListRead() { log.append("read") }
+    override func onFriendListAdded(infoList: [V2TIMFriendInfo]!) { log.append("added \(infoList[0].userID!)") }
 }
 
 extension WeakListeners {

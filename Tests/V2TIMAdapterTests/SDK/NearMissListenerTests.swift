@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TestValues
 import Testing
 import V2TIMWire
 
@@ -23,45 +24,57 @@ struct NearMissListenerTests {
         expect(ExtendedListener(), ["white 6"])
     }
 
-    private func expect(_ listener: Listener, _ heard: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    private func expect(
+        _ listener: any SpelledListener,
+        _ heard: [String],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let listeners = WeakListeners()
         listeners.add(listener)
-        for notification in ListenerTests.notifications { listeners.deliver(notification) }
+        for (notification, _) in ListenerTests.notifications { listeners.deliver(notification) }
         #expect(listener.heard == heard, sourceLocation: sourceLocation)
     }
 }
 
-final class PrivateNearMissListener: Listener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onFriendListAdded(_ infoList: [V2TIMFriendInfo]) { hear("friend", infoList.first) }
-    func onBlackListDeleted(_ userIDList: [Any]!) { hear("white", userIDList.first) }
+final class PrivateNearMissListener: NSObject, V2TIMFriendshipListener, V2TIMSDKListener, SpelledListener {
+    let log = Log()
 
-    private func onBlackListDeleted(_ userIDList: [String]) { hear("white again", userIDList.first) }
-    private func onBlackListDeleted(userIDList: [String]) { hear("white again", userIDList.first) }
-    private func onFriendListDeleted(_ userIDList: [String]) { hear("gone", userIDList.first) }
-    fileprivate func onFriendApplicationListDeleted(_ userIDList: [String]!) { hear("deleted", userIDList.first) }
-    private func onFriendListAdded(_ infoList: [Any]) { hear("friend again", infoList.first) }
-    private func onBlackListAdded(_ userIDList: [String]) { hear("black", userIDList.first) }
-    private func onFriendProfileChanged() { hear("profile", nil) }
+    func onFriendListAdded(_ infoList: [V2TIMFriendInfo]) { note("friend", infoList.first) }
+    func onBlackListDeleted(_ userIDList: [Any]!) { note("white", userIDList.first) }
+
+    private func onBlackListDeleted(_ userIDList: [String]) { note("white again", userIDList.first) }
+    private func onBlackListDeleted(userIDList: [String]) { note("white again", userIDList.first) }
+    private func onFriendListDeleted(_ userIDList: [String]) { note("gone", userIDList.first) }
+    fileprivate func onFriendApplicationListDeleted(_ userIDList: [String]!) { note("deleted", userIDList.first) }
+    private func onFriendListAdded(_ infoList: [Any]) { note("friend again", infoList.first) }
+    private func onBlackListAdded(_ userIDList: [String]) { note("black", userIDList.first) }
+    private func onFriendProfileChanged() { note("profile", nil) }
     private func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]) {}
     private func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {}
-    private func onSelfInfoUpdated(_ Info: V2TIMUserInfo) { hear("self", Info) }
+    private func onSelfInfoUpdated(_ Info: V2TIMUserInfo) { note("self", Info) }
 }
 
-final class StringListListener: Listener, V2TIMFriendshipListener {
-    func onFriendApplicationListDeleted(_ userIDList: [String]) { hear("deleted", userIDList.first) }
-    func onFriendListDeleted(_ userIDList: [String]!) { hear("gone", userIDList.first) }
-    func onBlackListDeleted(_ userIDList: [String]?) { hear("white", userIDList?.first) }
+final class StringListListener: NSObject, V2TIMFriendshipListener, SpelledListener {
+    let log = Log()
+
+    func onFriendApplicationListDeleted(_ userIDList: [String]) { note("deleted", userIDList.first) }
+    func onFriendListDeleted(_ userIDList: [String]!) { note("gone", userIDList.first) }
+    func onBlackListDeleted(_ userIDList: [String]?) { note("white", userIDList?.first) }
 }
 
-final class LabelledStringListListener: Listener, V2TIMFriendshipListener {
-    func onFriendApplicationListDeleted(userIDList: [String]) { hear("deleted", userIDList.first) }
-    func onFriendListDeleted(userIDList: [String]!) { hear("gone", userIDList.first) }
-    func onBlackListDeleted(userIDList: [String]?) { hear("white", userIDList?.first) }
+final class LabelledStringListListener: NSObject, V2TIMFriendshipListener, SpelledListener {
+    let log = Log()
+
+    func onFriendApplicationListDeleted(userIDList: [String]) { note("deleted", userIDList.first) }
+    func onFriendListDeleted(userIDList: [String]!) { note("gone", userIDList.first) }
+    func onBlackListDeleted(userIDList: [String]?) { note("white", userIDList?.first) }
 }
 
-final class ExtendedListener: Listener {}
+final class ExtendedListener: NSObject, SpelledListener {
+    let log = Log()
+}
 
 extension ExtendedListener: V2TIMFriendshipListener {
     func onBlackListDeleted(_ userIDList: [Any]) { onBlackListDeleted(userIDList.compactMap { $0 as? String }) }
-    private func onBlackListDeleted(_ userIDList: [String]) { hear("white", userIDList.first) }
+    private func onBlackListDeleted(_ userIDList: [String]) { note("white", userIDList.first) }
 }

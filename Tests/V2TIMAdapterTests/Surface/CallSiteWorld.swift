@@ -26,8 +26,8 @@ struct CallSite: Sendable, CustomTestStringConvertible {
 final class CallSiteWorld: CallSiteBackend {
     let service: RelationshipService
     let manager: V2TIMManager
-    let newer = NewerHeaderListener()
-    let older = OlderHeaderListener()
+    let newer = HeaderListener8_7()
+    let older = HeaderListener8_4()
 
     init() async throws {
         service = Self.makeService()

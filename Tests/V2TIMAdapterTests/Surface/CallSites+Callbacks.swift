@@ -87,13 +87,13 @@ extension SurfaceTests {
         heard("onFriendsDeletedFromGroup", ["groupName:friendIDList:"], "g friend") { world in
             try await world.act("me", .removeFromGroup(GroupMembers(name: "g", users: [world.id("friend")])))
         },
-        heard("onMyFollowingListChanged", ["userInfoList:isAdd:"], "true stranger") { world in
+        heard("onMyFollowingListChanged", ["userInfoList:isAdd:"], "stranger true") { world in
             try await world.act("me", .follow(UserBatch([world.id("stranger")])))
         },
-        heard("onMyFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "true stranger") { world in
+        heard("onMyFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "stranger true") { world in
             try await world.act("stranger", .follow(UserBatch([world.id("me")])))
         },
-        heard("onMutualFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "false friend") { world in
+        heard("onMutualFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "friend false") { world in
             try await world.act("friend", .unfollow(UserBatch([world.id("me")])))
         },
     ]

@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import V2TIMWire
@@ -9,7 +10,7 @@ struct SessionTests {
     @Test
     func everyCallTellsThatNobodyIsLoggedIn() async {
         let session = V2TIMDialect().makeSession(backend: service, user: nil, device: DeviceID("d"))
-        for (_, call) in CallCodingTests.calls where !session.managesLogin(call) {
+        for call in V2TIMCall.ofEachName where !session.managesLogin(call) {
             guard case .fail(let code, _) = await session.perform(call) else {
                 Issue.record("\(call) must fail")
                 continue

@@ -205,6 +205,8 @@ struct CommandTests {
         #expect(named.union(MappingAgreementTests.unsupported) == Set(V2TIMCall.Name.allCases))
     }
 
+    /// The longest arguments, and the shortest that are too long; the adapter's `BadInputTests` have those of every call.
+    ///
     /// "ü" is two bytes, so that counting characters would let these through or stop them too early.
     @Test(
         arguments: [
@@ -217,76 +219,15 @@ struct CommandTests {
             (.addFriend(application: .init(userID: "a", addSource: "abcdefgh")), nil),
             (.addFriend(application: .init(userID: "a", addSource: "abcdefghi")), 9_004),
             (.addFriend(application: .init(userID: "a", addSource: "AddSource_Type_abcdefgh")), nil),
-            (.addFriend(application: .init(userID: "a", addSource: "AddSource_Type_")), 9_004),
             (.addFriend(application: .init(userID: "a", addSource: "web2")), 9_004),
             (.addFriend(application: .init(userID: "a", addSource: "wäb")), 9_004),
             (.addFriend(application: .init(userID: String(repeating: "a", count: 32))), nil),
             (.addFriend(application: .init(userID: String(repeating: "a", count: 33))), 7_003),
-            (.addFriend(application: .init(userID: "")), 7_003),
-            (.addFriend(application: .init(userID: "ü")), 7_003),
-            (.addFriend(application: .init(userID: "a\u{7}")), 7_003),
-            (.addFriend(application: .init(userID: nil)), 6_017),
-            (.addFriend(application: nil), 6_017),
-            (.addFriend(application: .init(userID: "a", addType: 3)), 6_017),
-            (.acceptFriendApplication(application: .init(userID: "a"), acceptType: 2, remark: nil), 6_017),
-            (.acceptFriendApplication(application: .init(userID: "a"), acceptType: -1, remark: nil), 6_017),
             (.acceptFriendApplication(application: .init(userID: "a"), acceptType: 1, remark: long(96)), nil),
             (.acceptFriendApplication(application: .init(userID: "a"), acceptType: 1, remark: long(97)), 9_002),
-            (.acceptFriendApplication(application: nil, acceptType: 1, remark: nil), 6_017),
-            (.acceptFriendApplication(application: .init(type: 1), acceptType: 1, remark: nil), 6_017),
-            (.refuseFriendApplication(application: nil), 6_017),
-            (.refuseFriendApplication(application: .init(userID: "a", type: 3)), 6_017),
-            (.deleteFriendApplication(application: nil), 6_017),
-            (.deleteFriendApplication(application: .init(userID: "a", type: 0)), 6_017),
-            (.setFriendInfo(info: nil), 6_017),
-            (.setFriendInfo(info: .init(friendRemark: "r")), 6_017),
-            (.setFriendInfo(info: .init(userID: "a", friendRemark: long(97))), 9_002),
-            (.setFriendInfo(info: .init(userID: "a", friendCustomInfo: ["abcdefghi": .init()])), 9_001),
-            (.setFriendInfo(info: .init(userID: "a", friendCustomInfo: ["k1": .init()])), 9_001),
-            (.setSelfInfo(info: nil), 6_017),
-            (.setSelfInfo(info: .init(gender: 3)), 40_605),
-            (.setSelfInfo(info: .init(allowType: 3)), 40_605),
-            (.deleteFromFriendList(userIDList: nil, deleteType: 2), 6_017),
-            (.deleteFromFriendList(userIDList: [], deleteType: 2), 6_017),
-            (.deleteFromFriendList(userIDList: ["a", ""], deleteType: 2), 7_003),
-            (.deleteFromFriendList(userIDList: ["a"], deleteType: 0), 6_017),
-            (.checkFriend(userIDList: nil, checkType: 2), 6_017),
-            (.checkFriend(userIDList: ["a"], checkType: 3), 6_017),
-            (.getUsersInfo(userIDList: nil), 6_017),
-            (.getFriendsInfo(userIDList: []), 6_017),
-            (.addToBlackList(userIDList: nil), 6_017),
-            (.deleteFromBlackList(userIDList: [long(33)]), 7_003),
-            (.searchFriends(searchParam: nil), 6_017),
-            (.searchFriends(searchParam: .init()), 6_017),
-            (.searchFriends(searchParam: .init(keywordList: [])), 6_017),
-            (.searchFriends(searchParam: .init(keywordList: ["x", ""])), 6_017),
             (.searchFriends(searchParam: .init(keywordList: Array(repeating: "x", count: 5))), nil),
-            (.searchFriends(searchParam: .init(keywordList: Array(repeating: "x", count: 6))), 9_006),
-            (
-                .searchFriends(
-                    searchParam: .init(
-                        keywordList: ["x"],
-                        isSearchUserID: false,
-                        isSearchNickName: false,
-                        isSearchRemark: false
-                    )
-                ), 6_017
-            ),
-            (.createFriendGroup(groupName: nil, userIDList: nil), 9_005),
-            (.createFriendGroup(groupName: "", userIDList: nil), 9_005),
             (.createFriendGroup(groupName: long(30), userIDList: nil), nil),
             (.createFriendGroup(groupName: long(31), userIDList: nil), 9_005),
-            (.createFriendGroup(groupName: "g", userIDList: [""]), 7_003),
-            (.createFriendGroup(groupName: "g", userIDList: Array(repeating: "a", count: 10_000)), 9_006),
-            (.getFriendGroupList(groupNameList: [""]), 9_005),
-            (.deleteFriendGroup(groupNameList: nil), 6_017),
-            (.deleteFriendGroup(groupNameList: []), 6_017),
-            (.deleteFriendGroup(groupNameList: ["g", long(31)]), 9_005),
-            (.renameFriendGroup(oldName: nil, newName: "h"), 9_005),
-            (.renameFriendGroup(oldName: "g", newName: long(31)), 9_005),
-            (.addFriendsToFriendGroup(groupName: "", userIDList: ["a"]), 9_005),
-            (.addFriendsToFriendGroup(groupName: "g", userIDList: []), 6_017),
-            (.deleteFriendsFromFriendGroup(groupName: "g", userIDList: nil), 6_017),
             (.setFriendInfo(info: .init(userID: "a", friendCustomInfo: ["Tag_SNS_Custom_k": .init()])), nil),
             (.setFriendInfo(info: .init(userID: "a", friendCustomInfo: ["Tag_SNS_Custom_": .init()])), 9_001),
             (.setFriendInfo(info: .init(userID: "a", friendCustomInfo: ["k": .init(count: 500)])), nil),
@@ -295,53 +236,26 @@ struct CommandTests {
             (.setFriendInfo(info: .init(userID: "a", friendCustomInfo: custom(21))), 9_006),
             (.setSelfInfo(info: .init(customInfo: ["Tag_Profile_Custom_k": .init()])), nil),
             (.setSelfInfo(info: .init(customInfo: ["Tag_Profile_Custom_k": .init(), "k": .init()])), 9_001),
-            (.setSelfInfo(info: .init(customInfo: ["k1": .init()])), 9_001),
-            (.setSelfInfo(info: .init(customInfo: ["k": .init(count: 501)])), 40_601),
             (.setSelfInfo(info: .init(customInfo: custom(21))), 9_006),
             (.setSelfInfo(info: .init(nickName: long(500))), nil),
             (.setSelfInfo(info: .init(nickName: long(501))), 40_601),
-            (.searchUsers(searchParam: nil), 6_017),
-            (.searchUsers(searchParam: .init()), 6_017),
-            (.searchUsers(searchParam: .init(keywordList: [""])), 6_017),
-            (.searchUsers(searchParam: .init(keywordList: Array(repeating: "x", count: 6))), 9_006),
-            (.searchUsers(searchParam: .init(keywordList: ["x"], keywordListMatchType: 2)), 6_017),
-            (.searchUsers(searchParam: .init(keywordList: ["x"], gender: 3)), 6_017),
-            (.searchUsers(searchParam: .init(minBirthday: 2, maxBirthday: 1)), 6_017),
-            (.searchUsers(searchParam: .init(keywordList: ["x"], searchCount: 0)), 6_017),
-            (.searchUsers(searchParam: .init(keywordList: ["x"], searchCount: 101)), 6_017),
-            (.searchUsers(searchParam: .init(keywordList: ["x"], searchCount: .max)), 6_017),
-            (.searchUsers(searchParam: .init(keywordList: ["x"], searchCursor: "ü")), 6_017),
-            (.getUserStatus(userIDList: nil), 6_017),
             (.getUserStatus(userIDList: many(500)), nil),
             (.getUserStatus(userIDList: many(501)), 9_006),
-            (.setSelfStatus(status: nil), 6_017),
             (.setSelfStatus(status: .init(customStatus: long(100))), nil),
             (.setSelfStatus(status: .init(customStatus: long(101))), 40_601),
-            (.subscribeUserStatus(userIDList: []), 6_017),
             (.subscribeUserStatus(userIDList: many(100)), nil),
             (.subscribeUserStatus(userIDList: many(101)), 9_006),
             (.subscribeUserInfo(userIDList: many(101)), 9_006),
             (.unsubscribeUserStatus(userIDList: many(101)), 9_006),
-            (.unsubscribeUserInfo(userIDList: [""]), 7_003),
-            (.followUser(userIDList: nil), 6_017),
             (.followUser(userIDList: many(20)), nil),
             (.followUser(userIDList: many(21)), 9_006),
             (.unfollowUser(userIDList: many(21)), 9_006),
             (.getMyFollowingList(nextCursor: "2"), 6_017),
             (.getMyFollowersList(nextCursor: "f1.zz"), 6_017),
             (.getMutualFollowersList(nextCursor: "f1.RS.b"), 6_017),
-            (.getUserFollowInfo(userIDList: []), 6_017),
             (.getUserFollowInfo(userIDList: many(101)), 9_006),
             (.checkFollowType(userIDList: many(100)), nil),
             (.checkFollowType(userIDList: many(101)), 9_006),
-            (.subscribeOfficialAccount(officialAccountID: "o"), 7_013),
-            (.unsubscribeOfficialAccount(officialAccountID: nil), 7_013),
-            (.getOfficialAccountsInfo(officialAccountIDList: nil), 7_013),
-            (.callExperimentalAPI(api: "a", param: nil), 7_013),
-            (.login(userID: nil, userSig: "s"), 6_017),
-            (.login(userID: "", userSig: "s"), 7_003),
-            (.login(userID: "a", userSig: nil), 6_017),
-            (.login(userID: "a", userSig: ""), 6_017),
         ] as [(V2TIMCall, Int?)]
     )
     func argumentsAreCheckedOnTheDevice(call: V2TIMCall, code: Int?) throws {
@@ -364,7 +278,7 @@ struct CommandTests {
         let translation = V2TIMTranslation()
         let call = V2TIMCall.deleteFromFriendList(userIDList: ["a"], deleteType: 7)
         let error = try #require(throws: RelationshipError.self) { try translation.command(for: call) }
-        #expect(translation.reply(to: call, error: error) == .fail(code: 6_017, desc: "deleteType is invalid : 7"))
+        #expect(translation.reply(to: call, error: error) == .fail(code: 6_017, desc: "deleteType has no value 7"))
     }
 
     private static func many(_ count: Int) -> [String] { (0..<count).map { "u\($0)" } }

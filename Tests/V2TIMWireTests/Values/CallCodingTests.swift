@@ -4,6 +4,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
+/// The JSON of calls that no golden file has: those without a command, and objects that are `nil`.
 struct CallCodingTests {
     static let calls: [(String, V2TIMCall)] = [
         (#"{"args":{"sdkAppID":1400000001},"call":"initSDK"}"#, .initSDK(sdkAppID: 1_400_000_001, config: nil)),
@@ -15,137 +16,19 @@ struct CallCodingTests {
         (#"{"args":{"userID":"u1","userSig":"s"},"call":"login"}"#, .login(userID: "u1", userSig: "s")),
         (#"{"args":{},"call":"login"}"#, .login(userID: nil, userSig: nil)),
         (#"{"args":{},"call":"logout"}"#, .logout),
-        (#"{"args":{"userIDList":["u1","u2"]},"call":"getUsersInfo"}"#, .getUsersInfo(userIDList: ["u1", "u2"])),
         (#"{"args":{},"call":"getUsersInfo"}"#, .getUsersInfo(userIDList: nil)),
         (
             #"{"args":{"info":{"allowType":1,"nickName":""}},"call":"setSelfInfo"}"#,
             .setSelfInfo(info: .init(nickName: "", allowType: 1))
         ),
-        (
-            #"{"args":{"info":{"birthday":20190419,"customInfo":{"key":"AAE="},"faceURL":"http://f","#
-                + #""gender":2,"level":3,"role":4,"selfSignature":"s"}},"call":"setSelfInfo"}"#,
-            .setSelfInfo(
-                info: .init(
-                    faceURL: "http://f",
-                    selfSignature: "s",
-                    gender: 2,
-                    role: 4,
-                    level: 3,
-                    birthday: 20_190_419,
-                    customInfo: ["key": Data([0, 1])]
-                )
-            )
-        ),
-        (#"{"args":{},"call":"getFriendList"}"#, .getFriendList),
-        (#"{"args":{"userIDList":["u1"]},"call":"getFriendsInfo"}"#, .getFriendsInfo(userIDList: ["u1"])),
-        (
-            #"{"args":{"info":{"friendAddTime":0,"friendRemark":"r","userID":"u1"}},"call":"setFriendInfo"}"#,
-            .setFriendInfo(info: .init(userID: "u1", friendRemark: "r"))
-        ),
-        (
-            #"{"args":{"application":{"addSource":"iOS","addType":2,"addWording":"hi","friendGroup":"g","#
-                + #""friendRemark":"r","userID":"u1"}},"call":"addFriend"}"#,
-            .addFriend(
-                application: .init(
-                    userID: "u1",
-                    friendRemark: "r",
-                    friendGroup: "g",
-                    addWording: "hi",
-                    addSource: "iOS",
-                    addType: 2
-                )
-            )
-        ),
         (#"{"args":{},"call":"addFriend"}"#, .addFriend(application: nil)),
-        (
-            #"{"args":{"deleteType":2,"userIDList":["u1"]},"call":"deleteFromFriendList"}"#,
-            .deleteFromFriendList(userIDList: ["u1"], deleteType: 2)
-        ),
         (
             #"{"args":{"checkType":99,"userIDList":[]},"call":"checkFriend"}"#,
             .checkFriend(userIDList: [], checkType: 99)
         ),
-        (
-            #"{"args":{"searchParam":{"isSearchNickName":true,"isSearchRemark":false,"isSearchUserID":true,"#
-                + #""keywordList":["x"]}},"call":"searchFriends"}"#,
-            .searchFriends(searchParam: .init(keywordList: ["x"], isSearchRemark: false))
-        ),
         (#"{"args":{},"call":"searchFriends"}"#, .searchFriends(searchParam: nil)),
-        (
-            #"{"args":{"groupName":"g","userIDList":["u1"]},"call":"createFriendGroup"}"#,
-            .createFriendGroup(groupName: "g", userIDList: ["u1"])
-        ),
         (#"{"args":{},"call":"getFriendGroupList"}"#, .getFriendGroupList(groupNameList: nil)),
-        (
-            #"{"args":{"groupNameList":["g"]},"call":"getFriendGroupList"}"#,
-            .getFriendGroupList(groupNameList: ["g"])
-        ),
-        (#"{"args":{"groupNameList":["g"]},"call":"deleteFriendGroup"}"#, .deleteFriendGroup(groupNameList: ["g"])),
-        (
-            #"{"args":{"newName":"h","oldName":"g"},"call":"renameFriendGroup"}"#,
-            .renameFriendGroup(oldName: "g", newName: "h")
-        ),
-        (
-            #"{"args":{"groupName":"g","userIDList":["u1"]},"call":"addFriendsToFriendGroup"}"#,
-            .addFriendsToFriendGroup(groupName: "g", userIDList: ["u1"])
-        ),
-        (
-            #"{"args":{"groupName":"g","userIDList":["u1"]},"call":"deleteFriendsFromFriendGroup"}"#,
-            .deleteFriendsFromFriendGroup(groupName: "g", userIDList: ["u1"])
-        ),
-        (#"{"args":{},"call":"getFriendApplicationList"}"#, .getFriendApplicationList),
-        (
-            #"{"args":{"acceptType":1,"application":{"addTime":0,"type":1,"userID":"u1"},"remark":"r"},"#
-                + #""call":"acceptFriendApplication"}"#,
-            .acceptFriendApplication(application: .init(userID: "u1", type: 1), acceptType: 1, remark: "r")
-        ),
-        (
-            #"{"args":{"application":{"addTime":0,"type":1,"userID":"u1"}},"call":"refuseFriendApplication"}"#,
-            .refuseFriendApplication(application: .init(userID: "u1", type: 1))
-        ),
-        (
-            #"{"args":{"application":{"addSource":"s","addTime":9,"addWording":"w","faceUrl":"f","nickName":"n","#
-                + #""type":2,"userID":"u1"}},"call":"deleteFriendApplication"}"#,
-            .deleteFriendApplication(
-                application: .init(
-                    userID: "u1",
-                    nickName: "n",
-                    faceUrl: "f",
-                    addTime: 9,
-                    addSource: "s",
-                    addWording: "w",
-                    type: 2
-                )
-            )
-        ),
-        (#"{"args":{},"call":"setFriendApplicationRead"}"#, .setFriendApplicationRead),
-        (#"{"args":{"userIDList":["u1"]},"call":"addToBlackList"}"#, .addToBlackList(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"deleteFromBlackList"}"#, .deleteFromBlackList(userIDList: ["u1"])),
-        (#"{"args":{},"call":"getBlackList"}"#, .getBlackList),
-        (
-            #"{"args":{"searchParam":{"gender":0,"keywordList":["x"],"keywordListMatchType":1,"maxBirthday":0,"#
-                + #""minBirthday":20000101,"searchCount":20}},"call":"searchUsers"}"#,
-            .searchUsers(
-                searchParam: .init(keywordList: ["x"], keywordListMatchType: 1, minBirthday: 20_000_101)
-            )
-        ),
-        (
-            #"{"args":{"status":{"customStatus":"hi","onlineDevices":[],"statusType":0}},"call":"setSelfStatus"}"#,
-            .setSelfStatus(status: .init(customStatus: "hi"))
-        ),
-        (#"{"args":{"userIDList":["u1"]},"call":"getUserStatus"}"#, .getUserStatus(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"subscribeUserStatus"}"#, .subscribeUserStatus(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"unsubscribeUserStatus"}"#, .unsubscribeUserStatus(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"subscribeUserInfo"}"#, .subscribeUserInfo(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"unsubscribeUserInfo"}"#, .unsubscribeUserInfo(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"followUser"}"#, .followUser(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"unfollowUser"}"#, .unfollowUser(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"getUserFollowInfo"}"#, .getUserFollowInfo(userIDList: ["u1"])),
-        (#"{"args":{"userIDList":["u1"]},"call":"checkFollowType"}"#, .checkFollowType(userIDList: ["u1"])),
         (#"{"args":{},"call":"unsubscribeUserStatus"}"#, .unsubscribeUserStatus(userIDList: nil)),
-        (#"{"args":{"nextCursor":"c"},"call":"getMyFollowingList"}"#, .getMyFollowingList(nextCursor: "c")),
-        (#"{"args":{"nextCursor":"c"},"call":"getMyFollowersList"}"#, .getMyFollowersList(nextCursor: "c")),
-        (#"{"args":{"nextCursor":"c"},"call":"getMutualFollowersList"}"#, .getMutualFollowersList(nextCursor: "c")),
         (
             #"{"args":{"officialAccountID":"o"},"call":"subscribeOfficialAccount"}"#,
             .subscribeOfficialAccount(officialAccountID: "o")
@@ -171,8 +54,12 @@ struct CallCodingTests {
     }
 
     @Test
-    func theTableNamesEveryCall() {
-        #expect(Set(Self.calls.map(\.1.name)) == Set(V2TIMCall.Name.allCases))
+    func theTableNamesEveryCallWithoutACommand() {
+        let named = Set(Self.calls.map(\.1.name))
+        let silent = V2TIMCall.Name.allCases.filter { name in
+            DialectTables.v2tim.commands(of: name.rawValue).allSatisfy { $0 == .signIn }
+        }
+        #expect(silent.count == 8 && named.isSuperset(of: silent))
     }
 
     @Test(

@@ -1,46 +1,34 @@
 import Foundation
 package import TIMWire
 
-extension TIMValues {
-    private mutating func letters(_ range: ClosedRange<Int>) -> String {
-        String((0..<Int.random(in: range, using: &self)).map { _ in "abcXYZ".randomElement(using: &self) ?? "a" })
-    }
+extension SeededGenerator {
+    private mutating func userIDs() -> [String] { list(1...4) { $0.userID() } }
 
-    private mutating func userID() -> String { "u" + letters(0...31) }
-
-    private mutating func userIDs() -> [String] {
-        let count = Int.random(in: 1...4, using: &self)
-        return (0..<count).map { _ in userID() }
-    }
-
-    private mutating func groupNames() -> [String] {
-        let count = Int.random(in: 1...4, using: &self)
-        return (0..<count).map { _ in "é" + letters(0...28) }
-    }
+    private mutating func groupNames() -> [String] { list(1...4) { "é" + $0.letters(0...28) } }
 
     private mutating func filled() -> String { "é" + text().prefix(4) }
 
     /// A valid call in which nothing is said in a way that another way of saying it would replace.
-    package mutating func fullCall() -> TIMCall {
+    package mutating func timCall() -> TIMCall {
         let local: [TIMCall.Name] = [
             .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout,
             .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList,
         ]
         let names = TIMCall.Name.allCases.filter { !local.contains($0) }
-        switch names.randomElement(using: &self) ?? .getFriendList {
+        switch one(of: names) {
         case .modifySelfProfile:
             return .modifySelfProfile(values: [
                 "Tag_Profile_IM_Nick": .string(text()), "Tag_Profile_IM_Image": .string(text()),
-                "Tag_Profile_IM_AllowType": .number(Int64.random(in: 0...2, using: &self)),
-                "Tag_Profile_IM_Gender": .number(Int64.random(in: 0...2, using: &self)),
+                "Tag_Profile_IM_AllowType": .number(Int64(int(0...2))),
+                "Tag_Profile_IM_Gender": .number(Int64(int(0...2))),
                 "Tag_Profile_IM_BirthDay": .number(Int64(UInt32.random(in: 0 ... .max, using: &self))),
                 "Tag_Profile_IM_Location": .data(Data([1, 2])), "Tag_Profile_IM_SelfSignature": .string(text()),
-                "Tag_Profile_Custom_" + letters(1...8): .number(Int64(number())),
+                "Tag_Profile_Custom_" + letters(1...8): .number(value()),
                 "Tag_Profile_Custom_" + "Text": .string(text()),
             ])
         case .getUsersProfile: return .getUsersProfile(identifiers: userIDs(), forceUpdate: true)
         case .checkFriends:
-            return .checkFriends(checkInfo: .init(users: userIDs(), checkType: Int.random(in: 1...2, using: &self)))
+            return .checkFriends(checkInfo: .init(users: userIDs(), checkType: int(1...2)))
         case .addFriend:
             return .addFriend(
                 request: .init(
@@ -49,21 +37,21 @@ extension TIMValues {
                     addWording: maybe { $0.filled() },
                     addSource: maybe { "AddSource_Type_" + $0.letters(1...8) },
                     group: maybe { $0.letters(1...30) },
-                    addType: Int.random(in: 1...2, using: &self)
+                    addType: int(1...2)
                 )
             )
         case .doResponse:
-            let type = Int.random(in: 0...2, using: &self)
+            let type = int(0...2)
             let remark = type == 2 ? nil : maybe { $0.filled() }
             return .doResponse(response: .init(responseType: type, identifier: userID(), remark: remark))
         case .deleteFriends:
-            return .deleteFriends(identifiers: userIDs(), delType: Int.random(in: 1...2, using: &self))
+            return .deleteFriends(identifiers: userIDs(), delType: int(1...2))
         case .modifyFriend:
             return .modifyFriend(
                 identifier: userID(),
                 values: [
                     "Tag_SNS_IM_Remark": .string(text()), "Tag_SNS_IM_Group": .strings(maybe { $0.groupNames() } ?? []),
-                    "Tag_SNS_Custom_" + letters(1...8): .number(Int64(number())),
+                    "Tag_SNS_Custom_" + letters(1...8): .number(value()),
                     "Tag_SNS_Custom_" + "Data": .data(Data(text().utf8)),
                 ]
             )
@@ -81,11 +69,11 @@ extension TIMValues {
                 pendencyRequest: .init(
                     timestamp: UInt64.random(in: 0...9_000, using: &self),
                     numPerPage: UInt64.random(in: 1...100, using: &self),
-                    type: Int.random(in: 1...3, using: &self)
+                    type: int(1...3)
                 )
             )
         case .deletePendency:
-            return .deletePendency(type: Int.random(in: 1...2, using: &self), identifiers: userIDs())
+            return .deletePendency(type: int(1...2), identifiers: userIDs())
         case .pendencyReport: return .pendencyReport(timestamp: UInt64.random(in: 0...99_999_999_999, using: &self))
         case .addBlackList: return .addBlackList(identifiers: userIDs())
         case .deleteBlackList: return .deleteBlackList(identifiers: userIDs())

@@ -1,8 +1,8 @@
 import Foundation
 package import TIMWire
 
-extension TIMValues {
-    private mutating func user() -> String { "u\(Int.random(in: 0...99, using: &self))" }
+extension SeededGenerator {
+    private mutating func user() -> String { "u\(int(0...99))" }
 
     private mutating func words() -> String { "w" + text() }
 
@@ -10,16 +10,16 @@ extension TIMValues {
 
     /// A custom field as replies show it.
     private mutating func custom() -> [String: TIMProperty] {
-        maybe { ["Own": .data(Data([1, 0xFF])), "No": .number(Int64($0.number()))] } ?? [:]
+        maybe { ["Own": .data(Data([1, 0xFF])), "No": .number($0.value())] } ?? [:]
     }
 
     private mutating func profile(of user: String) -> TIMReply.UserProfile {
         var profile = TIMReply.UserProfile(identifier: user)
         profile.nickname = text()
-        profile.allowType = Int.random(in: 0...2, using: &self)
+        profile.allowType = int(0...2)
         profile.faceURL = text()
-        profile.selfSignature = Bool.random(using: &self) ? Data(text().utf8) : Data([0xFF, 1])
-        profile.gender = Int.random(in: 0...2, using: &self)
+        profile.selfSignature = chance() ? Data(text().utf8) : Data([0xFF, 1])
+        profile.gender = int(0...2)
         profile.birthday = UInt32.random(in: 0 ... .max, using: &self)
         profile.location = Data(text().utf8)
         profile.language = UInt32.random(in: 0...2, using: &self)
@@ -45,7 +45,7 @@ extension TIMValues {
     private mutating func result(_ relation: Int? = nil) -> TIMReply.Result {
         TIMReply.Result(
             identifier: user(),
-            resultCode: TIMCode(rawValue: [30_001, 31_704, 30_003, 39_999].randomElement(using: &self) ?? 1),
+            resultCode: TIMCode(rawValue: one(of: [30_001, 31_704, 30_003, 39_999])),
             resultInfo: words(),
             resultType: relation
         )
@@ -57,7 +57,7 @@ extension TIMValues {
             timestamp: UInt64.random(in: 0...99, using: &self),
             unreadCnt: UInt64.random(in: 0...99, using: &self),
             pendencies: list { random in
-                let type = Int.random(in: 1...2, using: &random)
+                let type = random.int(1...2)
                 var item = TIMReply.FriendPendencyItem(identifier: random.user(), type: type)
                 item.addTime = random.seconds()
                 item.addSource = random.text()
@@ -69,9 +69,9 @@ extension TIMValues {
     }
 
     /// A call with one of its answers, in the form that the bridge itself writes.
-    package mutating func answer() -> (TIMCall, TIMReply) {
-        let one = TIMCall.FriendRequest(identifier: "u1")
-        switch Int.random(in: 0...11, using: &self) {
+    package mutating func timAnswer() -> (TIMCall, TIMReply) {
+        let request = TIMCall.FriendRequest(identifier: "u1")
+        switch int(0...11) {
         case 0: return (.getFriendList, .succ(.friends(list { $0.friend() })))
         case 1: return (.getBlackList, .succ(.friends(list { $0.blocked() })))
         case 2: return (.getSelfProfile, .succ(.profile(profile(of: "me"))))
@@ -81,7 +81,7 @@ extension TIMValues {
                 .getFriends(identifiers: ["u1"]),
                 .succ(
                     .friendGetResults(
-                        list { .init(relation: Int.random(in: 0...3, using: &$0), timFriend: $0.friend()) }
+                        list { .init(relation: $0.int(0...3), timFriend: $0.friend()) }
                     )
                 )
             )
@@ -96,22 +96,22 @@ extension TIMValues {
             return (.getFriendGroups(groupNames: nil), .succ(.groups(groups)))
         case 9:
             // Of codes in the success block only those come back there that are mapped to it.
-            let code = [30_001, 30_515, 30_525, 30_516].randomElement(using: &self) ?? 0
+            let code = one(of: [30_001, 30_515, 30_525, 30_516])
             let result = TIMReply.Result(identifier: "u1", resultCode: TIMCode(rawValue: code), resultInfo: words())
-            return (.addFriend(request: one), .succ(.result(result)))
+            return (.addFriend(request: request), .succ(.result(result)))
         case 10: return (.pendencyReport(timestamp: 1), .succ(.none))
         default:
             // A code without a text gets the bridge's own.
-            let code = [6_013, 6_014, 9_000, 20_000, 39_999, -3].randomElement(using: &self) ?? 0
+            let code = one(of: [6_013, 6_014, 9_000, 20_000, 39_999, -3])
             return (.getFriendList, .fail(code: TIMCode(rawValue: code), desc: words()))
         }
     }
 
     /// A system message as the bridge itself writes it.
-    package mutating func systemMessage() -> TIMNotification {
-        let isSelf = Bool.random(using: &self)
+    package mutating func timMessage() -> TIMNotification {
+        let isSelf = chance()
         let elem: TIMNotification.Elem =
-            switch Int.random(in: 0...7, using: &self) {
+            switch int(0...7) {
             case 0: .sns(.init(type: 1, users: [.init(identifier: user(), nickname: text())]))
             case 1: .sns(.init(type: 2, users: [.init(identifier: user()), .init(identifier: user())]))
             case 2:
@@ -126,7 +126,7 @@ extension TIMValues {
             case 5: .sns(.init(type: 6, users: [.init(identifier: user())]))
             case 6:
                 .sns(.init(type: 8, users: [.init(identifier: user(), nickname: text(), remark: maybe { $0.text() })]))
-            default: .profile(.init(fromUser: Bool.random(using: &self) ? "me" : user(), nickName: text()))
+            default: .profile(.init(fromUser: chance() ? "me" : user(), nickName: text()))
             }
         let sender = isSelf ? "me" : user()
         return .onNewMessage(msgs: [.init(elems: [elem], isSelf: isSelf, sender: sender, timestamp: seconds())])

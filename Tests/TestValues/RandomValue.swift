@@ -1,0 +1,100 @@
+package import Foundation
+package import RelationshipCore
+package import RongCloudWire
+package import TIMWire
+package import V2TIMWire
+
+/// A type with values at random; the generator writes how the types of the mapping tables are made.
+package protocol RandomValue {
+    init(random: inout SeededGenerator)
+}
+
+extension SeededGenerator {
+    package mutating func value<Value: RandomValue>(_: Value.Type = Value.self) -> Value { Value(random: &self) }
+}
+
+extension DialectCallValue where Self: RandomValue {
+    /// A call of each name, with arguments at random.
+    package static var ofEachName: [Self] {
+        var random = SeededGenerator(seed: 1)
+        return Name.allCases.map { name in
+            var call = random.value(Self.self)
+            while call.name.rawValue != name.rawValue { call = random.value() }
+            return call
+        }
+    }
+}
+
+extension RandomValue where Self: FixedWidthInteger {
+    /// A small number, or any.
+    package init(random: inout SeededGenerator) {
+        self = random.chance() ? Self(clamping: random.int(-3...5)) : Self(truncatingIfNeeded: random.next())
+    }
+}
+
+extension Int: RandomValue {}
+extension Int32: RandomValue {}
+extension Int64: RandomValue {}
+extension UInt: RandomValue {}
+extension UInt32: RandomValue {}
+extension UInt64: RandomValue {}
+
+extension Bool: RandomValue {
+    package init(random: inout SeededGenerator) { self = random.chance() }
+}
+
+extension String: RandomValue {
+    /// Any text, or one that can be a user's id.
+    package init(random: inout SeededGenerator) { self = random.chance() ? random.text() : random.letters() }
+}
+
+extension Data: RandomValue {
+    package init(random: inout SeededGenerator) { self.init(random.list { UInt8(truncatingIfNeeded: $0.next()) }) }
+}
+
+extension Optional: RandomValue where Wrapped: RandomValue {
+    package init(random: inout SeededGenerator) { self = random.maybe { $0.value() } }
+}
+
+extension Array: RandomValue where Element: RandomValue {
+    package init(random: inout SeededGenerator) { self = random.list { $0.value() } }
+}
+
+extension Dictionary: RandomValue where Key: RandomValue, Value: RandomValue {
+    package init(random: inout SeededGenerator) {
+        self.init(random.list { ($0.value(), $0.value()) }) { first, _ in first }
+    }
+}
+
+// MARK: - What the tables do not describe
+
+extension RandomValue where Self: RawRepresentable<Int> {
+    package init(random: inout SeededGenerator) { self.init(rawValue: random.value())! }
+}
+
+extension TIMCode: RandomValue {}
+extension V2TIMCode: RandomValue {}
+extension RongCloudCode: RandomValue {}
+
+extension RongCloudFailure: RandomValue {
+    package init(random: inout SeededGenerator) {
+        self.init(random.value(), errorKeys: random.value(), failedUserIds: random.value())
+    }
+}
+
+extension TIMProperty: RandomValue {
+    package init(random: inout SeededGenerator) {
+        switch random.int(0...3) {
+        case 0: self = .string(random.value())
+        case 1: self = .number(random.value())
+        case 2: self = .data(random.value())
+        default: self = .strings(random.value())
+        }
+    }
+}
+
+extension TIMNotification.Elem: RandomValue {
+    package init(random: inout SeededGenerator) {
+        self = random.chance() ? .sns(random.value()) : .profile(random.value())
+    }
+}
