@@ -3,7 +3,7 @@ import RelationshipCore
 /// A backend behind a transport that loses requests and replies, and pushes events late, twice, out of order or not at all.
 ///
 /// Of three pushes at least one arrives at once, as a transport that lives delivers something; what was not pushed can be read.
-struct UnreliableBackend: RelationshipBackend {
+struct UnreliableBackend: ForwardingBackend {
     let base: any RelationshipBackend
     let dice: Dice
 
@@ -20,17 +20,10 @@ struct UnreliableBackend: RelationshipBackend {
         )
     }
 
-    func signInAdministrator(
-        _ credential: Credential
-    ) async throws(RelationshipError) -> any AdministratorSession {
-        try await base.signInAdministrator(credential)
-    }
-
-    func report(_ failure: BackendFailure) { base.report(failure) }
 }
 
-private final class UnreliableSession: BackendSession {
-    private let base: any BackendSession
+private final class UnreliableSession: ForwardingSession {
+    let base: any BackendSession
     private let dice: Dice
     private let transport: Transport
     private let repeats: Bool
@@ -38,11 +31,6 @@ private final class UnreliableSession: BackendSession {
     init(base: any BackendSession, dice: Dice, repeats: Bool) {
         (self.base, self.dice, self.repeats, transport) = (base, dice, repeats, Transport(dice: dice))
     }
-
-    var user: UserID { base.user }
-    var settings: ClientSettings { base.settings }
-    var startPosition: Int64 { base.startPosition }
-    var resumePosition: FeedPosition { base.resumePosition }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         while repeats {
@@ -73,16 +61,10 @@ private final class UnreliableSession: BackendSession {
         }
     }
 
-    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
-        try await base.feed(after: position, limit: limit)
-    }
-
     func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
         if dice.roll(4) == 0 { throw RelationshipError(.timeout, "the acknowledgement got lost") }
         try await base.acknowledge(position)
     }
-
-    func signOut(_ kind: SignOut) async throws(RelationshipError) { try await base.signOut(kind) }
 }
 
 /// Carries pushed events to one session.
