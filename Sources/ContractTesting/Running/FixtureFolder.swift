@@ -1,4 +1,5 @@
 import Foundation
+import RelationshipCore
 
 /// Finds fixtures below files and folders.
 public enum FixtureFolder {
@@ -26,8 +27,7 @@ public enum FixtureFolder {
             guard !found.isEmpty else { throw Missing(description: "\(path): there is no fixture in this folder") }
             files += found
         }
-        var known: Set<String> = []
-        return files.filter { known.insert($0).inserted }
+        return files.firstMentions
     }
 
     /// A path without a fixture.
