@@ -38,7 +38,7 @@ func play(
     let pipe = Pipe.feeding(script)
     var output = ""
     var player = Player(bridge, recording: recording)
-    let input = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    let input = LineReader(pipe.fileHandleForReading)
     let isWellFormed = try await player.play(input) { output += $0 }
     try pipe.fileHandleForReading.close()
     return (output.split(separator: "\n").map(String.init), isWellFormed)
