@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestValues
 
 /// A backend behind a transport that loses requests and replies, and pushes events late, twice, out of order or not at all.
 ///
@@ -118,21 +119,12 @@ private final class Transport: Sendable {
 
 /// Random numbers of a seed, for many threads.
 final class Dice: Sendable {
-    private let state: Mutex<UInt64>
+    private let generator: Mutex<SeededGenerator>
 
     init(seed: UInt64) {
-        state = Mutex(seed)
+        generator = Mutex(SeededGenerator(seed: seed))
     }
 
     /// A number from 0 to one less than the given one.
-    func roll(_ sides: UInt64) -> UInt64 {
-        state.withLock { state in
-            // SplitMix64.
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return (value ^ (value >> 31)) % sides
-        }
-    }
+    func roll(_ sides: UInt64) -> UInt64 { generator.withLock { $0.next() } % sides }
 }

@@ -1,12 +1,11 @@
 import Foundation
+import TestFiles
 import Testing
 
 @testable import BridgeCommands
 
 struct GlueGeneratorTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-    private static let generated = root.appending(path: "Sources/StandardApps/Glue")
+    private static let generated = repository.appending(path: "Sources/StandardApps/Glue")
 
     @Test(arguments: [
         ("tim", "4.6", "TIM46Transport"), ("v2tim", "8.4", "V2TIM84Transport"), ("v2tim", "8.5", "V2TIM85Transport"),
@@ -17,13 +16,13 @@ struct GlueGeneratorTests {
         _ spelling: String,
         _ name: String
     ) throws {
-        let generator = try GlueGenerator(sdk: sdk, spelling: spelling, package: GlueGeneratorTests.root)
+        let generator = try GlueGenerator(sdk: sdk, spelling: spelling, package: repository)
         let file = GlueGeneratorTests.generated.appending(path: "\(name).swift")
         #expect(try generator.source(named: name) == String(contentsOf: file, encoding: .utf8))
     }
 
     @Test func `without a spelling it is the newest one`() throws {
-        let generator = try GlueGenerator(sdk: "v2tim", spelling: nil, package: GlueGeneratorTests.root)
+        let generator = try GlueGenerator(sdk: "v2tim", spelling: nil, package: repository)
         #expect(generator.usualName == "V2TIMTransport")
         #expect(try generator.source(named: "A").contains("client.addFriend(application: "))
     }
@@ -38,14 +37,14 @@ struct GlueGeneratorTests {
         _ message: String
     ) {
         #expect {
-            _ = try GlueGenerator(sdk: sdk, spelling: spelling, package: GlueGeneratorTests.root)
+            _ = try GlueGenerator(sdk: sdk, spelling: spelling, package: repository)
         } throws: { error in
             (error as? CommandFailure).map { "\($0)" } == message
         }
     }
 
     @Test func `a file imports the vendor's module and none of an adapter`() throws {
-        let generator = try GlueGenerator(sdk: "rongcloud", spelling: "5.44", package: GlueGeneratorTests.root)
+        let generator = try GlueGenerator(sdk: "rongcloud", spelling: "5.44", package: repository)
         let imports = try generator.source(named: "A").split(separator: "\n").filter { $0.hasPrefix("import ") }
         #expect(
             imports.map { $0.dropFirst(7) } == [
