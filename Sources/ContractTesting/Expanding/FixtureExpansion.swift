@@ -36,14 +36,10 @@ public struct FixtureExpansion: Sendable {
         }
         let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.policy.defaultAddPermission)
         let world = try await ExpansionWorld(fixture)
-        var expansion = FixtureExpansion(fixture, file, writer, world)
+        var expansion = FixtureExpansion(fixture: fixture, file: file, writer: writer, world: world)
         for (place, step) in fixture.steps.enumerated() { try await expansion.expand(step, number: place + 1) }
         try await expansion.checkEnd()
         return expansion.document
-    }
-
-    private init(_ fixture: Fixture, _ file: String, _ writer: StepWriter, _ world: ExpansionWorld) {
-        (self.fixture, self.file, self.writer, self.world) = (fixture, file, writer, world)
     }
 
     // MARK: Steps
