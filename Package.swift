@@ -6,6 +6,7 @@ let tables: Target.Dependency = "MappingTables"
 let evidence: Target.Dependency = "TestEvidence"
 let values: Target.Dependency = "TestValues"
 let threads: Target.Dependency = "TestThreads"
+let files: Target.Dependency = "TestFiles"
 let wires: [Target.Dependency] = ["TIMWire", "V2TIMWire", "RongCloudWire"]
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
 // The adapters under the names that the vendors' modules have, so that an app keeps its imports. `ImSDK` has had both of
@@ -120,7 +121,7 @@ let package = Package(
         .target(name: "MappingTables", dependencies: [core]),
         .testTarget(
             name: "MappingTablesTests",
-            dependencies: [core, tables, threads, values, "JSONSyntax", "MappingRules", "MappingExports"] + wires
+            dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingRules", "MappingExports"] + wires
         ),
 
         // The tables in other languages.
@@ -133,6 +134,8 @@ let package = Package(
 
         // Where tests that compute for seconds do not hold up the others.
         .target(name: "TestThreads", path: "Tests/TestThreads"),
+        // The repository, what was built from it, and folders of a test's own.
+        .target(name: "TestFiles", path: "Tests/TestFiles"),
 
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
@@ -170,7 +173,8 @@ let package = Package(
         .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
         .testTarget(
             name: "BridgeTranslationTests",
-            dependencies: ["BridgeTranslation", "StandardDialects", core, tables, threads, values, "JSONSyntax"] + wires
+            dependencies: ["BridgeTranslation", "StandardDialects", core, tables, files, threads, values, "JSONSyntax"]
+                + wires
         ),
 
         // Every dialect behind every other: with apps, fixtures and random commands.
@@ -179,7 +183,7 @@ let package = Package(
             dependencies: [
                 "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardApps", "StandardDialects",
                 "ToyDialect",
-                core, tables, threads, values,
+                core, tables, files, threads, values,
             ] + wires + adapters,
             exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
         ),
@@ -215,7 +219,8 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: [
-                core, grdb, threads, "SQLiteStore", "PostgresStore", "StoreRecords", "TestPostgres", "StoreConformance",
+                core, grdb, files, threads, "SQLiteStore", "PostgresStore", "StoreRecords", "TestPostgres",
+                "StoreConformance",
             ]
         ),
 
@@ -223,8 +228,8 @@ let package = Package(
         .testTarget(
             name: "BackendTests",
             dependencies: [
-                core, "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance", "BridgeCredentials",
-                "BridgeTranslation",
+                core, files, values, "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance",
+                "BridgeCredentials", "BridgeTranslation",
             ] + wires + adapters
         ),
 
@@ -238,7 +243,7 @@ let package = Package(
         .testTarget(
             name: "ContractTestingTests",
             dependencies: [
-                "ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, threads, values,
+                "ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, files, threads, values,
             ] + wires
                 + adapters
         ),
@@ -256,7 +261,8 @@ let package = Package(
             name: "BridgeGatewayTests",
             dependencies: [
                 core, "BridgeGateway", "BridgeClient", "BridgeCommands", "BridgeTranslation", "StandardDialects",
-                "BackendConformance", "JSONSyntax", "ContractTesting", "ToyDialect", values, "SQLiteStore", grdb, posix,
+                "BackendConformance", "JSONSyntax", "ContractTesting", "ToyDialect", files, values, "SQLiteStore", grdb,
+                posix,
             ] + adapters
                 + server
         ),
@@ -283,7 +289,7 @@ let package = Package(
                 "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential", "StandardDialects",
                 "JSONSyntax",
                 "MappingRules", "MappingExports",
-                core, threads, values, "SQLiteStore", "StoreRecords",
+                core, files, threads, values, "SQLiteStore", "StoreRecords",
             ] + wires + adapters
         ),
 
@@ -295,14 +301,14 @@ let package = Package(
         ),
         .testTarget(
             name: "SurfaceTests",
-            dependencies: ["SurfaceCoverage", "MappingRules", "ImSDK_Plus_Swift", evidence, threads] + wires
+            dependencies: ["SurfaceCoverage", "MappingRules", "ImSDK_Plus_Swift", evidence, files, threads] + wires
                 + adapters
         ),
 
         // Random commands through all dialects and a plain model of the rules.
         .target(
             name: "DialectDifferential",
-            dependencies: [core, "ContractTesting", "StandardDialects"],
+            dependencies: [core, values, "ContractTesting", "StandardDialects"],
             path: "Tests/DialectDifferential"
         ),
         .testTarget(
@@ -333,7 +339,10 @@ let package = Package(
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(
             name: "BridgeTests",
-            dependencies: [core, tables, threads, values, "SQLiteStore", "StoreConformance"] + wires + adapters
+            dependencies: [
+                core, tables, files, threads, values, "SQLiteStore", "ContractTesting", "StandardApps",
+                "StandardDialects",
+            ] + wires
         ),
 
         // A dialect beside those of this package, which nothing outside its folders knows of.
@@ -346,7 +355,7 @@ let package = Package(
         .testTarget(
             name: "ToyDialectTests",
             dependencies: [
-                core, tables, "ToyDialect", "JSONSyntax", "MappingRules", "MappingExports", "BridgeTranslation",
+                core, tables, files, "ToyDialect", "JSONSyntax", "MappingRules", "MappingExports", "BridgeTranslation",
                 "ContractTesting", "StandardDialects", "BridgeCommands", "DialectDifferential",
             ] + wires,
             exclude: ["Fixtures"]

@@ -4,7 +4,7 @@ import JSONSyntax
 import RelationshipCore
 
 /// The backend of a gateway for contract tests: a service in memory with a manual clock, which a test can replace.
-final class TestControl: RelationshipBackend, WallClock {
+final class TestControl: ForwardingBackend, WallClock {
     private let current: Mutex<ContractWorld>
     private let authenticator: any Authenticator
     private let dialects: FixtureDialects
@@ -35,21 +35,8 @@ final class TestControl: RelationshipBackend, WallClock {
         current.withLock { $0 = world }
     }
 
+    var base: any RelationshipBackend { world.service }
+
     func now() -> Timestamp { world.clock.now() }
-
-    func signIn(
-        _ credential: Credential,
-        on device: Device
-    ) async throws(RelationshipError) -> any BackendSession {
-        try await world.service.signIn(credential, on: device)
-    }
-
-    func signInAdministrator(
-        _ credential: Credential
-    ) async throws(RelationshipError) -> any AdministratorSession {
-        try await world.service.signInAdministrator(credential)
-    }
-
-    func report(_ failure: BackendFailure) { world.service.report(failure) }
 }
 #endif

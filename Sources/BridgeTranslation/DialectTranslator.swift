@@ -35,4 +35,5 @@ public struct DialectTranslator: Sendable {
 
     /// The user, or an id that no app uses, in place of an unknown one.
     var me: UserID { user ?? DialectContext.unknownUser }
+    var context: DialectContext { DialectContext(user: me) }
 }

@@ -144,6 +144,13 @@ public struct JSONObject: Sendable {
 
     /// The names in order.
     public var keys: [String] { members.map(\.key) }
+
+    /// Adds the members of another object; they replace members of the same key.
+    ///
+    /// - Parameter other: The other object.
+    package mutating func add(_ other: JSONObject) {
+        for member in other.members { self[member.key] = member.value }
+    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

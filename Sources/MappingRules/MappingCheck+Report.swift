@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension MappingCheck {
     /// The result of a check of a folder.
-    package struct Report: Sendable {
+    package struct Report: Sendable, Encodable {
         /// The broken rules, each once, in the order of the files.
         package var problems: [Problem]
         /// The tables, each with the number of its rows, except those that are not JSON.
@@ -11,7 +11,7 @@ extension MappingCheck {
     }
 
     /// A table with the number of its rows.
-    package struct Table: Sendable, Hashable {
+    package struct Table: Sendable, Hashable, Encodable {
         /// The table's file.
         package var file: String
         /// The objects in its lists, at any depth.

@@ -1,5 +1,5 @@
 /// A rule that a table breaks, with the place.
-package struct Problem: Error, Equatable, CustomStringConvertible {
+package struct Problem: Error, Equatable, Encodable, CustomStringConvertible {
     /// The file's path in the folder of the tables.
     package var file: String
     /// The first line of the invalid value, if the problem is about one.

@@ -1,9 +1,9 @@
 public import RelationshipCore
 
 /// The meaning of one term of a dialect there, in the hub and in the other dialects.
-public struct Explanation: Sendable, Hashable {
+public struct Explanation: Sendable, Hashable, Encodable {
     /// The kind of term.
-    public enum Subject: String, Sendable, Hashable, CaseIterable {
+    public enum Subject: String, Sendable, Hashable, CaseIterable, Encodable {
         /// A code.
         case code
         /// A call.
@@ -23,7 +23,7 @@ public struct Explanation: Sendable, Hashable {
     }
 
     /// The equivalent in one dialect.
-    public struct Step: Sendable, Hashable {
+    public struct Step: Sendable, Hashable, Encodable {
         /// The dialect.
         public let dialect: DialectName
         /// The equivalent.

@@ -79,9 +79,7 @@ struct Play: AsyncParsableCommand {
         let interruption = recording.map { recording in Interruption(finishing: recording.write) }
         defer { interruption?.end() }
         var player = Player(bridge, recording: recording)
-        let isWellFormed = try await InputFile.withLines(of: file) { input in
-            try await player.play(input) { try StandardOutput.write($0) }
-        }
+        let isWellFormed = try await player.play(LineReader(input: file)) { try StandardOutput.write($0) }
         try await recording?.write()
         if !isWellFormed { throw ExitCode.failure }
     }

@@ -32,12 +32,10 @@ struct TranslateLineOptions: ParsableArguments {
 
     func run(_ kind: LineTranslation.Kind) async throws {
         let translation = LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty)
-        let isWellFormed = try await InputFile.withLines(of: file) { input in
-            try await translation.translate(input) {
-                try StandardOutput.write($0)
-            } complain: {
-                try FileHandle.standardError.write(contentsOf: Data($0.utf8))
-            }
+        let isWellFormed = try await translation.translate(LineReader(input: file)) {
+            try StandardOutput.write($0)
+        } complain: {
+            try FileHandle.standardError.write(contentsOf: Data($0.utf8))
         }
         if !isWellFormed { throw ExitCode.failure }
     }

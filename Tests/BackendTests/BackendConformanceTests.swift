@@ -4,6 +4,7 @@ import BridgeTranslation
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import TestFiles
 import TestPostgres
 import Testing
 
@@ -13,10 +14,9 @@ struct BackendConformanceTests {
 
         func run(_ body: (any RelationshipStore) async throws -> Void) async throws {
             guard self == .sqlite else { return try await body(InMemoryStore()) }
-            let folder = FileManager.default.temporaryDirectory.appending(path: "BackendTests-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-            try await body(try SQLiteStore(path: folder.appending(path: "store.sqlite").path))
+            try await withTemporaryFolder { folder in
+                try await body(try SQLiteStore(path: folder.appending(path: "store.sqlite").path))
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 /// A backend that records its calls, and can delay its replies.
-final class ObservedBackend: RelationshipBackend {
+final class ObservedBackend: ForwardingBackend {
     enum Call: Hashable {
         case signIn, listen, readEvents, acknowledge, signOut
         case execute(Command.Kind)
@@ -13,7 +13,7 @@ final class ObservedBackend: RelationshipBackend {
     let beforeListening: @Sendable () async throws(RelationshipError) -> Void
     /// Runs before a position is acknowledged; what it throws is what acknowledging throws.
     let beforeAcknowledging: @Sendable (FeedPosition) async throws(RelationshipError) -> Void
-    private let base: any RelationshipBackend
+    let base: any RelationshipBackend
     private let noted = Mutex<[Call]>([])
     private let receivers = Mutex<[@Sendable (FeedSlice) -> Void]>([])
     private let watchers = Mutex<[@Sendable (ConnectionState) -> Void]>([])
@@ -69,26 +69,15 @@ final class ObservedBackend: RelationshipBackend {
         return ObservedSession(base: try await base.signIn(credential, on: device), backend: self)
     }
 
-    func signInAdministrator(
-        _ credential: Credential
-    ) async throws(RelationshipError) -> any AdministratorSession {
-        try await base.signInAdministrator(credential)
-    }
-
     func report(_ failure: BackendFailure) {
         failures.withLock { $0.append(failure) }
         reporting(failure)
     }
 }
 
-private struct ObservedSession: BackendSession {
+private struct ObservedSession: ForwardingSession {
     let base: any BackendSession
     let backend: ObservedBackend
-
-    var user: UserID { base.user }
-    var settings: ClientSettings { base.settings }
-    var startPosition: Int64 { base.startPosition }
-    var resumePosition: FeedPosition { base.resumePosition }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         backend.note(.execute(command.kind))

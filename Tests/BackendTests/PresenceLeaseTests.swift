@@ -1,6 +1,7 @@
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import TestFiles
 import TestPostgres
 import Testing
 
@@ -27,12 +28,10 @@ enum SharedStore: String, CaseIterable, CustomTestStringConvertible {
     func open(_ count: Int, _ body: ([any RelationshipStore]) async throws -> Void) async throws {
         switch self {
         case .sqlite:
-            let name = "PresenceLease-\(UUID().uuidString)"
-            let folder = FileManager.default.temporaryDirectory.appending(path: name)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let path = folder.appending(path: "store.sqlite").path
-            try await body(try (0..<count).map { _ in try SQLiteStore(path: path) })
+            try await withTemporaryFolder { folder in
+                let path = folder.appending(path: "store.sqlite").path
+                try await body(try (0..<count).map { _ in try SQLiteStore(path: path) })
+            }
         #if PostgreSQL
         case .postgres:
             try await TestSchemas.shared.withStore { first, connection in

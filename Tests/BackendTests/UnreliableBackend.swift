@@ -1,9 +1,10 @@
 import RelationshipCore
+import TestValues
 
 /// A backend behind a transport that loses requests and replies, and pushes events late, twice, out of order or not at all.
 ///
 /// Of three pushes at least one arrives at once, as a transport that lives delivers something; what was not pushed can be read.
-struct UnreliableBackend: RelationshipBackend {
+struct UnreliableBackend: ForwardingBackend {
     let base: any RelationshipBackend
     let dice: Dice
 
@@ -20,17 +21,10 @@ struct UnreliableBackend: RelationshipBackend {
         )
     }
 
-    func signInAdministrator(
-        _ credential: Credential
-    ) async throws(RelationshipError) -> any AdministratorSession {
-        try await base.signInAdministrator(credential)
-    }
-
-    func report(_ failure: BackendFailure) { base.report(failure) }
 }
 
-private final class UnreliableSession: BackendSession {
-    private let base: any BackendSession
+private final class UnreliableSession: ForwardingSession {
+    let base: any BackendSession
     private let dice: Dice
     private let transport: Transport
     private let repeats: Bool
@@ -38,11 +32,6 @@ private final class UnreliableSession: BackendSession {
     init(base: any BackendSession, dice: Dice, repeats: Bool) {
         (self.base, self.dice, self.repeats, transport) = (base, dice, repeats, Transport(dice: dice))
     }
-
-    var user: UserID { base.user }
-    var settings: ClientSettings { base.settings }
-    var startPosition: Int64 { base.startPosition }
-    var resumePosition: FeedPosition { base.resumePosition }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         while repeats {
@@ -73,16 +62,10 @@ private final class UnreliableSession: BackendSession {
         }
     }
 
-    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
-        try await base.feed(after: position, limit: limit)
-    }
-
     func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
         if dice.roll(4) == 0 { throw RelationshipError(.timeout, "the acknowledgement got lost") }
         try await base.acknowledge(position)
     }
-
-    func signOut(_ kind: SignOut) async throws(RelationshipError) { try await base.signOut(kind) }
 }
 
 /// Carries pushed events to one session.
@@ -136,21 +119,12 @@ private final class Transport: Sendable {
 
 /// Random numbers of a seed, for many threads.
 final class Dice: Sendable {
-    private let state: Mutex<UInt64>
+    private let generator: Mutex<SeededGenerator>
 
     init(seed: UInt64) {
-        state = Mutex(seed)
+        generator = Mutex(SeededGenerator(seed: seed))
     }
 
     /// A number from 0 to one less than the given one.
-    func roll(_ sides: UInt64) -> UInt64 {
-        state.withLock { state in
-            // SplitMix64.
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return (value ^ (value >> 31)) % sides
-        }
-    }
+    func roll(_ sides: UInt64) -> UInt64 { generator.withLock { $0.next() } % sides }
 }

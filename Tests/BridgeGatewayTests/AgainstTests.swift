@@ -5,13 +5,12 @@ import Foundation
 import JSONSyntax
 import RelationshipCore
 import StandardDialects
+import TestFiles
 import Testing
 
 /// Fixtures that speak to a gateway in JSON over HTTP, and what they need at the gateway.
 struct AgainstTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures")
+    private static let folder = repository.appending(path: "Fixtures")
 
     /// The fixtures with a part in their paths, each with its result.
     private func results(
@@ -19,9 +18,9 @@ struct AgainstTests {
         on backend: any ContractBackend
     ) async throws -> [FixtureResult] {
         var results: [FixtureResult] = []
-        for fixture in try ContractSuite.fixtures(in: AgainstTests.folder)
-        where fixture.name.contains(part) || part.isEmpty {
-            results.append(await fixture.run(on: backend))
+        for fixture in try FixtureFolder.fixtures(in: AgainstTests.folder)
+        where fixture.path.contains(part) || part.isEmpty {
+            results.append(await FixtureRunner(backend).run(fixture))
         }
         return results
     }
@@ -47,15 +46,16 @@ struct AgainstTests {
         _ part: String
     ) async throws {
         try await withTestControl { url in
-            let fixtures = try ContractSuite.fixtures(in: AgainstTests.folder)
+            let fixtures = try FixtureFolder.fixtures(in: AgainstTests.folder)
                 .filter { fixture in
-                    guard case .success(let content) = fixture.file.content else { return false }
-                    return fixture.name.contains(part) && content.document[member] != nil
+                    guard case .success(let content) = fixture.content else { return false }
+                    return fixture.path.contains(part) && content.document[member] != nil
                 }
             let fixture = try #require(fixtures.first)
-            let right = await fixture.run(on: HTTPBackend(url))
+            let right = await FixtureRunner(HTTPBackend(url)).run(fixture)
             #expect(right.verdict == .passed, "\(right.text)")
-            let wrong = await fixture.run(on: AlteringBackend(base: HTTPBackend(url), member: member, value: value))
+            let altering = AlteringBackend(base: HTTPBackend(url), member: member, value: value)
+            let wrong = await FixtureRunner(altering).run(fixture)
             #expect(!wrong.isGood, "\(wrong.text)")
         }
     }
@@ -202,12 +202,6 @@ private func withTestControl(_ body: (URL) async throws -> Void) async throws {
         logger: .quiet
     )
     let gateway = try await RunningGateway(controlled)
-    do {
-        try await body(gateway.url)
-    } catch {
-        try await gateway.stop()
-        throw error
-    }
-    try await gateway.stop()
+    try await gateway.whileRunning { try await body(gateway.url) }
 }
 #endif

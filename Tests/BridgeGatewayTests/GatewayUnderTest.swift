@@ -92,6 +92,17 @@ struct RunningGateway: Sendable {
         url = try #require(address)
     }
 
+    /// Runs a body, and ends the gateway after it.
+    func whileRunning(_ body: () async throws -> Void) async throws {
+        do {
+            try await body()
+        } catch {
+            try await stop()
+            throw error
+        }
+        try await stop()
+    }
+
     /// Ends the gateway as an operator does.
     func stop() async throws {
         await group.triggerGracefulShutdown()
@@ -122,12 +133,6 @@ func withGateway(
         service = RelationshipService(store: store, clock: clock, authenticator: authenticator)
         return service
     }
-    do {
-        try await body(gateway.url, service)
-    } catch {
-        try await gateway.stop()
-        throw error
-    }
-    try await gateway.stop()
+    try await gateway.whileRunning { try await body(gateway.url, service) }
 }
 #endif

@@ -12,7 +12,7 @@ struct PresenceTests {
         let gateway = try await RunningGateway(.test, now: moments.now) { [policy] authenticator in
             RelationshipService(store: InMemoryStore(), policy: policy, authenticator: authenticator)
         }
-        do {
+        try await gateway.whileRunning {
             let client = GatewayClient(url: gateway.url)
             let ann = try await client.signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
             let bob = try await client.signedIn("hub", #"{"user":"bob"}"#)
@@ -29,11 +29,7 @@ struct PresenceTests {
             #expect(try await !isOnline())
             _ = try await ann.call("v2tim", "getFriendList")
             #expect(try await isOnline())
-        } catch {
-            try await gateway.stop()
-            throw error
         }
-        try await gateway.stop()
     }
 }
 #endif

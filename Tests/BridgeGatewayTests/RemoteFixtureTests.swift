@@ -4,13 +4,12 @@ import BridgeGateway
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestFiles
 import Testing
 
 /// The fixtures through the adapters' sessions, a client, HTTP and a gateway.
 struct RemoteFixtureTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures")
+    private static let folder = repository.appending(path: "Fixtures")
 
     private static let remote = ServiceBackend(
         name: "gateway",
@@ -33,9 +32,9 @@ struct RemoteFixtureTests {
         openStore: { ServiceBackend.OpenedStore(InMemoryStore()) }
     )
 
-    @Test(.serialized, arguments: try ContractSuite.fixtures(in: folder))
-    func `every fixture passes over a gateway`(_ fixture: ContractCase) async {
-        let result = await fixture.run(on: RemoteFixtureTests.remote)
+    @Test(.serialized, arguments: try FixtureFolder.fixtures(in: folder))
+    func `every fixture passes over a gateway`(_ fixture: FixtureFile) async {
+        let result = await FixtureRunner(RemoteFixtureTests.remote).run(fixture)
         #expect(result.isGood, "\(result.text)")
     }
 }

@@ -2,8 +2,8 @@
 import RelationshipCore
 
 /// Knows how far the events of each device have come, so that a test can wait for them, and gives devices the test's clock.
-final class SettlingBackend: RelationshipBackend {
-    private let base: any RelationshipBackend
+final class SettlingBackend: ForwardingBackend {
+    let base: any RelationshipBackend
     private let clock: any WallClock
     private let listeners = Mutex<[ObjectIdentifier: Listener]>([:])
 
@@ -49,8 +49,6 @@ final class SettlingBackend: RelationshipBackend {
         for listener in listeners.withLock({ $0.values.filter { $0.user == user } }) { await listener.reach(position) }
     }
 
-    var mayLoseReplies: Bool { base.mayLoseReplies }
-
     func signIn(
         _ credential: Credential,
         on device: Device
@@ -58,13 +56,7 @@ final class SettlingBackend: RelationshipBackend {
         Session(base: try await base.signIn(credential, on: device), device: device.id, backend: self)
     }
 
-    func signInAdministrator(
-        _ credential: Credential
-    ) async throws(RelationshipError) -> any AdministratorSession { try await base.signInAdministrator(credential) }
-
-    func report(_ failure: BackendFailure) { base.report(failure) }
-
-    private final class Session: BackendSession {
+    private final class Session: ForwardingSession {
         let base: any BackendSession
         let device: DeviceID
         let backend: SettlingBackend
@@ -80,17 +72,10 @@ final class SettlingBackend: RelationshipBackend {
             listener?.end()
         }
 
-        var user: UserID { base.user }
         var settings: ClientSettings {
             var settings = base.settings
             settings.clock = backend.clock
             return settings
-        }
-        var startPosition: Int64 { base.startPosition }
-        var resumePosition: FeedPosition { base.resumePosition }
-
-        func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
-            try await base.execute(command, id: id)
         }
 
         func listen(
@@ -103,14 +88,6 @@ final class SettlingBackend: RelationshipBackend {
                 receive(slice)
                 listener.note(slice)
             }
-        }
-
-        func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
-            try await base.feed(after: position, limit: limit)
-        }
-
-        func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
-            try await base.acknowledge(position)
         }
 
         func signOut(_ kind: SignOut) async throws(RelationshipError) {

@@ -6,6 +6,7 @@ import NIOCore
 import NIOPosix
 import RelationshipCore
 import StandardDialects
+import TestFiles
 import Testing
 
 /// What the page "Threats" of the documentation says, where no other test shows it.
@@ -76,18 +77,14 @@ struct ThreatTests {
         let gateway = try await RunningGateway(.test.with(\.tokenLifetime, 60)) { authenticator in
             RelationshipService(store: InMemoryStore(), clock: clock, authenticator: authenticator)
         }
-        do {
+        try await gateway.whileRunning {
             let client = try await GatewayClient(url: gateway.url).signedIn("v2tim", login)
             #expect(try await client.send("POST", list, "{}").status == 200)
             clock.advance(byMilliseconds: 61_000)
             let answer = try await client.send("POST", list, "{}")
             #expect(answer.status == 401)
             #expect(answer.body.contains("expired"), "\(answer.body)")
-        } catch {
-            try await gateway.stop()
-            throw error
         }
-        try await gateway.stop()
     }
 
     @Test func `a call acts as the user of its session`() async throws {
@@ -152,7 +149,7 @@ struct ThreatTests {
         let gateway = try await RunningGateway(configuration, auditLog: log, logger: lines.logger) { authenticator in
             RelationshipService(store: InMemoryStore(), authenticator: authenticator)
         }
-        do {
+        try await gateway.whileRunning {
             let client = try await GatewayClient(url: gateway.url)
                 .signedIn("v2tim", #"{"userID":"ann","userSig":"secret-signature"}"#)
             let words = #"{"info":{"nickName":"secret-words"}}"#
@@ -175,21 +172,15 @@ struct ThreatTests {
             ] {
                 #expect(!text.contains(secret), "\(secret)")
             }
-        } catch {
-            try await gateway.stop()
-            throw error
         }
-        try await gateway.stop()
     }
 
     @Test func `each threat of the documentation has its test`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let page = root.appending(path: "Sources/RelationshipCore/Documentation.docc/Threats.md")
+        let page = repository.appending(path: "Sources/RelationshipCore/Documentation.docc/Threats.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
         var sources = ""
-        let folder = root.appending(path: "Tests/BridgeGatewayTests")
+        let folder = repository.appending(path: "Tests/BridgeGatewayTests")
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             sources += try String(contentsOf: file, encoding: .utf8)
         }

@@ -1,7 +1,6 @@
-import Foundation
+import ContractTesting
 import RelationshipCore
 import RongCloudWire
-import StoreConformance
 import TIMWire
 import Testing
 import V2TIMWire
@@ -115,47 +114,10 @@ struct BadInputTests {
         _ = try await service.execute(.acceptRequest(accept), as: Caller(friend))
 
         let before = try await readings(service)
-        let reply =
-            switch bad.dialect {
-            case .tim: try await answer(TIMDialect(), bad, service, a)
-            case .v2tim: try await answer(V2TIMDialect(), bad, service, a)
-            default: try await answer(RongCloudDialect(), bad, service, a)
-            }
-        #expect(codes(in: reply) == [bad.code], "\(reply)")
+        let device = try await WireDevice(bad.dialect, a.rawValue, service)
+        let reply = try await device.reply(to: bad.json)
+        #expect(reply.codes == [bad.code], "\(reply.line)")
         #expect(try await readings(service) == before)
-    }
-
-    private func answer(
-        _ dialect: some Dialect,
-        _ bad: BadCall,
-        _ service: RelationshipService,
-        _ user: UserID
-    ) async throws -> Any {
-        let session = dialect.makeSession(backend: service, user: user, device: DeviceID("d1"))
-        try await session.connect()
-        return try await perform(session, bad)
-    }
-
-    private func perform<Session: DialectSession>(_ session: Session, _ bad: BadCall) async throws -> Any {
-        let call = try JSONDecoder().decode(Session.Call.self, from: Data(bad.json.utf8))
-        let reply = await session.perform(call)
-        return try JSONSerialization.jsonObject(with: JSONEncoder().encode(reply))
-    }
-
-    /// All codes other than success in a reply, wherever its dialect puts them.
-    private func codes(in reply: Any) -> [Int] {
-        switch reply {
-        case let object as [String: Any]:
-            object.sorted { $0.key < $1.key }
-                .flatMap { key, value in
-                    if ["code", "result_code", "resultCode"].contains(key), let number = value as? Int {
-                        return number == 0 ? [] : [number]
-                    }
-                    return codes(in: value)
-                }
-        case let array as [Any]: array.flatMap { codes(in: $0) }
-        default: []
-        }
     }
 
     /// Everything that the three users can read, and the ends of their feeds.

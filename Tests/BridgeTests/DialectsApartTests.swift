@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 
 /// Counts the files of Sources that name a dialect outside of its own folders.
@@ -20,9 +21,7 @@ struct DialectsApartTests {
     }
 
     private func files(naming name: String, outside folders: [String]) throws -> Set<String> {
-        let sources = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources")
+        let sources = repository.appending(path: "Sources")
         let paths = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap { $0 as? String }
         var found: Set<String> = []
         for path in paths where path.hasSuffix(".swift") && !path.contains("/Generated/") {

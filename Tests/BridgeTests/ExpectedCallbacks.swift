@@ -26,20 +26,20 @@ enum Happening {
     private func tim(_ user: String) -> [String] {
         switch self {
         // The system message goes to both sides, the listener of requests receives incoming ones.
-        case .requestSent: ["onNewMessage ADD_FRIEND_REQ"]
-        case .requestReceived: ["onAddFriendReqs \(user)", "onNewMessage ADD_FRIEND_REQ"]
-        case .becameFriends: ["onAddFriends \(user)", "onNewMessage ADD_FRIEND"]
-        case .requestAccepted: ["onAddFriends \(user)", "onNewMessage ADD_FRIEND", "onNewMessage DEL_FRIEND_REQ"]
-        case .sentRequestRefused, .receivedRequestRefused: ["onNewMessage DEL_FRIEND_REQ"]
-        case .friendLost: ["onDelFriends \(user)", "onNewMessage DEL_FRIEND"]
-        case .blockedAFriend: ["onDelFriends \(user)", "onNewMessage ADD_BLACKLIST", "onNewMessage DEL_FRIEND"]
+        case .requestSent: ["onNewMessage 3"]
+        case .requestReceived: ["onAddFriendReqs \(user)", "onNewMessage 3"]
+        case .becameFriends: ["onAddFriends \(user)", "onNewMessage 1"]
+        case .requestAccepted: ["onAddFriends \(user)", "onNewMessage 1", "onNewMessage 4"]
+        case .sentRequestRefused, .receivedRequestRefused: ["onNewMessage 4"]
+        case .friendLost: ["onDelFriends \(user)", "onNewMessage 2"]
+        case .blockedAFriend: ["onDelFriends \(user)", "onNewMessage 2", "onNewMessage 5"]
         }
     }
 
     private func v2tim(_ user: String) -> [String] {
         switch self {
-        case .requestSent: ["onFriendApplicationListAdded FRIEND_APPLICATION_SEND_OUT \(user)"]
-        case .requestReceived: ["onFriendApplicationListAdded FRIEND_APPLICATION_COME_IN \(user)"]
+        case .requestSent: ["onFriendApplicationListAdded type 2 \(user)"]
+        case .requestReceived: ["onFriendApplicationListAdded type 1 \(user)"]
         case .becameFriends: ["onFriendListAdded \(user)"]
         case .requestAccepted: ["onFriendApplicationListDeleted \(user)", "onFriendListAdded \(user)"]
         case .sentRequestRefused, .receivedRequestRefused: ["onFriendApplicationListDeleted \(user)"]
@@ -50,11 +50,11 @@ enum Happening {
 
     private func rongCloud(_ user: String) -> [String] {
         switch self {
-        case .requestSent: ["onFriendApplicationStatusChanged sent unHandled \(user)"]
-        case .requestReceived: ["onFriendApplicationStatusChanged received unHandled \(user)"]
+        case .requestSent: ["onFriendApplicationStatusChanged type 1 status 0 \(user)"]
+        case .requestReceived: ["onFriendApplicationStatusChanged type 2 status 0 \(user)"]
         case .becameFriends, .requestAccepted: ["onFriendAdd \(user)"]
-        case .sentRequestRefused: ["onFriendApplicationStatusChanged sent refused \(user)"]
-        case .receivedRequestRefused: ["onFriendApplicationStatusChanged received refused \(user)"]
+        case .sentRequestRefused: ["onFriendApplicationStatusChanged type 1 status 2 \(user)"]
+        case .receivedRequestRefused: ["onFriendApplicationStatusChanged type 2 status 2 \(user)"]
         case .friendLost, .blockedAFriend: ["onFriendDelete \(user)"]
         }
     }

@@ -1,5 +1,5 @@
 import RelationshipCore
-import StoreConformance
+import TestValues
 import Testing
 
 /// An app that only listens knows the lists: after any commands, in any dialect, its replica equals the backend's lists,
@@ -10,15 +10,13 @@ struct ReplicaTests {
     @Test(arguments: 0..<60)
     func replicasFollowRandomCommands(round: Int) async throws {
         let seed = UInt64(round) &* 0x9E37_79B9 &+ 1
-        var generator = SplitMix64(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         let service = RelationshipService(store: InMemoryStore())
-        var devices: [UserID: [any ReplicatingDevice]] = [:]
+        var devices: [UserID: [ReplicatingDevice]] = [:]
         for user in Self.users {
-            devices[user] = [
-                try await TIMDevice(user, service),
-                try await V2TIMDevice(user, service),
-                try await RongCloudDevice(user, service),
-            ]
+            for dialect in DialectName.allCases {
+                devices[user, default: []].append(try await ReplicatingDevice(dialect, user, service))
+            }
         }
         var history: [String] = []
         for _ in 0..<50 {
@@ -34,18 +32,18 @@ struct ReplicaTests {
                 #expect(leftOver.isEmpty, "seed \(seed)\n\(history.suffix(8).joined(separator: "\n"))")
                 for index in devices[user, default: []].indices {
                     guard var device = devices[user]?[index] else { continue }
-                    await device.listen()
+                    try await device.listen()
                     devices[user]?[index] = device
                     try #require(
                         device.replica == device.expectation(truth),
-                        "seed \(seed), \(user), \(type(of: device))\n\(history.suffix(8).joined(separator: "\n"))"
+                        "seed \(seed), \(user), \(device.dialect)\n\(history.suffix(8).joined(separator: "\n"))"
                     )
                 }
             }
         }
     }
 
-    private static func command(_ generator: inout SplitMix64) -> (Caller, Command) {
+    private static func command(_ generator: inout SeededGenerator) -> (Caller, Command) {
         let shuffled = users.shuffled(using: &generator)
         let (me, other) = (shuffled[0], shuffled[1])
         let device = DeviceID(["tim", "v2tim", "rongcloud"].randomElement(using: &generator) ?? "tim")

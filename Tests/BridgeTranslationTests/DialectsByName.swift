@@ -35,7 +35,7 @@ extension DialectCall {
     }
 
     init?(_ command: Command, in dialect: DialectName, as user: UserID) {
-        self.init(command, in: dialect.dialect, as: user)
+        self.init(command, in: dialect.dialect, DialectContext(user: user))
     }
 
     static func names(in dialect: DialectName) -> [String] { names(in: dialect.dialect) }

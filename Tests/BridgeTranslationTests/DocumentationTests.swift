@@ -2,6 +2,7 @@ import BridgeTranslation
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestFiles
 import Testing
 
 /// The examples of the articles are what the translator gives.
@@ -15,8 +16,7 @@ struct DocumentationTests {
         var description: String { "\(source.rawValue) → \(target.rawValue): \(line)" }
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/StandardDialects/Documentation.docc")
+    private static let folder = repository.appending(path: "Sources/StandardDialects/Documentation.docc")
 
     /// The code blocks with two dialects in the first line.
     private func examples() throws -> [Example] {

@@ -32,8 +32,8 @@ struct FieldAgreementTests {
         ]
         var counts: [Fidelity: Int] = [:]
         for probe in probes {
-            let reply = DialectReply(.success(probe.sample), to: probe.call, as: me)
-            let read = try #require(try reply.outcome(of: probe.call, as: me)?.get())
+            let reply = DialectReply(.success(probe.sample), to: probe.call, in: DialectContext(user: me))
+            let read = try #require(try reply.outcome(of: probe.call, in: DialectContext(user: me))?.get())
             let losses = FieldPaths.losses(from: probe.sample, to: read, in: dialect.tables)
             let record = try #require(HubTables.records.first { $0.name == probe.record })
             for entry in record.fields where Self.ownOnly[dialect]?.contains(entry.name) != true {

@@ -114,7 +114,7 @@ struct LossReasonTests {
             for call in try calls(of: pair.source) {
                 let named = translator(pair.source, pair.target).call(call)
                 let unnamed = DialectTranslator(from: pair.source, to: pair.target).call(call)
-                guard case .command(let command) = call.meaning(as: me) else { continue }
+                guard case .command(let command) = call.meaning(in: DialectContext(user: me)) else { continue }
                 for loss in named.losses + unnamed.losses {
                     let row = loss.field.hasPrefix("custom.") ? "custom" : loss.field
                     let place: Comment = "\(pair.testDescription) \(call.name): \(loss)"
@@ -249,7 +249,7 @@ struct LossReasonTests {
             for name in DialectCall.names(in: pair.source) {
                 let call = try DialectCall(sample: name, in: pair.source, about: user)
                 guard let outcome = call.command(as: me).flatMap({ sample($0.kind, user, me) }) else { continue }
-                let reply = DialectReply(.success(outcome), to: call, as: me)
+                let reply = DialectReply(.success(outcome), to: call, in: DialectContext(user: me))
                 let losses = translator(pair.source, pair.target).reply(reply, to: call).losses
                 for loss in losses where loss.field != "reply" && loss.field != "call" {
                     check(loss, pair, ofEvent: false, name)
@@ -283,7 +283,11 @@ struct LossReasonTests {
         for pair in CompletenessTests.Pair.all {
             for kind in kinds {
                 let event = Event(recipient: me, position: 0, at: moment, actor: me, device: nil, payload: kind)
-                for notification in DialectNotification.all(for: event, in: pair.source.dialect, as: me) {
+                for notification in DialectNotification.all(
+                    for: event,
+                    in: pair.source.dialect,
+                    DialectContext(user: me)
+                ) {
                     for loss in translator(pair.source, pair.target).event(notification).losses
                     where loss.field != "event" {
                         check(loss, pair, ofEvent: true, "\(kind.kind)")

@@ -1,6 +1,7 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestFiles
 import TestValues
 import Testing
 
@@ -8,8 +9,7 @@ import Testing
 
 /// The translator knows dialects by their tables and by their own answers, never by name.
 struct NeutralityTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/BridgeTranslation")
+    private static let folder = repository.appending(path: "Sources/BridgeTranslation")
 
     /// Whether a word names a dialect or its vendor, or begins as the names in a vendor's SDK do.
     private func namesDialect(_ word: Substring) -> Bool {

@@ -27,13 +27,13 @@ struct RandomCallTests {
                 continue
             }
             written += 1
-            guard case .command(let command) = call.meaning(as: me) else {
+            guard case .command(let command) = call.meaning(in: DialectContext(user: me)) else {
                 Issue.record("a refused call was translated, \(place)")
                 continue
             }
             var missing: Set<String>?
             for call in translated.calls {
-                guard case .command(let read) = call.meaning(as: me) else {
+                guard case .command(let read) = call.meaning(in: DialectContext(user: me)) else {
                     Issue.record("the target refuses what was written, \(place)")
                     continue
                 }

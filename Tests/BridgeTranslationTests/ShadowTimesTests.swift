@@ -1,11 +1,11 @@
 import BridgeTranslation
 import Foundation
 import JSONSyntax
+import TestFiles
 import Testing
 
 struct ShadowTimesTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Mappings/hub")
+    private static let folder = repository.appending(path: "Mappings/hub")
 
     /// The members of a schema that are times.
     private func times(in schema: JSONValue) -> Set<String> {

@@ -22,7 +22,7 @@ extension FixtureTransposition {
         to dialect: DialectName,
         file: String,
         on backend: any ContractBackend = ServiceBackend.memory
-    ) async throws -> TransposedFixture {
+    ) async throws -> (document: JSONValue, losses: [TranspositionLoss]) {
         try await transpose(fixture, to: DialectRegistry.standard.dialect(dialect), file: file, on: backend)
     }
 }

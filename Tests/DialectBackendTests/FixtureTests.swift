@@ -3,6 +3,7 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 import StandardDialects
+import TestFiles
 import TestThreads
 import Testing
 
@@ -12,9 +13,7 @@ import Testing
 /// so does one that no longer occurs. With `RELBRIDGE_WRITE_DIFFERENCES` set, both are written: new rows get the reason
 /// `?`, which fails.
 struct FixtureTests {
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    static let page = root.appendingPathComponent(
+    static let page = repository.appendingPathComponent(
         "Sources/StandardDialects/Documentation.docc/DialectsOverOthers.md"
     )
     static let writes = ProcessInfo.processInfo.environment["RELBRIDGE_WRITE_DIFFERENCES"] != nil

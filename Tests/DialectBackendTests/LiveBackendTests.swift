@@ -2,14 +2,13 @@ import BridgeTranslation
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestFiles
 import TestThreads
 import Testing
 
 /// Fixtures against a service that is there already, behind a vendor's SDK.
 struct LiveBackendTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/scenarios")
+    private static let folder = repository.appending(path: "Fixtures/scenarios")
 
     /// The scenarios that fail although the app and the SDK speak one dialect: between them, values become those of the hub.
     private static let failed: [String: Set<String>] = [
@@ -70,15 +69,15 @@ struct LiveBackendTests {
         let dialect = FixtureDialect(try #require(Pair.dialects[sdk.dialect]))
         let backend = Vendor(sdk).backend(withServer: withServer)
         var scenarios: [String: [String]] = [:]
-        for fixture in try ContractSuite.fixtures(in: folder, dialects: [dialect]) {
-            let result = await fixture.run(on: backend)
+        for fixture in try FixtureFolder.fixtures(in: folder, dialects: [dialect]) {
+            let result = await FixtureRunner(backend).run(fixture)
             let word =
                 switch result.verdict {
                 case .skipped(let reason): String(reason.drop { $0 != ":" }.dropFirst(2))
                 case .failed: "failed"
                 default: result.word
                 }
-            scenarios[word, default: []].append(String(fixture.name.prefix { $0 != "/" }))
+            scenarios[word, default: []].append(String(fixture.path.prefix { $0 != "/" }))
         }
         let words = scenarios.sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
         print("\(backend.name), \(withServer ? "with" : "without") a server: \(words.joined(separator: ", "))")

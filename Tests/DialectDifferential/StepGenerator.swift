@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestValues
 
 /// Generates the next steps from the model, so that most acts have an effect.
 struct StepGenerator: Sendable {
@@ -19,13 +20,13 @@ struct StepGenerator: Sendable {
         1, 999, 1_000, 3_600_000, day, 3 * day, 7 * day - 1, 7 * day, 7 * day + 1, 14 * day,
     ]
 
-    private var random: SplitMix64
+    private var random: SeededGenerator
     private var made = 0
     /// The devices of the participants: with fewer users, more acts concern the same users.
     private let devices: ArraySlice<Differential.Device>
 
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
         devices = StepGenerator.devices.prefix(2 * Int.random(in: 2...StepGenerator.users.count, using: &random))
     }
 
@@ -143,21 +144,4 @@ struct StepGenerator: Sendable {
     private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &random) }
-}
-
-/// A random number generator with the same numbers for the same seed on every platform.
-private struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

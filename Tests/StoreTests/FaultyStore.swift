@@ -1,9 +1,9 @@
 import RelationshipCore
 
 /// A store with one fault, to see that the conformance cases would find it in a real one.
-final class FaultyStore: RelationshipStore {
+final class FaultyStore: ForwardingStore {
     let fault: Fault
-    let store = InMemoryStore()
+    let store: any RelationshipStore = InMemoryStore()
     /// Every unique id that was ever given, for the store that keeps them all.
     private let givenIDs = Mutex<[String: UserID]>([:])
     /// Users with a profile that was put more than once, for the store that then forgets their short forms.
@@ -12,8 +12,6 @@ final class FaultyStore: RelationshipStore {
     init(fault: Fault) {
         self.fault = fault
     }
-
-    var feeds: FeedHub { store.feeds }
 
     func commit(
         _ footprint: Footprint,
@@ -143,10 +141,6 @@ final class FaultyStore: RelationshipStore {
         var pruning = try await store.prune(fault.spoil(retention), after: user, limit: limit)
         if fault == .hidesDeadDevices { pruning.deadDevices = [] }
         return pruning
-    }
-
-    func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
-        try await store.announcements(limit: limit)
     }
 
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {

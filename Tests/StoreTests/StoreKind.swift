@@ -1,6 +1,7 @@
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import TestFiles
 import TestPostgres
 import Testing
 
@@ -43,19 +44,5 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
             try await TestSchemas.shared.withStore(partitions: 16) { store, _ in try await body(store) }
         #endif
         }
-    }
-}
-
-/// Runs a body with a new folder, and removes it afterwards.
-func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "StoreTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    do {
-        let value = try await body(folder)
-        try FileManager.default.removeItem(at: folder)
-        return value
-    } catch {
-        try? FileManager.default.removeItem(at: folder)
-        throw error
     }
 }

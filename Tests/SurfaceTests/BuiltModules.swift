@@ -1,13 +1,13 @@
 import Foundation
+import TestFiles
 import Testing
 
 @testable import SurfaceCoverage
 
 /// The adapters' modules of the very build that the tests run from.
 struct BuiltModules: Sendable {
-    /// The repository's mapping tables, found from this file.
-    static let mappings = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Mappings")
+    /// The repository's mapping tables.
+    static let mappings = repository.appending(path: "Mappings")
 
     /// The comparison of every list with its adapter, made once for all tests.
     static let comparisons = Result { try BuiltModules().comparisons() }
@@ -21,28 +21,13 @@ struct BuiltModules: Sendable {
 
     /// Finds the modules: they lie in a folder beside the test bundle.
     private init() throws {
-        let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
-        let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(filePath: $0) } }
-        var searched: [String] = []
-        for bundle in bundles {
-            var folder = bundle
-            for _ in 0..<5 {
-                let candidate = folder.appending(path: "Modules/TIMAdapter.swiftmodule")
-                if FileManager.default.fileExists(atPath: candidate.path) {
-                    modules = folder.appending(path: "Modules")
-                    return
-                }
-                searched.append(folder.path)
-                folder.deleteLastPathComponent()
-            }
-        }
-        throw Failure(description: "no built modules in \(searched)")
+        modules = try builtProduct("Modules/TIMAdapter.swiftmodule").deletingLastPathComponent()
     }
 
     private func comparisons() throws -> [SurfaceComparison] {
-        let output = FileManager.default.temporaryDirectory.appending(path: "SymbolGraphs-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: output) }
+        let folder = TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let output = folder.url
         let target = try JSONDecoder().decode(TargetInfo.self, from: run(["-print-target-info"])).target.triple
         return try SurfaceList.load(from: Self.mappings)
             .map { list in

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 
 /// The Swift examples of the articles for implementers are excerpts of code that is compiled.
@@ -11,7 +12,7 @@ struct ArticleTests {
         ),
     ])
     func `every example is in a compiled file, except for its indentation`(article: String, folders: [String]) throws {
-        let examples = try examples(in: root.appending(path: "Sources").appending(path: article))
+        let examples = try examples(in: repository.appending(path: "Sources").appending(path: article))
         #expect(examples.count > 1)
         let sources = try folders.flatMap(sources)
         for example in examples {
@@ -26,7 +27,7 @@ struct ArticleTests {
     }
 
     private func sources(in folder: String) throws -> [String] {
-        let folder = root.appending(path: folder)
+        let folder = repository.appending(path: folder)
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".swift") }
             .map { unindented(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }

@@ -3,6 +3,7 @@ import ContractTesting
 import Foundation
 import JSONSyntax
 import RelationshipCore
+import TestFiles
 import Testing
 import ToyDialect
 
@@ -24,7 +25,7 @@ struct ExpansionTests {
 
     @Test func `the committed expansion is not stale, and one of every dialect passes`() async throws {
         let committed = try Data(contentsOf: fixtures.appending(path: "scenario/toy.json"))
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let neutral = folder.appending(path: "neutral.json")
             try FileManager.default.copyItem(at: fixtures.appending(path: "scenario/neutral.json"), to: neutral)
             #expect(try await expand(folder).isGood)

@@ -2,6 +2,7 @@ import BridgeCommands
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestFiles
 import Testing
 import ToyDialect
 
@@ -25,7 +26,7 @@ struct FixtureTests {
         other: String,
         place: String
     ) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let source = try String(contentsOfFile: path(name), encoding: .utf8)
             let broken = source.replacingOccurrences(of: text, with: other)
             let isBroken = broken != source
@@ -50,7 +51,7 @@ struct FixtureTests {
     }
 
     @Test func `an unknown call of the toy is refused with the nearest name`() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let source = try String(contentsOfFile: path("adding-and-accepting.json"), encoding: .utf8)
             let file = folder.appending(path: "unknown.json")
             try Data(source.replacingOccurrences(of: "invitePal", with: "invitePall").utf8).write(to: file)

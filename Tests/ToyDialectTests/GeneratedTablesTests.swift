@@ -1,15 +1,16 @@
 import Foundation
 import MappingRules
+import TestFiles
 import Testing
 
 /// The toy's folder of tables goes through the generator of the package.
 struct GeneratedTablesTests {
-    private let mappings = URL(fileURLWithPath: "Tests/ToyDialect/Mappings", isDirectory: true, relativeTo: root)
+    private let mappings = URL(fileURLWithPath: "Tests/ToyDialect/Mappings", isDirectory: true, relativeTo: repository)
 
     @Test func `the committed tables are what the generator writes`() throws {
         let files = try generate(from: mappings).get()
         #expect(files.map(\.path) == ["MappingTables.swift", "Messages.swift", "Values.swift"])
-        let generated = root.appending(path: "Tests/ToyDialect/Generated")
+        let generated = repository.appending(path: "Tests/ToyDialect/Generated")
         #expect(SourceGenerator.stale(files, in: generated).isEmpty)
         var edited = files
         edited[0].text += "\n"
@@ -27,7 +28,7 @@ struct GeneratedTablesTests {
         ("versions.json", "\"invitePal:words:done:\", ", "", "no version adds \"invitePal:words:done:\""),
     ])
     func `a table that breaks a rule is refused`(file: String, row: String, other: String, rule: String) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let copy = folder.appending(path: "Mappings")
             try FileManager.default.copyItem(at: mappings.absoluteURL, to: copy)
             let table = copy.appending(path: file)
@@ -45,7 +46,7 @@ struct GeneratedTablesTests {
     }
 
     private func generate(from folder: URL) -> Result<[SourceGenerator.File], GeneratorFailure> {
-        var tables = TableFolder(root.appending(path: "Mappings"), dialect: folder)
+        var tables = TableFolder(repository.appending(path: "Mappings"), dialect: folder)
         return SourceGenerator.generate(from: &tables)
     }
 }

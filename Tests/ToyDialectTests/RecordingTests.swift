@@ -2,6 +2,7 @@ import BridgeCommands
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestFiles
 import Testing
 
 /// What apps of the toy do is written down as a fixture.
@@ -20,7 +21,7 @@ struct RecordingTests {
 
     @Test(arguments: [true, false])
     func `a session of the toy becomes a fixture that passes`(isRedacted: Bool) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appending(path: "recorded.json")
             try await record(to: file, isRedacted ? Redaction() : nil)
             let (report, output) = try await verify([file.path(percentEncoded: false)])

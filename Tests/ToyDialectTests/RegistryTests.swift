@@ -1,6 +1,7 @@
 import Foundation
 import RelationshipCore
 import StandardDialects
+import TestFiles
 import Testing
 import ToyDialect
 
@@ -39,7 +40,7 @@ struct RegistryTests {
 
     /// The toy's tables, read again from the rows of the generated file that pass a test.
     private func tables(_ isKept: (Substring) -> Bool) throws -> DialectTables {
-        let file = root.appending(path: "Tests/ToyDialect/Generated/MappingTables.swift")
+        let file = repository.appending(path: "Tests/ToyDialect/Generated/MappingTables.swift")
         let source = try String(contentsOf: file, encoding: .utf8)
         let rows = source.split(separator: "\n").map { $0.drop { $0 == " " } }
         return DialectTables(rows.filter(isKept).joined(separator: "\n"))

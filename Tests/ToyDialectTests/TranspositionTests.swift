@@ -5,6 +5,7 @@ import JSONSyntax
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestFiles
 import Testing
 import ToyDialect
 import V2TIMWire
@@ -35,7 +36,7 @@ struct TranspositionTests {
                 among: registry
             )
             .fixture
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appending(path: "there.json")
             try data.write(to: file)
             let back = try await FixtureTransposition.transpose(
@@ -76,7 +77,7 @@ struct TranspositionTests {
             {"format": "1.0.0", "name": "n", "why": "w", "source": [{"note": "t"}], "dialect": "toy",
              "start": {"users": {"ann": {}, "bob": {}}}, "steps": \(steps)}
             """
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appending(path: "refused.json")
             try Data(fixture.utf8).write(to: file)
             let path = file.path(percentEncoded: false)
@@ -92,7 +93,7 @@ struct TranspositionTests {
     }
 
     private func passes(_ data: Data) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appending(path: "transposed.json")
             try data.write(to: file)
             let (report, output) = try await verify([file.path(percentEncoded: false)])

@@ -43,11 +43,8 @@ package enum DataSource: Sendable {
                 last = next
             }
         case .lines(let path):
-            guard let file = FileHandle(forReadingAtPath: path) else {
-                throw CommandFailure("\(path) cannot be read; name a file that relbridge export data has written")
-            }
-            defer { try? file.close() }
-            let reader = LineReader(descriptor: file.fileDescriptor, limit: Self.maximumLineLength)
+            let complaint = "\(path) cannot be read; name a file that relbridge export data has written"
+            let reader = try LineReader(path: path, limit: Self.maximumLineLength, else: complaint)
             var lines = NumberedLines(reader, ifTooLong: "no user has that much")
             while let line = try await lines.next() {
                 try await body(Item(place: "line \(line.number)", content: Self.data(in: line)))

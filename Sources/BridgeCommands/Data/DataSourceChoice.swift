@@ -56,11 +56,8 @@ package enum DataSourceChoice: Sendable, Hashable {
         of export: any ServerExport,
         at now: Timestamp
     ) async throws(CommandFailure) -> [UserData] {
-        guard let file = FileHandle(forReadingAtPath: path) else {
-            throw CommandFailure("\(path) cannot be read; name a file with one answer a line")
-        }
-        defer { file.closeFile() }
-        let reader = LineReader(descriptor: file.fileDescriptor, limit: DataSource.maximumLineLength)
+        let complaint = "\(path) cannot be read; name a file with one answer a line"
+        let reader = try LineReader(path: path, limit: DataSource.maximumLineLength, else: complaint)
         var lines = NumberedLines(reader, ifTooLong: "no answer is that long")
         var users = ExportedUsers(readAt: now)
         while let line = try await lines.next() {

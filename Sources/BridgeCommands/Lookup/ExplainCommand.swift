@@ -33,7 +33,7 @@ package struct ExplainCommand: Sendable {
     /// - Returns: One line.
     /// - Throws: ``CommandFailure`` for an unknown term.
     package func json() throws -> String {
-        try JSONLine.encode(Document(term: term, explanations: try explanations().map(Item.init)))
+        try JSONLine.encode(Document(term: term, explanations: try explanations()))
     }
 
     private func explanations() throws(CommandFailure) -> [Explanation] {
@@ -65,36 +65,5 @@ package struct ExplainCommand: Sendable {
 
 private struct Document: Encodable {
     var term: String
-    var explanations: [Item]
-}
-
-private struct Item: Encodable {
-    var subject: String
-    var name: String
-    var dialect: DialectName?
-    var meaning: String
-    var hub: String
-    var fidelity: String?
-    var note: String
-    var steps: [Step]
-
-    struct Step: Encodable {
-        var dialect: DialectName
-        var text: String
-        var fidelity: String?
-        var note: String
-    }
-
-    init(_ explanation: Explanation) {
-        subject = explanation.subject.rawValue
-        name = explanation.name
-        dialect = explanation.dialect
-        meaning = explanation.meaning
-        hub = explanation.hub
-        fidelity = explanation.fidelity?.rawValue
-        note = explanation.note
-        steps = explanation.steps.map { step in
-            Step(dialect: step.dialect, text: step.text, fidelity: step.fidelity?.rawValue, note: step.note)
-        }
-    }
+    var explanations: [Explanation]
 }

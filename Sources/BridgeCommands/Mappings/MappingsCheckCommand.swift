@@ -21,8 +21,8 @@ package struct MappingsCheckCommand: Sendable {
         /// What was checked, for people.
         package var summary: String
 
-        /// The same as one JSON object.
-        fileprivate var document: Document
+        /// The same for programs.
+        fileprivate var report: MappingCheck.Report
     }
 
     /// Checks the tables with the rules of the build and those about the vendors' and the hub's surface.
@@ -40,10 +40,7 @@ package struct MappingsCheckCommand: Sendable {
         return Result(
             problems: report.problems.map(\.message),
             summary: "rows: \(tables.isEmpty ? "none" : tables); \(verdict)",
-            document: Document(
-                tables: report.tables.map { Document.Table(file: $0.file, rows: $0.rows) },
-                problems: report.problems.map { Document.Item(file: $0.file, line: $0.line, rule: $0.rule) }
-            )
+            report: report
         )
     }
 }
@@ -53,21 +50,5 @@ extension MappingsCheckCommand.Result {
     ///
     /// - Returns: One line.
     /// - Throws: An error of the encoder, which does not come up.
-    package func json() throws -> String { try JSONLine.encode(document) }
-}
-
-private struct Document: Encodable {
-    var tables: [Table]
-    var problems: [Item]
-
-    struct Table: Encodable {
-        var file: String
-        var rows: Int
-    }
-
-    struct Item: Encodable {
-        var file: String
-        var line: Int?
-        var rule: String
-    }
+    package func json() throws -> String { try JSONLine.encode(report) }
 }

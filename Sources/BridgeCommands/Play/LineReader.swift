@@ -28,8 +28,8 @@ package struct LineReader {
     private static let chunkSize = 1 << 16
     private static let newline = UInt8(ascii: "\n")
 
-    private let descriptor: Int32
-    private let limit: Int
+    private let file: FileHandle
+    let limit: Int
     private let queue = DispatchQueue(label: "relbridge.input")
     private var buffer = Data()
     /// Where the part of the buffer begins that no line was taken from.
@@ -42,11 +42,35 @@ package struct LineReader {
     /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - descriptor: The open file to read; the caller closes it.
+    ///   - file: The open file to read.
     ///   - limit: The greatest length of a line, in bytes.
-    package init(descriptor: Int32, limit: Int = LineReader.maximumLineLength) {
-        self.descriptor = descriptor
+    package init(_ file: FileHandle, limit: Int = LineReader.maximumLineLength) {
+        self.file = file
         self.limit = limit
+    }
+
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - limit: The greatest length of a line, in bytes.
+    ///   - complaint: What to say if it cannot be read.
+    /// - Throws: ``CommandFailure`` with the complaint.
+    init(path: String, limit: Int = LineReader.maximumLineLength, else complaint: String) throws(CommandFailure) {
+        guard let file = FileHandle(forReadingAtPath: path) else { throw CommandFailure(complaint) }
+        self.init(file, limit: limit)
+    }
+
+    /// Opens the JSON lines of a command.
+    ///
+    /// - Parameter path: The file; `-` for standard input.
+    /// - Throws: ``CommandFailure`` if the file cannot be read.
+    package init(input path: String) throws(CommandFailure) {
+        if path == "-" {
+            self.init(.standardInput)
+        } else {
+            try self.init(path: path, else: "cannot read \(path); name a JSON lines file, or - for standard input")
+        }
     }
 
     /// The next line, as soon as it is complete.
@@ -61,7 +85,7 @@ package struct LineReader {
                 isSkipping = true
                 dropEverything()
             }
-            let chunk = try await LineReader.read(descriptor, on: queue)
+            let chunk = try await LineReader.read(file.fileDescriptor, on: queue)
             isAtEnd = chunk.isEmpty
             compact()
             buffer.append(chunk)

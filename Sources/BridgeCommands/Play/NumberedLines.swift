@@ -36,8 +36,7 @@ struct NumberedLines {
             number += 1
             switch line {
             case .tooLong:
-                let limit = LineReader.maximumLineLength
-                let failure = CommandFailure("the line is longer than \(limit) bytes; \(advice)")
+                let failure = CommandFailure("the line is longer than \(reader.limit) bytes; \(advice)")
                 return Line(number: number, content: .failure(failure))
             case .text(var text):
                 if number == 1, text.starts(with: JSONScanner.byteOrderMark) {

@@ -55,7 +55,9 @@ struct PlayedSession: Sendable {
             return (address.line(with: reply, ["call": .string(name)]), true)
         } catch let error as RelationshipError {
             let call = try DialectCall(json: Data(call.sortedText.utf8), in: dialect)
-            let reply = try JSONValue(encoding: DialectReply(.failure(error), to: call, as: address.user))
+            let reply = try JSONValue(
+                encoding: DialectReply(.failure(error), to: call, in: DialectContext(user: address.user))
+            )
             return (address.line(with: reply, ["call": .string(name)]), false)
         }
     }

@@ -19,11 +19,8 @@ extension ShadowReport {
     }
 
     private static func read(_ path: String, into builder: inout Builder) async throws(CommandFailure) {
-        guard let file = FileHandle(forReadingAtPath: path) else {
-            throw CommandFailure("\(path) cannot be read; name a file of a shadow backend's records")
-        }
-        defer { try? file.close() }
-        var lines = NumberedLines(LineReader(descriptor: file.fileDescriptor), ifTooLong: "no record has that much")
+        let complaint = "\(path) cannot be read; name a file of a shadow backend's records"
+        var lines = NumberedLines(try LineReader(path: path, else: complaint), ifTooLong: "no record has that much")
         while let line = try await lines.next() {
             let place = "\(path): line \(line.number)"
             let json: JSONValue

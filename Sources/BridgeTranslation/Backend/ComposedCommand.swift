@@ -96,8 +96,7 @@ extension ComposedCommand {
                 known[profile.userID] = FriendEntry(profile: profile, relation: relation, friendship: nil)
             }
         }
-        var seen: Set<UserID> = []
-        return users.filter { seen.insert($0).inserted }
+        return users.firstMentions
             .map { user in
                 known[user]
                     ?? FriendEntry(profile: Profile(userID: user), relation: .none, friendship: nil, exists: false)
@@ -121,9 +120,8 @@ extension ComposedCommand {
         if !friends.isEmpty, case .items(let items) = try await session.carryOut(plan) {
             for item in items { deleted[item.user] = item }
         }
-        var seen: Set<UserID> = []
         return .items(
-            users.filter { seen.insert($0).inserted }
+            users.firstMentions
                 .map { user in
                     let error = relations[user]?.error ?? RelationshipError(.notFriends, user: user)
                     return deleted[user] ?? ItemResult(user: user, error: error)

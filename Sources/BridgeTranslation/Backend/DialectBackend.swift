@@ -97,7 +97,7 @@ extension DialectBackend {
         return answer.flatMap { reply in
             // A place in a list that only the other vendor's server can read is none of the hub's.
             let readable = translation.withoutForeignPlace(reply)?.reply ?? reply
-            return translation.outcome(of: readable, to: call).mapError(\.forOthers).map(\.forOthers)
+            return translation.outcome(of: readable, to: call).mapError(\.forOthers).map { $0.mapErrors(\.forOthers) }
         }
     }
 }

@@ -146,20 +146,16 @@ extension DialectBackendSession {
         return !reported.contains { $0.kind == payload.kind || $0.payload.isRequestGone }
     }
 
-    /// Whether the other SDK has no callback for a settled request that left the two in a relation.
-    func isUnreportedAcceptance(relation: Relation, with other: UserID, at now: Timestamp) -> Bool {
-        let side = FriendRequest.Side(position: 0)
-        let request = FriendRequest(
-            requester: other,
-            addressee: user,
-            sentAt: now,
-            status: relation == .none ? .refused : .accepted,
-            requesterSide: side,
-            addresseeSide: side
-        )
-        let profile = Profile(userID: other)
-        let entry = RequestEntry(request: request, role: .received, profile: profile, changedAt: now)
-        return isUnreported(.requestSettled(entry, relation: relation))
+    /// Takes the settled requests with a user, which are then reported.
+    func takeSettled(with other: UserID, relation: Relation, atMost count: Int = 2) -> [Event.Payload] {
+        requests.takeSettled(with: other, user, atMost: count).map { .requestSettled($0, relation: relation) }
+    }
+
+    /// Takes the settled requests with a user, if the other SDK has no callback for one that left the two in a relation.
+    func takeUnreported(with other: UserID, relation: Relation) -> [Event.Payload] {
+        let entry = Samples.request(other, of: user, relation == .none ? .refused : .accepted)
+        let isUnreported = isUnreported(.requestSettled(entry, relation: relation))
+        return isUnreported ? takeSettled(with: other, relation: relation) : []
     }
 
     private func note(_ connection: ConnectionState) {

@@ -1,9 +1,7 @@
 import RelationshipCore
 
 /// One call to another SDK until it is answered: the first answer counts, from wherever it comes.
-final class DialectExchange<Reply: Sendable>: Sendable {
-    typealias Answer = Result<Reply, RelationshipError>
-
+package final class DialectExchange<Answer: Sendable>: Sendable {
     private struct State {
         var answer: Answer?
         var waiting: CheckedContinuation<Answer, Never>?
@@ -11,8 +9,13 @@ final class DialectExchange<Reply: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
+    /// Creates an exchange that is not answered.
+    package init() {}
+
     /// Answers the call, unless it is answered already.
-    func finish(_ answer: Answer) {
+    ///
+    /// - Parameter answer: The answer.
+    package func finish(_ answer: Answer) {
         let waiting = state.withLock { state -> CheckedContinuation<Answer, Never>? in
             guard state.answer == nil else { return nil }
             state.answer = answer
@@ -23,7 +26,7 @@ final class DialectExchange<Reply: Sendable>: Sendable {
     }
 
     /// The first answer; it is asked for once.
-    func answer() async -> Answer {
+    package func answer() async -> Answer {
         await withCheckedContinuation { continuation in
             let answer = state.withLock { state -> Answer? in
                 if state.answer == nil { state.waiting = continuation }
@@ -36,9 +39,11 @@ final class DialectExchange<Reply: Sendable>: Sendable {
 
 /// The calls to another SDK that are under way.
 final class DialectExchanges<Reply: Sendable>: Sendable {
+    typealias Answer = Result<Reply, RelationshipError>
+
     private struct State {
         var last = 0
-        var open: [Int: DialectExchange<Reply>] = [:]
+        var open: [Int: DialectExchange<Answer>] = [:]
     }
 
     private let state = Mutex(State())
@@ -52,8 +57,8 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
     ///
     /// - Parameter call: Makes the call; its argument takes the reply.
     /// - Returns: The reply, or why there is none.
-    func perform(_ call: (@escaping @Sendable (Reply) -> Void) -> Void) async -> DialectExchange<Reply>.Answer {
-        let exchange = DialectExchange<Reply>()
+    func perform(_ call: (@escaping @Sendable (Reply) -> Void) -> Void) async -> Answer {
+        let exchange = DialectExchange<Answer>()
         let number = state.withLock { state in
             state.last += 1
             state.open[state.last] = exchange

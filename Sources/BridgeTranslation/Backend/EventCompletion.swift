@@ -112,14 +112,8 @@ struct EventCompletion<Transport: DialectTransport> {
         friends.flatMap { friend -> [Event.Payload] in
             let other = friend.profile.userID
             session.requests.settle(with: other, session.user, .accepted, at: now)
-            guard session.isUnreportedAcceptance(relation: friend.relation, with: other, at: now) else { return [] }
-            return settled(with: other, relation: friend.relation)
+            return session.takeUnreported(with: other, relation: friend.relation)
         }
-    }
-
-    private func settled(with other: UserID, relation: Relation, atMost count: Int = 2) -> [Event.Payload] {
-        session.requests.takeSettled(with: other, session.user, atMost: count)
-            .map { .requestSettled($0, relation: relation) }
     }
 
     /// The status of requests that are only reported as gone: it depends on whether the two are friends.
@@ -134,8 +128,9 @@ struct EventCompletion<Transport: DialectTransport> {
             }
         }
         let reported = users.map { user in
+            let relation = relations[user] ?? session.friends[user]?.relation ?? .none
             // Of two requests that crossed, each has a callback of its own.
-            settled(with: user, relation: relations[user] ?? session.friends[user]?.relation ?? .none, atMost: 1)
+            return session.takeSettled(with: user, relation: relation, atMost: 1)
         }
         // Of requests that the session has never seen, no more is known.
         return reported.contains(where: \.isEmpty) ? [payload] : reported.flatMap(\.self)

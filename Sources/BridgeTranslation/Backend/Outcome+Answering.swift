@@ -10,11 +10,7 @@ extension Outcome {
         case (.getProfiles, .profiles), (.findProfile, .profiles), (.searchUsers, .users): true
         case (.listGroups, .groups), (.listFollows, .follows), (.countFollows, .followCounts): true
         case (.getPresence, .presences), (.listSubscriptions, .subscriptions), (.mayMessage, .message): true
-        case (.listFriends, _), (.getFriends, _), (.searchFriends, _), (.checkRelations, _), (.checkFollows, _),
-            (.listRequests, _), (.listBlocked, _), (.getBlocked, _), (.getProfiles, _), (.findProfile, _),
-            (.searchUsers, _), (.listGroups, _), (.listFollows, _), (.countFollows, _), (.getPresence, _),
-            (.listSubscriptions, _), (.mayMessage, _):
-            false
+        case (let command, _) where command.kind.isRead: false
         default: true
         }
     }

@@ -24,7 +24,7 @@ struct OwnEvents<Transport: DialectTransport> {
     private func samples(of command: Command, _ users: [UserID], at now: Timestamp) -> [Event.Payload] {
         switch command {
         case .updateProfile: return [.profileUpdated(Profile(userID: session.user))]
-        case .refuseRequest(let requester): return settled(requester, relation: .none)
+        case .refuseRequest(let requester): return session.takeUnreported(with: requester, relation: .none)
         case .markRequestsRead(let moment): return [.requestsRead(upTo: moment ?? now)]
         case .updateFriend(let user, _): return [.friendUpdated(friend(user))]
         case .deleteGroups(let names): return [.groupsDeleted(names)]
@@ -39,21 +39,12 @@ struct OwnEvents<Transport: DialectTransport> {
                 let block = Block(owner: session.user, blocked: user, blockedAt: now)
                 return BlockEntry(block: block, profile: Profile(userID: user))
             }
-            return [.blocked(entries)] + users.flatMap { settled($0, relation: .none) }
+            return [.blocked(entries)] + users.flatMap { session.takeUnreported(with: $0, relation: .none) }
         case .unblock: return [.unblocked(users)]
         case .addToGroup(let members): return [.groupMembersAdded(members.name, members: users.map(friend))]
         case .removeFromGroup(let members): return [.groupMembersRemoved(members.name, members: users)]
         default: return []
         }
-    }
-
-    /// The requests with a user that the command has settled, unless the SDK reports it.
-    private func settled(_ user: UserID, relation: Relation) -> [Event.Payload] {
-        guard session.isUnreportedAcceptance(relation: relation, with: user, at: session.settings.clock.now()) else {
-            return []
-        }
-        return session.requests.takeSettled(with: user, session.user)
-            .map { .requestSettled($0, relation: relation) }
     }
 
     private func friend(_ user: UserID) -> FriendEntry {

@@ -66,7 +66,7 @@ struct PartialOutcomes {
         }
         if let failure, !isAnswered { throw failure }
         return .items(
-            firstMentions(command.users ?? [])
+            (command.users ?? []).firstMentions
                 .map { user in
                     // An id that the other dialect does not have.
                     items[user] ?? ItemResult(user: user, error: end ?? RelationshipError(.invalidUserID, user: user))
@@ -82,13 +82,9 @@ struct PartialOutcomes {
             whole = whole.map { $0.appending(outcome) } ?? outcome
         }
         guard let whole else { return .emptyAnswer(to: command) }
-        return command.users.map { whole.inOrder(of: firstMentions($0)) } ?? whole
+        return command.users.map { whole.inOrder(of: $0.firstMentions) } ?? whole
     }
 
-    private func firstMentions(_ users: [UserID]) -> [UserID] {
-        var known: Set<UserID> = []
-        return users.filter { known.insert($0).inserted }
-    }
 }
 
 extension Command {
@@ -165,15 +161,15 @@ extension Outcome {
         )
     }
 
-    /// The outcome with the errors of single users for another dialect.
-    var forOthers: Outcome {
+    /// Returns the outcome with other errors of single users.
+    func mapErrors(_ change: (RelationshipError) -> RelationshipError) -> Outcome {
         switch self {
-        case .items(let items): .items(items.map { ItemResult(user: $0.user, error: $0.error?.forOthers) })
+        case .items(let items): .items(items.map { ItemResult(user: $0.user, error: $0.error.map(change)) })
         case .relations(let items):
-            .relations(items.map { RelationItem(user: $0.user, relation: $0.relation, error: $0.error?.forOthers) })
+            .relations(items.map { RelationItem(user: $0.user, relation: $0.relation, error: $0.error.map(change)) })
         case .followCounts(let items):
             .followCounts(
-                items.map { FollowCountItem(user: $0.user, counts: $0.counts, error: $0.error?.forOthers) }
+                items.map { FollowCountItem(user: $0.user, counts: $0.counts, error: $0.error.map(change)) }
             )
         default: self
         }

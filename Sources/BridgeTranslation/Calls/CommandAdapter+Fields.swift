@@ -132,8 +132,8 @@ extension CommandAdapter {
             kind == .updateFriend
             ? .updateFriend(DialectContext.unknownUser, FriendPatch(remark: "x", custom: custom))
             : .updateProfile(ProfilePatch(custom: custom))
-        guard let call = DialectCall(probe, in: targetDialect, as: me) else { return false }
-        if case .refused = call.meaning(as: me) { return false }
+        guard let call = DialectCall(probe, in: targetDialect, context) else { return false }
+        if case .refused = call.meaning(in: context) { return false }
         return true
     }
 }

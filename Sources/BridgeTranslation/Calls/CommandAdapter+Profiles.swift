@@ -20,7 +20,7 @@ extension CommandAdapter {
     /// each user.
     private var namesOneself: Bool {
         let users = [DialectContext.unknownUser, UserID(sanitizing: "somebody else")]
-        let calls = users.map { DialectCall(.getProfiles([$0]), in: targetDialect, as: $0) }
+        let calls = users.map { DialectCall(.getProfiles([$0]), in: targetDialect, DialectContext(user: $0)) }
         return calls[0] != calls[1]
     }
 

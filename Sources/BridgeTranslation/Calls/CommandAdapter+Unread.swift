@@ -6,7 +6,7 @@ extension CommandAdapter {
     mutating func noteUnread(_ call: DialectCall) { noteUnread(call.erased) }
 
     private mutating func noteUnread(_ erased: some ErasedCall) {
-        let translation = erased.translation(as: me)
+        let translation = erased.translation(in: context)
         for argument in translation.unread(in: erased.call) { losses.note(Loss(argument, in: source)) }
         guard translation.onlyField(readBy: erased.call) != nil else { return }
         lose(

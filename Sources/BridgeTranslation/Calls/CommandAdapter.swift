@@ -26,6 +26,7 @@ struct CommandAdapter {
 
     /// The user, or an id that no app uses, in place of an unknown one.
     var me: UserID { user ?? DialectContext.unknownUser }
+    var context: DialectContext { DialectContext(user: me) }
 
     /// The name of the target's first call for a kind of command; `nil` if it has none.
     func callName(for kind: Command.Kind) -> String? { tables.calls(for: kind).lazy.compactMap(\.name).first }
@@ -37,7 +38,7 @@ struct CommandAdapter {
     func targetParts(of command: Command) -> [Command] { parts(of: command, in: targetDialect) }
 
     private func parts(of command: Command, in dialect: some Dialect) -> [Command] {
-        dialect.translation(in: DialectContext(user: me)).parts(of: command)
+        dialect.translation(in: context).parts(of: command)
     }
 
     mutating func lose(_ field: String, _ fidelity: Fidelity, _ reason: String, _ advice: String) {
@@ -117,9 +118,8 @@ extension CommandAdapter {
         atMost count: Int? = nil,
         _ command: ([UserID]) -> Command
     ) -> [Command] {
-        var known: Set<UserID> = []
         // A user who is listed twice is handled once, and some dialects refuse the repetition.
-        let users = users.filter { known.insert($0).inserted }.compactMap { admitted($0) }
+        let users = users.firstMentions.compactMap { admitted($0) }
         let size = count ?? tables.limit(limit)?.maximum ?? .max
         guard users.count > size else { return users.isEmpty ? [] : [command(users)] }
         return stride(from: 0, to: users.count, by: size)

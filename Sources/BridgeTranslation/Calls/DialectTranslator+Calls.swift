@@ -23,7 +23,7 @@ extension DialectTranslator {
     public func call(_ call: DialectCall) -> TranslatedCall {
         guard source != target else { return TranslatedCall(calls: [call], losses: []) }
         if let loss = loss(ofOnlyFieldRead: call.erased) { return TranslatedCall(calls: [], losses: [loss]) }
-        switch call.meaning(as: me) {
+        switch call.meaning(in: context) {
         case .session:
             return sessionCall(call)
         case .refused(let error):
@@ -34,12 +34,12 @@ extension DialectTranslator {
             let commands = adapter.adapt(command)
             var calls: [DialectCall] = []
             for command in commands {
-                guard let call = DialectCall(command, in: targetDialect, as: me) else {
+                guard let call = DialectCall(command, in: targetDialect, context) else {
                     adapter.loseCall(command.kind)
                     continue
                 }
                 // Calls that the target's own SDK would refuse are not written.
-                if case .refused(let error) = call.meaning(as: me) {
+                if case .refused(let error) = call.meaning(in: context) {
                     adapter.lose(
                         "call",
                         .rejected,
@@ -56,7 +56,7 @@ extension DialectTranslator {
 
     /// Returns the loss of the single field that a call reads, if the target does not report it.
     private func loss(ofOnlyFieldRead erased: some ErasedCall) -> Loss? {
-        guard let field = erased.translation(as: me).onlyField(readBy: erased.call),
+        guard let field = erased.translation(in: context).onlyField(readBy: erased.call),
             let cell = tables.cell(field, of: "Profile"),
             cell.fidelity != .exact, cell.fidelity != .converted
         else { return nil }

@@ -6,7 +6,7 @@ extension DialectTranslator {
     func sessionCall(_ call: DialectCall) -> TranslatedCall { translated(call.erased) }
 
     private func translated(_ erased: some ErasedCall) -> TranslatedCall {
-        let translation = erased.translation(as: me)
+        let translation = erased.translation(in: context)
         guard let act = translation.sessionAct(of: erased.call) else {
             return none("call", "\(target.rawValue) has no such call", "do without it")
         }
@@ -56,11 +56,7 @@ extension DialectTranslator {
         return none("call", "\(target.rawValue) has no such call", "do without it")
     }
 
-    private func call(for act: SessionAct) -> DialectCall? { call(for: act, in: targetDialect) }
-
-    private func call(for act: SessionAct, in dialect: some Dialect) -> DialectCall? {
-        dialect.translation(in: DialectContext(user: me)).call(for: act).map { DialectCall($0, in: dialect) }
-    }
+    private func call(for act: SessionAct) -> DialectCall? { DialectCall(act, in: targetDialect, context) }
 
     /// A signature or token that the other vendor does not know.
     private func foreignProof(_ ours: DialectVocabulary, _ theirs: DialectVocabulary) -> [Loss] {

@@ -23,13 +23,13 @@ extension DialectTranslator {
         if let callback = notification.richerCallback {
             return nothing(.carried, "\(callback) reports the same and more", "translate that")
         }
-        let events = notification.events(as: me)
+        let events = notification.events(in: context)
         guard !events.isEmpty else { return localCallback(notification) }
         var translated: [DialectNotification] = []
         var losses: [Loss] = []
         for event in events {
-            let notifications = DialectNotification.all(for: event, in: targetDialect, as: me)
-            if event.payload.isEmptyList, notifications.first?.events(as: me).first?.payload != event.payload {
+            let notifications = DialectNotification.all(for: event, in: targetDialect, context)
+            if event.payload.isEmptyList, notifications.first?.events(in: context).first?.payload != event.payload {
                 let reason = "\(source.rawValue) does not name the friends, and \(target.rawValue) reports their ids"
                 losses.note(
                     Loss(field: "event", fidelity: .rejected, reason: reason, advice: "read the friend list again")
@@ -68,7 +68,7 @@ extension DialectTranslator {
     }
 
     private func noteDifferences(of event: Event, as notification: DialectNotification, _ losses: inout [Loss]) {
-        let read = notification.events(as: me)
+        let read = notification.events(in: context)
         guard let same = read.first(where: { $0.kind == event.kind }) else {
             let note = tables.callbacks(for: event.kind).first { $0.name != nil }?.note ?? ""
             losses.note(

@@ -42,7 +42,7 @@ extension DialectTranslator {
             if !translated.replies.isEmpty { translated.losses.note(foreignPlace(field)) }
             return translated
         }
-        guard let result = reply.outcome(of: call, as: me) else {
+        guard let result = reply.outcome(of: call, in: context) else {
             return nothing("reply", "the call is of another dialect", "pass a call of \(source.rawValue)")
         }
         if case .failure(let error) = result, error.foreign == nil {
@@ -50,13 +50,13 @@ extension DialectTranslator {
         }
         var asked = self.call(call)
         // For a call that is known only by its name, the users are read from the reply.
-        if !isCallKnown, case .command(let command) = call.meaning(as: me), case .success(let outcome) = result,
+        if !isCallKnown, case .command(let command) = call.meaning(in: context), case .success(let outcome) = result,
             let users = outcome.users, command.users != nil, !users.isEmpty,
-            let known = DialectCall(command.about(users), in: sourceDialect, as: me)
+            let known = DialectCall(command.about(users), in: sourceDialect, context)
         {
             asked = self.call(known)
         }
-        if asked.calls.isEmpty, case .refused(let error) = call.meaning(as: me) {
+        if asked.calls.isEmpty, case .refused(let error) = call.meaning(in: context) {
             // The source's own SDK answers what it refuses; the target would answer the like to a call like it.
             return refused(call, error, result)
         }
@@ -121,21 +121,21 @@ extension DialectTranslator {
     ) -> TranslatedReply.Answer {
         switch result {
         case .failure(let error):
-            let reply = DialectReply(.failure(error.ofTarget), to: call, as: me)
+            let reply = DialectReply(.failure(error.ofTarget), to: call, in: context)
             noteCode(error, reply.code, call.operation, &losses)
             return TranslatedReply.Answer(call: call, reply: reply)
         case .success(let outcome):
             var part = outcome
             var reported = outcome
-            if case .command(let command) = call.meaning(as: me) {
+            if case .command(let command) = call.meaning(in: context) {
                 if let users = command.users, outcome.users != nil { part = outcome.about(Set(users)) }
                 reported = part.asked(for: command)
             }
-            let reply = DialectReply(.success(reported.ofTarget), to: call, as: me)
+            let reply = DialectReply(.success(reported.mapErrors(\.ofTarget)), to: call, in: context)
             for error in part.itemErrors { noteCode(error, nil, call.operation, &losses) }
             // A list of results becomes single replies if a call has one user; its codes are looked at above.
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
-            if case .success(let read)? = reply.outcome(of: call, as: me), !part.isPlain {
+            if case .success(let read)? = reply.outcome(of: call, in: context), !part.isPlain {
                 for loss in FieldPaths.losses(from: part, to: read, in: tables) { losses.note(loss) }
                 for loss in unreported(part, of: asked, as: call) { losses.note(loss) }
             }
@@ -180,32 +180,14 @@ extension RelationshipError {
     /// Returns the error in the target's form: a mapped code has a number and a text there, and the text names any
     /// other code.
     fileprivate var ofTarget: RelationshipError {
-        guard let foreign else { return self }
+        if code == .unmappedForeign { return forOthers }
         var error = self
-        if code == .unmappedForeign {
-            let text = foreign.text.isEmpty ? "" : " \(foreign.text)"
-            error.message = "\(foreign.dialect.rawValue) \(foreign.code)\(text)"
-        } else {
-            error.foreign = nil
-        }
+        error.foreign = nil
         return error
     }
 }
 
 extension Outcome {
-    /// The outcome with the errors of single users in the target's form.
-    fileprivate var ofTarget: Outcome {
-        switch self {
-        case .items(let items):
-            .items(items.map { ItemResult(user: $0.user, error: $0.error?.ofTarget) })
-        case .relations(let items):
-            .relations(items.map { RelationItem(user: $0.user, relation: $0.relation, error: $0.error?.ofTarget) })
-        case .followCounts(let items):
-            .followCounts(items.map { FollowCountItem(user: $0.user, counts: $0.counts, error: $0.error?.ofTarget) })
-        default: self
-        }
-    }
-
     /// Whether there is nothing in it that a reply could lose.
     fileprivate var isPlain: Bool {
         switch self {

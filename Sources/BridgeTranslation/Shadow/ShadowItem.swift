@@ -73,7 +73,7 @@ struct ShadowItem: Sendable {
 
 extension Command.Kind {
     /// Whether the command changes nothing.
-    var isRead: Bool {
+    package var isRead: Bool {
         switch self {
         case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
             .listBlocked, .getBlocked, .listGroups, .searchFriends, .mayMessage, .listFollows, .countFollows,

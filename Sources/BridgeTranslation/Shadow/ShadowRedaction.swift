@@ -31,17 +31,12 @@ struct ShadowRedaction: Sendable {
     ///   - attempt: Another number gives other placeholders.
     /// - Returns: The value with placeholders.
     func apply(_ value: JSONValue, as key: String, _ users: Set<String>, attempt: Int = 0) -> JSONValue {
-        switch value.content {
-        case .null, .bool, .number: return value
-        case .string(let text):
+        value.replacing(under: key) { key, value in
+            guard let text = value.text else { return nil }
             if Self.ids.contains(key) || users.contains(text) { return .string(user(text)) }
+            // The verdict on a message is a word where an error would have a text.
             if Self.words.contains(key) || (key == "message" && text == "delivered") { return value }
             return .string(placeholder(text, attempt))
-        case .array(let elements): return .array(elements.map { apply($0, as: key, users, attempt: attempt) })
-        case .object(let object):
-            return .object(
-                JSONObject(object.members.map { ($0.key, apply($0.value, as: $0.key, users, attempt: attempt)) })
-            )
         }
     }
 

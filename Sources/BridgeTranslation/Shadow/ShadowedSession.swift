@@ -1,15 +1,10 @@
 import RelationshipCore
 
 /// A device session of the primary, of which the shadow receives a copy.
-struct ShadowedSession: BackendSession {
+struct ShadowedSession: ForwardingSession {
     let base: any BackendSession
     let peer: ShadowPeer
     let queue: ShadowQueue
-
-    var user: UserID { base.user }
-    var settings: ClientSettings { base.settings }
-    var startPosition: Int64 { base.startPosition }
-    var resumePosition: FeedPosition { base.resumePosition }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         guard peer.comparesReads || !command.kind.isRead else { return try await base.execute(command, id: id) }
@@ -36,18 +31,10 @@ struct ShadowedSession: BackendSession {
         queue.add(.listen(peer))
     }
 
-    func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) {
-        base.setConnectionHandler(handler)
-    }
-
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         let slice = try await base.feed(after: position, limit: limit)
         if !slice.events.isEmpty { queue.add(.delivered(peer, slice)) }
         return slice
-    }
-
-    func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
-        try await base.acknowledge(position)
     }
 
     func setConnected(_ isConnected: Bool) async throws(RelationshipError) {

@@ -108,14 +108,16 @@ extension DialectCall: Encodable {
     public func encode(to encoder: any Encoder) throws { try erased.anyCall.encode(to: encoder) }
 }
 
-/// The meaning of a call.
-enum CallMeaning {
-    /// A command for the backend.
-    case command(Command)
-    /// An operation of the SDK itself: initialising, logging in and out, reading its cache.
-    case session
-    /// Nothing: the dialect's own SDK refuses it, with this error.
-    case refused(RelationshipError)
+extension DialectCall {
+    /// The meaning of a call.
+    package enum Meaning {
+        /// A command for the backend.
+        case command(Command)
+        /// An operation of the SDK itself: initialising, logging in and out, reading its cache.
+        case session
+        /// Nothing: the dialect's own SDK refuses it, with this error.
+        case refused(RelationshipError)
+    }
 }
 
 /// A call together with its dialect.
@@ -136,16 +138,16 @@ extension ErasedCall {
     var anyCall: any DialectCallValue { call }
     var name: String { call.name.rawValue }
 
-    var sessionAct: SessionAct? { translation(as: DialectContext.unknownUser).sessionAct(of: call) }
+    var sessionAct: SessionAct? { translation(in: DialectContext()).sessionAct(of: call) }
 
     func isEqual(to other: any ErasedCall) -> Bool {
         dialect.name == other.anyDialect.name && other.anyCall as? D.Translation.Call == call
     }
 
-    func translation(as user: UserID) -> D.Translation { dialect.translation(in: DialectContext(user: user)) }
+    func translation(in context: DialectContext) -> D.Translation { dialect.translation(in: context) }
 
-    func meaning(as user: UserID) -> CallMeaning {
-        let translation = translation(as: user)
+    func meaning(in context: DialectContext) -> DialectCall.Meaning {
+        let translation = translation(in: context)
         do throws(RelationshipError) {
             let command = try translation.command(for: call)
             guard let command, translation.sessionAct(of: call) == nil else { return .session }
@@ -155,16 +157,16 @@ extension ErasedCall {
         }
     }
 
-    func reply(_ result: Result<Outcome, RelationshipError>, as user: UserID) -> DialectReply {
-        let translation = translation(as: user)
+    func reply(_ result: Result<Outcome, RelationshipError>, in context: DialectContext) -> DialectReply {
+        let translation = translation(in: context)
         if case .success = result, translation.sessionAct(of: call) != nil {
             return DialectReply(translation.reply(to: call, outcome: .done), in: dialect)
         }
         return DialectReply(translation.reply(to: call, result), in: dialect)
     }
 
-    func outcome(of reply: DialectReply, as user: UserID) -> Result<Outcome, RelationshipError>? {
-        reply.value(as: D.Translation.Reply.self).map { translation(as: user).outcome(of: $0, to: call) }
+    func outcome(of reply: DialectReply, in context: DialectContext) -> Result<Outcome, RelationshipError>? {
+        reply.value(as: D.Translation.Reply.self).map { translation(in: context).outcome(of: $0, to: call) }
     }
 }
 
@@ -175,11 +177,17 @@ extension DialectCall {
     /// - Returns: The command, or `nil` for calls that the session handles itself, and for calls that the dialect's SDK
     ///   refuses.
     public func command(as user: UserID) -> Command? {
-        if case .command(let command) = meaning(as: user) { command } else { nil }
+        if case .command(let command) = meaning(in: DialectContext(user: user)) { command } else { nil }
     }
 
-    /// The meaning of the call in its own dialect.
-    func meaning(as user: UserID) -> CallMeaning { erased.meaning(as: user) }
+    /// Returns the meaning of the call in its own dialect.
+    ///
+    /// - Parameter context: The calling user and device.
+    /// - Returns: The meaning.
+    package func meaning(in context: DialectContext) -> Meaning { erased.meaning(in: context) }
+
+    /// What the call does in the session itself, or `nil`.
+    package var sessionAct: SessionAct? { erased.sessionAct }
 
     /// Returns the same login with a proof for a backend that trusts its callers.
     ///
@@ -188,7 +196,7 @@ extension DialectCall {
     package func withExampleProof(of user: UserID) -> DialectCall? { DialectCall.withExampleProof(erased, user) }
 
     private static func withExampleProof(_ erased: some ErasedCall, _ user: UserID) -> DialectCall? {
-        let translation = erased.translation(as: user)
+        let translation = erased.translation(in: DialectContext(user: user))
         let proof = erased.dialect.exampleProof(of: user)
         let act: SessionAct
         switch translation.sessionAct(of: erased.call) {
@@ -203,17 +211,33 @@ extension DialectCall {
     var operation: Command.Kind { DialectCall.operation(erased) }
 
     private static func operation(_ erased: some ErasedCall) -> Command.Kind {
-        erased.translation(as: DialectContext.unknownUser).operation(of: erased.call)
+        erased.translation(in: DialectContext()).operation(of: erased.call)
     }
 
-    /// Returns the call of a dialect that expresses a command completely, or `nil` if it has none.
+    /// Creates the call of a dialect that expresses a command completely; `nil` if it has none.
+    init?(_ command: Command, in dialect: some Dialect, _ context: DialectContext) {
+        guard let call = dialect.translation(in: context).call(for: command) else { return nil }
+        self.init(call, in: dialect)
+    }
+
+    /// Creates the call of a dialect for as much of a command as it can express; `nil` if it has none.
     ///
     /// - Parameters:
     ///   - command: The command.
     ///   - dialect: The dialect.
-    ///   - user: The calling user.
-    init?(_ command: Command, in dialect: some Dialect, as user: UserID) {
-        guard let call = dialect.translation(in: DialectContext(user: user)).call(for: command) else { return nil }
+    ///   - context: The calling user and device.
+    package init?(restricting command: Command, in dialect: some Dialect, _ context: DialectContext) {
+        self.init(dialect.translation(in: context).restricted(command), in: dialect, context)
+    }
+
+    /// Creates the call of a dialect for an act of its session; `nil` if it has none.
+    ///
+    /// - Parameters:
+    ///   - act: The act.
+    ///   - dialect: The dialect.
+    ///   - context: The calling user and device.
+    package init?(_ act: SessionAct, in dialect: some Dialect, _ context: DialectContext) {
+        guard let call = dialect.translation(in: context).call(for: act) else { return nil }
         self.init(call, in: dialect)
     }
 }

@@ -45,11 +45,19 @@ public struct DialectNotification: Sendable {
     var connectionState: ConnectionState? { erased.connectionState }
 
     /// The neutral events of the callback.
-    func events(as user: UserID) -> [Event] { erased.events(as: user) }
+    func events(in context: DialectContext) -> [Event] { erased.events(in: context) }
 
-    /// The callbacks of a dialect for an event.
-    static func all(for event: Event, in dialect: some Dialect, as user: UserID) -> [DialectNotification] {
-        dialect.translation(in: DialectContext(user: user)).notifications(for: event)
+    /// Returns the callbacks of a dialect for an event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - dialect: The dialect.
+    ///   - context: The receiving user and device.
+    /// - Returns: The callbacks.
+    package static func all(for event: Event, in dialect: some Dialect, _ context: DialectContext)
+        -> [DialectNotification]
+    {
+        dialect.translation(in: context).notifications(for: event)
             .map { DialectNotification($0, in: dialect) }
     }
 
@@ -94,8 +102,8 @@ extension ErasedNotification {
     var richerCallback: String? { translation.richerCallback(than: notification) }
     var connectionState: ConnectionState? { translation.connectionState(of: notification) }
 
-    func events(as user: UserID) -> [Event] {
-        dialect.translation(in: DialectContext(user: user)).events(of: notification)
+    func events(in context: DialectContext) -> [Event] {
+        dialect.translation(in: context).events(of: notification)
     }
 
     func isEqual(to other: any ErasedNotification) -> Bool {

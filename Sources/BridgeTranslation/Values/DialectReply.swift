@@ -35,9 +35,9 @@ public struct DialectReply: Sendable {
     /// - Parameters:
     ///   - result: The result from the hub.
     ///   - call: The call.
-    ///   - user: The calling user.
-    package init(_ result: Result<Outcome, RelationshipError>, to call: DialectCall, as user: UserID) {
-        self = call.erased.reply(result, as: user)
+    ///   - context: The calling user and device.
+    package init(_ result: Result<Outcome, RelationshipError>, to call: DialectCall, in context: DialectContext) {
+        self = call.erased.reply(result, in: context)
     }
 
     /// Returns the reply to the sender of a message.
@@ -75,8 +75,8 @@ public struct DialectReply: Sendable {
     var withoutForeignPlace: (reply: DialectReply, field: String)? { erased.withoutForeignPlace }
 
     /// Returns the neutral outcome of the reply; `nil` if the call is of another dialect.
-    func outcome(of call: DialectCall, as user: UserID) -> Result<Outcome, RelationshipError>? {
-        call.erased.outcome(of: self, as: user)
+    func outcome(of call: DialectCall, in context: DialectContext) -> Result<Outcome, RelationshipError>? {
+        call.erased.outcome(of: self, in: context)
     }
 }
 

@@ -11,7 +11,9 @@ extension DialectTranslator {
     func unreported(_ outcome: Outcome, of asked: DialectCall, as call: DialectCall) -> [Loss] {
         guard let sample = Samples.outcome(like: outcome, DialectTranslator.sampleUser, of: me) else { return [] }
         func reported(_ call: DialectCall) -> FieldPaths? {
-            guard case .success(let read)? = DialectReply(.success(sample), to: call, as: me).outcome(of: call, as: me)
+            guard
+                case .success(let read)? = DialectReply(.success(sample), to: call, in: context)
+                    .outcome(of: call, in: context)
             else { return nil }
             return FieldPaths(of: read)
         }
@@ -23,8 +25,8 @@ extension DialectTranslator {
         guard let kind = Samples.kind(like: event.payload, DialectTranslator.sampleUser, of: me) else { return [] }
         let sample = Event(recipient: me, position: 0, at: event.at, actor: me, device: nil, payload: kind)
         func reported(_ dialect: any Dialect) -> FieldPaths? {
-            let first = DialectNotification.all(for: sample, in: dialect, as: me).first
-            return first?.events(as: me).first { $0.kind == kind.kind }.map { FieldPaths(of: $0.payload) }
+            let first = DialectNotification.all(for: sample, in: dialect, context).first
+            return first?.events(in: context).first { $0.kind == kind.kind }.map { FieldPaths(of: $0.payload) }
         }
         return losses(reported(sourceDialect), reported(targetDialect), ofOutcome: false, by: "the callback")
     }

@@ -1,17 +1,6 @@
 import RelationshipCore
 
 extension Command {
-    /// Whether the command only reads, so that one that asks for less, or more, does no harm.
-    var isReading: Bool {
-        switch kind {
-        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
-            .listBlocked, .getBlocked, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows,
-            .getPresence, .listSubscriptions, .mayMessage:
-            true
-        default: false
-        }
-    }
-
     /// The command without what a dialect decides on its own: whether a batch is all or nothing, and limits.
     var essence: Command {
         switch self {

@@ -34,9 +34,7 @@ struct ExpansionWorld: Sendable {
         try await connections[session]?.signIn(.user(session.user))
     }
 
-    func logOut(_ session: SessionAddress, signsOut: Bool) async {
-        await connections[session]?.signOut(signsOut ? .signedOut : .disconnected)
-    }
+    func logOut(_ session: SessionAddress, _ kind: SignOut) async { await connections[session]?.signOut(kind) }
 
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
         try JSONValue(await service.administrator.answer(to: command, for: user))

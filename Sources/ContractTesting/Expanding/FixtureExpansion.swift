@@ -1,3 +1,5 @@
+import BridgeTranslation
+import Foundation
 public import RelationshipCore
 
 /// Expands a neutral fixture to a vendor's dialect: the calls, the replies and the callbacks as literal JSON.
@@ -34,14 +36,10 @@ public struct FixtureExpansion: Sendable {
         }
         let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.policy.defaultAddPermission)
         let world = try await ExpansionWorld(fixture)
-        var expansion = FixtureExpansion(fixture, file, writer, world)
+        var expansion = FixtureExpansion(fixture: fixture, file: file, writer: writer, world: world)
         for (place, step) in fixture.steps.enumerated() { try await expansion.expand(step, number: place + 1) }
         try await expansion.checkEnd()
         return expansion.document
-    }
-
-    private init(_ fixture: Fixture, _ file: String, _ writer: StepWriter, _ world: ExpansionWorld) {
-        (self.fixture, self.file, self.writer, self.world) = (fixture, file, writer, world)
     }
 
     // MARK: Steps
@@ -50,10 +48,10 @@ public struct FixtureExpansion: Sendable {
         switch step.action {
         case .clock(let milliseconds):
             world.clock.advance(byMilliseconds: milliseconds)
-            var builder = JSONObjectBuilder()
-            builder.add("clock", step.document(in: fixture)["clock"])
-            builder.add("comment", nonEmpty: step.comment)
-            steps.append(builder.value)
+            var object = JSONObject()
+            object["clock"] = step.document(in: fixture)["clock"]
+            object["comment"] = step.comment.map { .string($0) }
+            steps.append(.object(object))
         case .server(let act):
             let args = try act.args.map { try captures.resolve($0, at: step.path) }
             try await serve(act.user, act.name, args, expect: step.expect, comment: step.comment)
@@ -85,15 +83,11 @@ public struct FixtureExpansion: Sendable {
         var texts: [JSONValue] = []
         var replies: [JSONValue] = []
         for (call, one) in written {
-            texts.append(FixtureExpansion.envelope(call, one, reply: nil))
+            texts.append(.object(try one.action(of: call)))
             replies.append(try await answer(to: one, of: call, expect: call.expect))
         }
-        var builder = JSONObjectBuilder()
-        builder.add("comment", nonEmpty: step.comment)
-        builder.add("concurrent", .array(texts))
-        builder.add("expect", .array(replies))
-        builder.add("events", try await events())
-        steps.append(builder.value)
+        let action: JSONObject = ["concurrent": .array(texts)]
+        steps.append(.step(step.comment, action, expect: .array(replies), events: try await events()))
     }
 
     /// The expansion of a call of the scenario.
@@ -105,19 +99,21 @@ public struct FixtureExpansion: Sendable {
     }
 
     private mutating func speak(_ call: Step.Call, number: Int) async throws -> [WrittenStep] {
-        let caller = Caller(call.session.user, device: call.session.device)
+        let context = writer.context(of: call.session)
         if let words = call.words[dialect] {
             if words.isEmpty {
                 notes.append("step \(number): left out, because \(writer.dialect.name.rawValue) has nothing like it")
             }
-            return try words.map { try speak($0, by: caller) }
+            return try words.map { .call(try speak($0, in: context)) }
         }
         let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
         let command = try Command(json: ["call": .string(call.name), "args": args], at: call.path)
         let parts = writer.parts(of: command)
         var written: [WrittenStep] = []
         for part in parts {
-            guard let one = try writer.call(for: part, by: caller), one.says(part) else {
+            guard let one = writer.call(for: part, in: context).map({ WrittenCall(call: $0, context: context) }),
+                one.says(part)
+            else {
                 let who = "\(writer.dialect.name.rawValue) has no call for all that \(call.name) says"
                 notes.append("step \(number): \(who), so that the server does it")
                 return [.server(name: call.name, args: args)]
@@ -129,11 +125,11 @@ public struct FixtureExpansion: Sendable {
     }
 
     /// Returns the call that the neutral fixture has for this dialect, with its captures resolved.
-    private func speak(_ words: Step.Words, by caller: Caller) throws -> WrittenStep {
+    private func speak(_ words: Step.Words, in context: DialectContext) throws -> WrittenCall {
         do {
-            var written = try writer.call(try captures.resolve(words.call, at: words.path), by: caller)
-            written.fixedReply = words.reply
-            return .call(written)
+            let call = try captures.resolve(words.call, at: words.path)
+            let written = try DialectCall(json: Data(call.sortedText.utf8), in: writer.dialect)
+            return WrittenCall(call: written, context: context, words: words)
         } catch {
             throw JSONFault(error).map { FixtureProblem($0, within: words.path) } ?? error
         }
@@ -147,63 +143,43 @@ public struct FixtureExpansion: Sendable {
             try await serve(call.session.user, name, args, expect: expect, comment: comment)
         case .call(let one):
             let reply = try await answer(to: one, of: call, expect: expect)
-            var object = JSONObject()
-            if let comment { object["comment"] = .string(comment) }
-            if let envelope = FixtureExpansion.envelope(call, one, reply: reply).object {
-                for member in envelope.members { object[member.key] = member.value }
-            }
             var events = try await events()
             // A vendor's own callbacks of a login, such as the end of its sync, are not part of a scenario.
-            if case .login = one.meaning, var delivered = events.object {
+            if one.isLogin, var delivered = events.object {
                 let missed = delivered[call.session.shortText]
                 delivered[call.session.shortText] =
                     missed.map { ["$$unordered": $0, "$$open": true] } ?? ["$$any": true]
                 events = .object(delivered)
             }
-            object["events"] = events
-            steps.append(.object(object))
+            steps.append(.step(comment, try one.action(of: call), expect: reply, events: events))
         }
-    }
-
-    private static func envelope(_ call: Step.Call, _ written: WrittenCall, reply: JSONValue?) -> JSONValue {
-        var builder = JSONObjectBuilder()
-        builder.add("user", JSONValue(call.session.user))
-        if call.session.device != SessionAddress.defaultDevice {
-            builder.add("device", .string(call.session.device.rawValue))
-        }
-        builder.add("call", written.call["call"])
-        if let args = written.call["args"], args != .object(JSONObject()) { builder.add("args", args) }
-        builder.add("expect", reply)
-        return builder.value
     }
 
     /// Carries out a call, and returns the answer in the dialect's form.
     private mutating func answer(to written: WrittenCall, of call: Step.Call, expect: Matcher?) async throws
         -> JSONValue
     {
-        let command: Command
-        switch written.meaning {
-        case .refusal(let reply): return written.fixedReply ?? reply
-        case .device: return written.fixedReply ?? .null
-        case .login(let reply):
-            try await world.logIn(call.session)
-            return reply
-        case .logout(let reply, let signsOut):
-            await world.logOut(call.session, signsOut: signsOut)
-            return reply
-        case .command(let meant): command = meant
-        }
         let answer: Result<Outcome, RelationshipError>
-        do throws(RelationshipError) {
-            answer = .success(try await world.execute(command, as: call.session))
-        } catch {
-            answer = .failure(error)
+        switch written.meaning {
+        case .refused(let error): return try written.words?.reply ?? written.reply(.failure(error))
+        case .session:
+            if let words = written.words { return words.reply ?? .null }
+            if case .signOut(let kind)? = written.call.sessionAct {
+                await world.logOut(call.session, kind)
+            } else {
+                try await world.logIn(call.session)
+            }
+            return try written.reply(.success(.done))
+        case .command(let command):
+            do throws(RelationshipError) {
+                answer = .success(try await world.execute(command, as: call.session))
+            } catch {
+                answer = .failure(error)
+            }
         }
         capture(try JSONValue(answer), expect, call.path)
-        switch answer {
-        case .success(let outcome): return try written.fixedReply ?? written.reply(outcome)
-        case .failure(let error): return try written.failure(error)
-        }
+        if case .success = answer, let reply = written.words?.reply { return reply }
+        return try written.reply(answer)
     }
 
     private mutating func serve(
@@ -214,27 +190,17 @@ public struct FixtureExpansion: Sendable {
         comment: String?
     ) async throws {
         let path = JSONPath([.key("steps"), .index(steps.count), .key("server")])
-        let command = try Command(json: ["call": .string(name), "args": args ?? .null], at: path)
+        let said: JSONValue = ["call": .string(name), "args": args ?? .null]
+        let command = try Command(json: said, at: path)
         let reply = try await world.administer(command, for: user)
         capture(reply, expect, path)
-        var act = JSONObjectBuilder()
-        act.add("user", JSONValue(user))
-        act.add("call", .string(name))
-        if let args, args != .object(JSONObject()) { act.add("args", args) }
-        var builder = JSONObjectBuilder()
-        builder.add("comment", nonEmpty: comment)
-        builder.add("server", act.value)
-        builder.add("expect", reply)
-        builder.add("events", try await events())
-        steps.append(builder.value)
+        let act = JSONObject(server: said, for: user)
+        steps.append(.step(comment, act, expect: reply, events: try await events()))
     }
 
     /// Stores the values for later steps; playing the neutral fixture checks the answer itself.
     private mutating func capture(_ reply: JSONValue, _ expect: Matcher?, _ path: JSONPath) {
-        guard let expect else { return }
-        var comparison = Comparison(captures: captures)
-        comparison.compare(reply, with: expect, at: path)
-        captures = comparison.captures
+        _ = expect?.mismatches(of: reply, captures: &captures, at: path)
     }
 
     /// Returns the callbacks of every device since the last step, in the dialect's form.
@@ -242,7 +208,7 @@ public struct FixtureExpansion: Sendable {
         var object = JSONObject()
         for session in fixture.sessions {
             let events = await world.takeEvents(of: session)
-            let delivered = try events.flatMap { try writer.notifications(for: $0, on: session.device) }
+            let delivered = try events.flatMap { try writer.notifications(for: $0, on: session) }
             if !delivered.isEmpty { object[session.shortText] = .array(delivered.map(\.eventFirst)) }
         }
         return .object(object)
@@ -256,10 +222,8 @@ public struct FixtureExpansion: Sendable {
         let end = fixture.variants[dialect]?.end ?? fixture.end
         var comparison = Comparison(captures: captures)
         for expectation in end {
-            for section in EndExpectation.Section.allCases {
-                guard let matcher = expectation.sections[section] else { continue }
-                let state = try await world.service.administrator.state(section, of: expectation.user)
-                comparison.compare(state, with: matcher, at: expectation.path.appending(section.rawValue))
+            try await comparison.compare(expectation) { section in
+                try await world.service.administrator.state(section, of: expectation.user)
             }
         }
         guard let first = comparison.mismatches.first else { return }
@@ -290,36 +254,4 @@ public struct FixtureExpansion: Sendable {
         let all = (why.map { [$0] } ?? []) + notes
         if !all.isEmpty { origin["notes"] = .array(all.map { .string($0) }) }
     }
-}
-
-extension JSONValue {
-    /// A callback with its name before its arguments, for readers.
-    var eventFirst: JSONValue {
-        guard let object, let event = object["event"] else { return self }
-        var members: JSONObject = ["event": event]
-        for member in object.members { members[member.key] = member.value }
-        return .object(members)
-    }
-}
-
-extension WrittenCall {
-    /// Returns whether the call expresses the complete command, or only reads.
-    fileprivate func says(_ command: Command) -> Bool {
-        guard case .command(let meant) = meaning else { return true }
-        return command.isReading ? meant.kind == command.kind : meant.essence == command.essence
-    }
-}
-
-extension Step {
-    fileprivate func document(in fixture: Fixture) -> JSONValue {
-        guard case .index(let place)? = path.components.last, let steps = fixture.document["steps"]?.elements,
-            steps.indices.contains(place)
-        else { return .null }
-        return steps[place]
-    }
-}
-
-extension SessionAddress {
-    /// The device in the form of a fixture.
-    var shortText: String { device == SessionAddress.defaultDevice ? user.rawValue : description }
 }

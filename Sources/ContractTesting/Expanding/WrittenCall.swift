@@ -1,29 +1,35 @@
+import BridgeTranslation
 import RelationshipCore
 
-/// A call of a dialect with its meaning for the hub, and the dialect's replies to it.
+/// A call in a dialect, with its meaning and its replies.
 struct WrittenCall: Sendable {
-    /// The meaning of a call before the backend is involved.
-    enum Meaning: Sendable {
-        /// A command.
-        case command(Command)
-        /// The SDK refuses the arguments without a call, with this reply.
-        case refusal(JSONValue)
-        /// The device logs in, with this reply.
-        case login(JSONValue)
-        /// The device logs out, with this reply.
-        case logout(JSONValue, signsOut: Bool)
-        /// The device answers without the backend.
-        case device
+    let call: DialectCall
+    let context: DialectContext
+    /// What the neutral fixture itself has for the dialect, if it has.
+    var words: Step.Words?
+
+    var meaning: DialectCall.Meaning { call.meaning(in: context) }
+
+    /// Whether the call is the login of a scenario.
+    var isLogin: Bool {
+        guard words == nil, case .session = meaning else { return false }
+        if case .signOut? = call.sessionAct { return false }
+        return true
     }
 
-    /// The call: `{"call": …, "args": {…}}`.
-    var call: JSONValue
-    /// The meaning of the call.
-    var meaning: Meaning
-    /// The reply to an outcome.
-    var reply: @Sendable (Outcome) throws -> JSONValue
-    /// The reply to a failure of the whole command.
-    var failure: @Sendable (RelationshipError) throws -> JSONValue
-    /// The reply in the fixture itself, regardless of the outcome.
-    var fixedReply: JSONValue?
+    /// Returns whether the call expresses the complete command, or only reads.
+    func says(_ command: Command) -> Bool {
+        guard case .command(let meant) = meaning else { return true }
+        return command.kind.isRead ? meant.kind == command.kind : meant.essence == command.essence
+    }
+
+    /// Returns the action of the step.
+    func action(of step: Step.Call) throws -> JSONObject {
+        JSONObject(try JSONValue(encoding: call), of: step.session.user, on: step.session.device)
+    }
+
+    /// Returns the reply to the answer of the hub.
+    func reply(_ answer: Result<Outcome, RelationshipError>) throws -> JSONValue {
+        try JSONValue(encoding: DialectReply(answer, to: call, in: context))
+    }
 }

@@ -1,3 +1,5 @@
+import BridgeTranslation
+import Foundation
 import RelationshipCore
 
 /// An app on a device that sends its dialect's JSON to a gateway, without an SDK.
@@ -27,9 +29,16 @@ actor GatewayApp {
 
     /// Opens a session for the device's user.
     func connect() async throws {
-        let login = try address.dialect.dialect?.login(of: address.user) ?? [:]
-        _ = try await logIn(login)
+        _ = try await logIn(login())
         if events == nil { throw RelationshipError(.notLoggedIn, "the gateway refused the login of \(address)") }
+    }
+
+    /// The login of the user with a proof for a backend that trusts its callers.
+    private func login() throws -> JSONValue {
+        guard let dialect = address.dialect.dialect else { return [:] }
+        let act = SessionAct.signIn(user: address.user.rawValue, proof: dialect.exampleProof(of: address.user))
+        let call = DialectCall(act, in: dialect, DialectContext(user: address.user))
+        return try call.map { try JSONValue(encoding: $0) } ?? [:]
     }
 
     /// Performs a call.
@@ -118,23 +127,13 @@ actor GatewayApp {
 extension FixtureDialect {
     /// Returns the effect of a call on the device's session; `nil` for a call to the backend.
     fileprivate func act(of call: JSONValue) throws -> SessionAct? {
-        if let dialect { return try dialect.act(of: call) }
+        if let dialect {
+            return try DialectCall(json: Data(call.sortedText.utf8), in: dialect).sessionAct
+        }
         switch try Command(json: call) {
         case .signIn: return .signIn(user: nil, proof: nil)
         case .goOffline(let signsOut): return .signOut(signsOut ? .signedOut : .disconnected)
         default: return nil
         }
-    }
-}
-
-extension Dialect {
-    fileprivate func act(of call: JSONValue) throws -> SessionAct? {
-        translation(in: DialectContext()).sessionAct(of: try call.decoded(as: Translation.Call.self))
-    }
-
-    /// Returns the login of a user with a proof for a backend that trusts its callers.
-    fileprivate func login(of user: UserID) throws -> JSONValue? {
-        let act = SessionAct.signIn(user: user.rawValue, proof: exampleProof(of: user))
-        return try translation(in: DialectContext(user: user)).call(for: act).map { try JSONValue(encoding: $0) }
     }
 }

@@ -51,17 +51,7 @@ extension Command {
 extension JSONValue {
     /// The value with its times in milliseconds, in the hub's form.
     fileprivate var withPlainMoments: JSONValue {
-        switch content {
-        case .array(let elements): return .array(elements.map(\.withPlainMoments))
-        case .object(let object):
-            var plain = JSONObject()
-            for member in object.members {
-                let moment = JSONValue.moments.contains(member.key) ? member.value.moment : nil
-                plain[member.key] = moment ?? member.value.withPlainMoments
-            }
-            return .object(plain)
-        case .null, .bool, .number, .string: return self
-        }
+        replacing { key, value in JSONValue.moments.contains(key) ? value.moment : nil }
     }
 
     /// The arguments that are times.

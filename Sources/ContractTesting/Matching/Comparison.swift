@@ -20,6 +20,17 @@ struct Comparison {
         match(value, matcher)
     }
 
+    /// Compares the state of a user at the end.
+    mutating func compare(
+        _ end: EndExpectation,
+        _ state: (EndExpectation.Section) async throws -> JSONValue
+    ) async throws {
+        for section in EndExpectation.Section.allCases {
+            guard let matcher = end.sections[section] else { continue }
+            compare(try await state(section), with: matcher, at: end.path.appending(section.rawValue))
+        }
+    }
+
     private mutating func match(_ value: JSONValue?, _ matcher: Matcher) {
         guard let value else {
             if !matcher.allowsAbsence { fail(matcher, nil) }

@@ -25,9 +25,8 @@ public actor FixtureRecorder {
     private let policy: Policy
     private let clock: RecordingClock?
     private var recording = Recording()
-    private var listeners: [(device: RecordedDevice, listener: any RecordedListener)] = []
     /// The callbacks of devices that connected after the first step, until their first call.
-    private var early: [(device: RecordedDevice, callbacks: [JSONValue])] = []
+    private var early: [(device: any RecordedDevice, callbacks: [JSONValue])] = []
     private var time: Timestamp?
     private var problem: (any Error)?
     private var isBusy = false
@@ -128,8 +127,7 @@ public actor FixtureRecorder {
 
     func perform<Call: Encodable & Sendable, Reply: Encodable & Sendable>(
         _ call: Call,
-        on device: RecordedDevice,
-        listeningTo listener: any RecordedListener,
+        on device: any RecordedDevice,
         _ body: @Sendable () async -> Reply
     ) async -> Reply {
         await enter()
@@ -137,9 +135,8 @@ public actor FixtureRecorder {
         let said = attempt { try JSONValue(encoding: call) } ?? .null
         let owner = device.user.map { [$0] } ?? []
         await begin(mentioning: owner + said.possibleUsers)
-        register(device, listener)
+        register(device)
         let reply = await body()
-        device.note(listener.currentUser)
         let answered = attempt { try JSONValue(encoding: reply) } ?? .null
         recording.steps.append(Recording.Step(action: .call(device, said, reply: answered)))
         for place in early.indices.reversed() where early[place].device === device {
@@ -150,33 +147,31 @@ public actor FixtureRecorder {
     }
 
     func connect(
-        _ device: RecordedDevice,
-        listeningTo listener: any RecordedListener,
+        _ device: any RecordedDevice,
         _ body: @Sendable () async throws(RelationshipError) -> Void
     ) async throws(RelationshipError) {
         await enter()
         defer { leave() }
         await begin(mentioning: device.user.map { [$0] } ?? [])
-        register(device, listener)
+        register(device)
         try await body()
-        device.note(listener.currentUser)
         if recording.steps.isEmpty {
             recording.connected.append(device)
             await listenToAll()
         } else {
             // A fixture connects such a device with its first call, and the callbacks of connecting arrive then.
             do {
-                early.append((device, try await listener.listen()))
+                early.append((device, try await device.listen()))
             } catch {
                 problem = problem ?? error
             }
         }
     }
 
-    func listen(_ device: RecordedDevice, to listener: any RecordedListener) async {
+    func listen(_ device: any RecordedDevice) async {
         await enter()
         defer { leave() }
-        register(device, listener)
+        register(device)
         await listenToAll()
     }
 
@@ -202,17 +197,14 @@ public actor FixtureRecorder {
         }
     }
 
-    private func register(_ device: RecordedDevice, _ listener: any RecordedListener) {
-        guard !listeners.contains(where: { $0.device === device }) else { return }
-        listeners.append((device, listener))
-        recording.devices.append(device)
+    private func register(_ device: any RecordedDevice) {
+        if !recording.devices.contains(where: { $0 === device }) { recording.devices.append(device) }
     }
 
     private func listenToAll() async {
-        for (device, listener) in listeners {
+        for device in recording.devices {
             do {
-                let callbacks = try await listener.listen()
-                device.note(listener.currentUser)
+                let callbacks = try await device.listen()
                 recording.note(callbacks, by: device)
             } catch {
                 problem = problem ?? error
@@ -276,6 +268,6 @@ extension FixtureRecorder: SessionTap {
         of dialect: any Dialect,
         on device: DeviceID
     ) -> SessionLine<Session> {
-        SessionLine(RecordingSession(session, RecordedDevice(dialect, nil, device), self))
+        SessionLine(RecordingSession(session, SessionDevice(session, of: dialect, nil, device), self))
     }
 }

@@ -1,19 +1,47 @@
 import RelationshipCore
 
-/// A recorded device, with its user as soon as that is known.
-final class RecordedDevice: Sendable {
+/// A recorded device.
+protocol RecordedDevice: AnyObject, Sendable {
+    var dialect: FixtureDialect { get }
+    var id: DeviceID { get }
+    /// The user of the device: the first one who has logged in, and `nil` until then.
+    var user: UserID? { get }
+
+    /// Returns the callbacks since the last time, in the dialect's JSON.
+    func listen() async throws -> [JSONValue]
+}
+
+/// The device of a session, with callbacks that the recorder receives first, and then the app.
+///
+/// The recorder takes them at the end of a step, so that they are recorded with the step that caused them; the app can
+/// take them at any time, and receives each exactly once.
+final class SessionDevice<Session: DialectSession>: RecordedDevice {
     let dialect: FixtureDialect
     let id: DeviceID
+    private let session: Session
     private let owner: Mutex<UserID?>
+    /// The callbacks that the app has not received yet.
+    private let waiting = Mutex<[Session.Notification]>([])
 
-    init(_ dialect: any Dialect, _ user: UserID?, _ id: DeviceID) {
-        (self.dialect, self.id) = (FixtureDialect(dialect), id)
+    init(_ session: Session, of dialect: any Dialect, _ user: UserID?, _ id: DeviceID) {
+        (self.session, self.dialect, self.id) = (session, FixtureDialect(dialect), id)
         owner = Mutex(user)
     }
 
-    /// The user of the device; `nil` until a session without a user has logged one in.
     var user: UserID? { owner.withLock { $0 } }
 
-    /// Records the user who has logged in; the first one stays the owner.
-    func note(_ user: UserID?) { owner.withLock { $0 = $0 ?? user } }
+    func listen() async throws -> [JSONValue] {
+        owner.withLock { $0 = $0 ?? session.currentUser }
+        let notifications = await session.takeNotifications()
+        waiting.withLock { $0 += notifications }
+        return try notifications.map { try JSONValue(encoding: $0) }
+    }
+
+    /// Takes the callbacks for the app.
+    func takeNotifications() -> [Session.Notification] {
+        waiting.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+    }
 }

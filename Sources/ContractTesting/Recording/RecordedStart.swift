@@ -100,17 +100,20 @@ struct RecordedStart: Sendable {
 
     /// The starting state in the form of a fixture.
     var document: JSONValue {
-        var builder = JSONObjectBuilder()
-        builder.add("users", .object(JSONObject(people.map { ($0.user.rawValue, $0.profile) })))
-        builder.add("friends", nonEmpty: people.flatMap { friendships[$0.user] ?? [] })
-        builder.add("requests", nonEmpty: people.flatMap { requests[$0.user] ?? [] })
-        builder.add("blocked", nonEmpty: people.flatMap { blocked[$0.user] ?? [] })
+        var object: JSONObject = ["users": .object(JSONObject(people.map { ($0.user.rawValue, $0.profile) }))]
+        func add(_ key: String, _ lists: [UserID: [JSONObject]]) {
+            let all = people.flatMap { lists[$0.user] ?? [] }
+            if !all.isEmpty { object[key] = .array(all.map { .object($0) }) }
+        }
+        add("friends", friendships)
+        add("requests", requests)
+        add("blocked", blocked)
         let named = people.compactMap { person in
             groups[person.user].flatMap { $0.isEmpty ? nil : (person.user.rawValue, JSONValue.array($0)) }
         }
-        if !named.isEmpty { builder.add("groups", .object(JSONObject(named))) }
-        builder.add("follows", nonEmpty: people.flatMap { following[$0.user] ?? [] })
-        return builder.value
+        if !named.isEmpty { object["groups"] = .object(JSONObject(named)) }
+        add("follows", following)
+        return .object(object)
     }
 
     /// Returns the present state of all users who were mentioned and exist.
@@ -142,12 +145,6 @@ extension AdministratorSession {
     }
 }
 
-extension JSONObjectBuilder {
-    fileprivate mutating func add(_ key: String, nonEmpty objects: [JSONObject]) {
-        if !objects.isEmpty { add(key, .array(objects.map { .object($0) })) }
-    }
-}
-
 extension JSONValue {
     fileprivate var isPending: Bool { self["status"]?.text == "pending" }
 
@@ -164,11 +161,6 @@ extension JSONValue {
 
     /// All texts that could be a user id.
     var possibleUsers: [UserID] {
-        switch content {
-        case .string(let text): UserID(text).map { [$0] } ?? []
-        case .array(let elements): elements.flatMap(\.possibleUsers)
-        case .object(let object): object.members.flatMap(\.value.possibleUsers)
-        case .null, .bool, .number: []
-        }
+        parts.compactMap { $0.value.text.flatMap { UserID($0) } }
     }
 }

@@ -29,7 +29,7 @@ extension Recording {
         return .object(object)
     }
 
-    private func address(of device: RecordedDevice) throws(FixtureProblem) -> SessionAddress {
+    private func address(of device: any RecordedDevice) throws(FixtureProblem) -> SessionAddress {
         guard let user = device.user else {
             let advice = "no user has logged in on it; open its session for a user, or let it log in"
             throw FixtureProblem(JSONPath([.key("steps")]), "the device \(device.id.rawValue): \(advice)")
@@ -38,28 +38,17 @@ extension Recording {
     }
 
     private func document(of step: Step) throws -> JSONValue {
-        var object = JSONObject()
+        let (action, reply): (JSONObject, JSONValue)
         switch step.action {
         case .clock(let milliseconds):
-            // A move of the clock causes no callback; its effects arrive with the next call.
             return ["clock": .string("+\(milliseconds)ms")]
         case .server(let user, let command, let answer):
-            var act: JSONObject = ["user": JSONValue(user), "call": command["call"] ?? .null]
-            if let args = command["args"], args != .object(JSONObject()) { act["args"] = args }
-            object["server"] = .object(act)
-            object["expect"] = answer
-        case .call(let device, let call, let reply):
+            (action, reply) = (JSONObject(server: command, for: user), answer)
+        case .call(let device, var call, let answer):
             let address = try address(of: device)
-            object["user"] = JSONValue(address.user)
-            if address.device != SessionAddress.defaultDevice { object["device"] = .string(address.device.rawValue) }
-            object["call"] = call["call"]
-            if let args = call["args"], args != .object(JSONObject()) {
-                // A refused token belongs to no user.
-                let success = address.dialect.dialect?.vocabulary.replyFields.first
-                let isAccepted = success.map { reply[$0] != nil } ?? false
-                object["args"] = isAccepted ? try Recording.args(args, of: call["call"]?.text, by: address) : args
-            }
-            object["expect"] = reply
+            let success = address.dialect.dialect?.vocabulary.replyFields.first
+            if success.map({ answer[$0] != nil }) ?? false { call = try Recording.signed(call, by: address) }
+            (action, reply) = (JSONObject(call, of: address.user, on: address.device), answer)
         }
         var events = JSONObject()
         for (device, callbacks) in step.events {
@@ -72,19 +61,17 @@ extension Recording {
         {
             events[try address(of: device).shortText] = ["$$any": true]
         }
-        object["events"] = .object(events)
-        return .object(object)
+        return .step(nil, action, expect: reply, events: .object(events))
     }
 
-    /// Returns the arguments, where a proof that only the recorded app's own server can check becomes one that every
+    /// Returns the call, where a proof that only the recorded app's own server can check becomes one that every
     /// fixture's backend accepts.
-    private static func args(_ args: JSONValue, of call: String?, by address: SessionAddress) throws -> JSONValue {
-        guard let dialect = address.dialect.dialect, let name = call, address.dialect.managesLogin(name) else {
-            return args
-        }
-        let said: JSONValue = ["call": .string(name), "args": args]
-        let signed = try DialectCall(json: Data(said.sortedText.utf8), in: dialect).withExampleProof(of: address.user)
-        return try signed.map { try JSONValue(encoding: $0)["args"] ?? args } ?? args
+    private static func signed(_ call: JSONValue, by address: SessionAddress) throws -> JSONValue {
+        guard let dialect = address.dialect.dialect, let name = call["call"]?.text,
+            address.dialect.managesLogin(name)
+        else { return call }
+        let signed = try DialectCall(json: Data(call.sortedText.utf8), in: dialect).withExampleProof(of: address.user)
+        return try signed.map { try JSONValue(encoding: $0) } ?? call
     }
 
     /// Returns the operator's settings that differ from the default.

@@ -7,11 +7,11 @@ struct Recording: Sendable {
         /// The action of the step.
         var action: Action
         /// The callbacks of each device.
-        var events: [(device: RecordedDevice, callbacks: [JSONValue])] = []
+        var events: [(device: any RecordedDevice, callbacks: [JSONValue])] = []
 
         enum Action: Sendable {
             /// A call and its reply.
-            case call(RecordedDevice, JSONValue, reply: JSONValue)
+            case call(any RecordedDevice, JSONValue, reply: JSONValue)
             /// An act of the app's server, and the neutral answer.
             case server(UserID, JSONValue, answer: JSONValue)
             /// A move of the clock, in milliseconds.
@@ -22,9 +22,9 @@ struct Recording: Sendable {
     /// The time of the first step.
     var clock: Timestamp?
     /// The devices that were connected before the first step.
-    var connected: [RecordedDevice] = []
+    var connected: [any RecordedDevice] = []
     /// All devices, in order of first mention.
-    var devices: [RecordedDevice] = []
+    var devices: [any RecordedDevice] = []
     /// The state before the first step.
     var start = RecordedStart()
     /// The words that the content audit refuses.
@@ -33,7 +33,7 @@ struct Recording: Sendable {
     var steps: [Step] = []
 
     /// Adds a device's callbacks to the last step; the callbacks of connecting belong to no step.
-    mutating func note(_ callbacks: [JSONValue], by device: RecordedDevice) {
+    mutating func note(_ callbacks: [JSONValue], by device: any RecordedDevice) {
         guard !callbacks.isEmpty, !steps.isEmpty else { return }
         let last = steps.count - 1
         if let place = steps[last].events.firstIndex(where: { $0.device === device }) {

@@ -39,21 +39,18 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
         device: DeviceID
     ) -> RecordingSession<Base.Session> {
         let session = base.makeSession(backend: backend, user: user, device: device)
-        return RecordingSession(session, RecordedDevice(base, user, device), recorder)
+        return RecordingSession(session, SessionDevice(session, of: base, user, device), recorder)
     }
 }
 
 /// A session that records its calls, replies and callbacks.
 public final class RecordingSession<Base: DialectSession>: DialectSession {
     private let base: Base
-    private let device: RecordedDevice
+    private let device: SessionDevice<Base>
     private let recorder: FixtureRecorder
-    /// The callbacks that the recorder has taken from the session and the app has not.
-    private let listener: RecordedNotifications<Base.Notification>
 
-    init(_ base: Base, _ device: RecordedDevice, _ recorder: FixtureRecorder) {
+    init(_ base: Base, _ device: SessionDevice<Base>, _ recorder: FixtureRecorder) {
         (self.base, self.device, self.recorder) = (base, device, recorder)
-        listener = RecordedNotifications(base)
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -64,12 +61,12 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func perform(_ call: Base.Call) async -> Base.Reply {
-        await recorder.perform(call, on: device, listeningTo: listener) { await self.base.perform(call) }
+        await recorder.perform(call, on: device) { await self.base.perform(call) }
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func connect() async throws(RelationshipError) {
-        try await recorder.connect(device, listeningTo: listener) { () throws(RelationshipError) in
+        try await recorder.connect(device) { () throws(RelationshipError) in
             try await self.base.connect()
         }
     }
@@ -83,7 +80,7 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
     public func takeNotifications(duringCall: Bool) async -> [Base.Notification] {
         // A recorder records one step after the other: callbacks of other devices' calls during a call follow after it.
         guard !duringCall else { return [] }
-        await recorder.listen(device, to: listener)
-        return listener.take()
+        await recorder.listen(device)
+        return device.takeNotifications()
     }
 }

@@ -29,39 +29,20 @@ struct TimeShift {
                 moments.insert(now)
             }
         }
-        for key in ["start", "end"] { if let part = document[key] { collect(part) } }
+        for (key, value) in ["start", "end"].flatMap({ document[$0]?.parts ?? [] }) where TimeShift.keys.contains(key) {
+            if case .number(let number) = value.content, let moment = Int64(number.literal) { moments.insert(moment) }
+        }
         seconds = Set(moments.map { $0 / 1_000 })
     }
 
     private static let keys: Set<String> = ["addedAt", "sentAt", "handledAt", "blockedAt", "createdAt", "at"]
 
-    private mutating func collect(_ value: JSONValue) {
-        switch value.content {
-        case .array(let elements): for element in elements { collect(element) }
-        case .object(let object):
-            for member in object.members {
-                if TimeShift.keys.contains(member.key), case .number(let number) = member.value.content,
-                    let moment = Int64(number.literal)
-                {
-                    moments.insert(moment)
-                }
-                collect(member.value)
-            }
-        default: break
-        }
-    }
-
     /// Moves the times in a part of the fixture: in milliseconds, or in seconds as in some dialects.
     func apply(to value: JSONValue) -> JSONValue {
-        switch value.content {
-        case .number(let number):
-            guard let found = Int64(number.literal) else { return value }
+        value.replacing { _, value in
+            guard case .number(let number) = value.content, let found = Int64(number.literal) else { return nil }
             if moments.contains(found) { return .integer(found + milliseconds) }
-            if seconds.contains(found) { return .integer(found + milliseconds / 1_000) }
-            return value
-        case .array(let elements): return .array(elements.map { apply(to: $0) })
-        case .object(let object): return .object(JSONObject(object.members.map { ($0.key, apply(to: $0.value)) }))
-        case .null, .bool, .string: return value
+            return seconds.contains(found) ? .integer(found + milliseconds / 1_000) : nil
         }
     }
 }

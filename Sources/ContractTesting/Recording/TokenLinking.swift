@@ -12,7 +12,10 @@ struct TokenLinking {
     func link(_ document: JSONValue) -> JSONValue {
         guard var object = document.object, let steps = object["steps"]?.elements else { return document }
         var handedBack: [JSONValue] = []
-        for step in steps { collect(step["args"] ?? .null, into: &handedBack) }
+        for (key, value) in steps.flatMap({ $0["args"]?.parts ?? [] })
+        where keys.contains(key) && isToken(value) && !handedBack.contains(value) {
+            handedBack.append(value)
+        }
         var seen: [JSONValue] = []
         object["steps"] = .array(steps.map { link($0, handedBack, &seen) })
         return .object(object)
@@ -23,22 +26,6 @@ struct TokenLinking {
         if let args = object["args"] { object["args"] = refer(args, seen) }
         if let reply = object["expect"] { object["expect"] = capture(reply, handedBack, &seen) }
         return .object(object)
-    }
-
-    private func collect(_ value: JSONValue, into tokens: inout [JSONValue]) {
-        forEachToken(value) { if !tokens.contains($0) { tokens.append($0) } }
-    }
-
-    private func forEachToken(_ value: JSONValue, _ body: (JSONValue) -> Void) {
-        switch value.content {
-        case .array(let elements): for element in elements { forEachToken(element, body) }
-        case .object(let object):
-            for member in object.members {
-                if keys.contains(member.key), isToken(member.value) { body(member.value) }
-                forEachToken(member.value, body)
-            }
-        default: break
-        }
     }
 
     /// Returns whether a value is a token; the empty token of the first page and 0 are not.
@@ -65,18 +52,6 @@ struct TokenLinking {
     private func name(_ index: Int) -> String { "token\(index + 1)" }
 
     private func mapTokens(_ value: JSONValue, _ transform: (JSONValue) -> JSONValue) -> JSONValue {
-        switch value.content {
-        case .array(let elements): .array(elements.map { mapTokens($0, transform) })
-        case .object(let object):
-            .object(
-                JSONObject(
-                    object.members.map { member in
-                        let isToken = keys.contains(member.key) && isToken(member.value)
-                        return (member.key, isToken ? transform(member.value) : mapTokens(member.value, transform))
-                    }
-                )
-            )
-        default: value
-        }
+        value.replacing { key, value in keys.contains(key) && isToken(value) ? transform(value) : nil }
     }
 }

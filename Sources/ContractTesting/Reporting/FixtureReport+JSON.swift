@@ -18,16 +18,14 @@ extension FixtureReport {
 
 extension FixtureResult {
     fileprivate var json: JSONValue {
-        var builder = JSONObjectBuilder()
-        builder.add("file", .string(file))
-        builder.add("name", .string(name))
-        builder.add("dialect", dialect.map { .string($0.rawValue) })
-        builder.add("verdict", .string(word))
-        builder.add("reason", reason.map { .string($0) })
-        if case .failed(let mismatches) = verdict { builder.add("differences", .array(mismatches.map(\.json))) }
-        builder.add("steps", .integer(stepCount))
-        builder.add("milliseconds", FixtureReport.number(duration))
-        return builder.value
+        var object: JSONObject = ["file": .string(file), "name": .string(name)]
+        object["dialect"] = dialect.map { .string($0.rawValue) }
+        object["verdict"] = .string(word)
+        object["reason"] = reason.map { .string($0) }
+        if case .failed(let mismatches) = verdict { object["differences"] = .array(mismatches.map(\.json)) }
+        object["steps"] = .integer(stepCount)
+        object["milliseconds"] = FixtureReport.number(duration)
+        return .object(object)
     }
 
     /// The reason that reports show beside the verdict.
@@ -43,11 +41,9 @@ extension FixtureResult {
 
 extension Mismatch {
     fileprivate var json: JSONValue {
-        var builder = JSONObjectBuilder()
-        builder.add("path", .string(path.description))
-        builder.add("expected", .string(expected))
-        builder.add("actual", actual)
-        builder.add("note", nonEmpty: note)
-        return builder.value
+        var object: JSONObject = ["path": .string(path.description), "expected": .string(expected)]
+        object["actual"] = actual
+        if !note.isEmpty { object["note"] = .string(note) }
+        return .object(object)
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 import OutsideInput
 
 /// A file that should hold a fixture.
-public struct FixtureFile: Sendable {
+public struct FixtureFile: Sendable, CustomStringConvertible {
     /// The reason why a file is not a fixture.
     public struct Unreadable: Error, Sendable, Hashable {
         /// The error and its place in the file.
@@ -10,9 +10,12 @@ public struct FixtureFile: Sendable {
     }
 
     /// The path of the file as given, or below a given folder.
-    public let path: String
+    public internal(set) var path: String
     /// The fixture, or the reason why there is none.
     public let content: Result<Fixture, Unreadable>
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var description: String { path }
 
     /// Reads a file.
     ///

@@ -1,7 +1,42 @@
-import Foundation
+public import Foundation
+import RelationshipCore
 
 /// Finds fixtures below files and folders.
 public enum FixtureFolder {
+    /// Reads the fixtures below a folder, for tests of which each fixture is an argument.
+    ///
+    /// ```swift
+    /// @Test(arguments: try FixtureFolder.fixtures(in: folder))
+    /// func contract(fixture: FixtureFile) async {
+    ///     let result = await FixtureRunner(ServiceBackend.memory).run(fixture)
+    ///     #expect(result.isGood, "\(result.text)")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - folder: The folder; see ``files(in:)``.
+    ///   - dialects: Only fixtures of these dialects; `nil` for all. Files that are not fixtures are always included.
+    /// - Returns: The files, each with its path below the folder.
+    /// - Throws: ``Missing`` if there is none.
+    public static func fixtures(
+        in folder: URL,
+        dialects: Set<FixtureDialect>? = nil
+    ) throws(Missing) -> [FixtureFile] {
+        let root = folder.path(percentEncoded: false)
+        let start = root.hasSuffix("/") ? root : root + "/"
+        let fixtures = try files(in: [root])
+            .map { path in
+                var file = FixtureFile(path: path)
+                file.path = String(path.dropFirst(start.count))
+                return file
+            }
+        guard let dialects else { return fixtures }
+        return fixtures.filter { fixture in
+            guard case .success(let fixture) = fixture.content else { return true }
+            return dialects.contains(fixture.dialect)
+        }
+    }
+
     /// Returns the fixture files at paths: a file itself, or every `.json` file below a folder, in order of their
     /// paths.
     ///
@@ -26,8 +61,7 @@ public enum FixtureFolder {
             guard !found.isEmpty else { throw Missing(description: "\(path): there is no fixture in this folder") }
             files += found
         }
-        var known: Set<String> = []
-        return files.filter { known.insert($0).inserted }
+        return files.firstMentions
     }
 
     /// A path without a fixture.

@@ -173,11 +173,7 @@ struct FixtureRun {
 
     private mutating func compare(_ expectation: EndExpectation) async throws {
         var comparison = Comparison(captures: captures)
-        for section in EndExpectation.Section.allCases {
-            guard let matcher = expectation.sections[section] else { continue }
-            let state = try await run.state(section, of: expectation.user)
-            comparison.compare(state, with: matcher, at: expectation.path.appending(section.rawValue))
-        }
+        try await comparison.compare(expectation) { try await run.state($0, of: expectation.user) }
         captures = comparison.captures
         mismatches += comparison.mismatches
     }

@@ -75,27 +75,17 @@ private final class LiveRun: SessionRun {
         connections = Dictionary(
             uniqueKeysWithValues: backends.map { ($0, JSONSession($0, on: $1, setup.versions)) }
         )
-        for act in setup.acts { try await LiveRun.carryOut(act, setup, live, backends) }
-    }
-
-    /// Carries out a part of the starting state, with the device that its user has in the fixture.
-    private static func carryOut(
-        _ act: StartAct,
-        _ setup: ContractSetup,
-        _ live: LiveBackend,
-        _ backends: [SessionAddress: any RelationshipBackend]
-    ) async throws {
         do {
-            try await perform(act, setup, live, backends)
+            for act in setup.acts { try await carryOut(act, setup, backends) }
         } catch let error as RelationshipError where error.code == .unsupported {
             throw ContractUnsupported("the starting state: \(error.message)")
         }
     }
 
-    private static func perform(
+    /// Carries out a part of the starting state, with the device that its user has in the fixture.
+    private func carryOut(
         _ act: StartAct,
         _ setup: ContractSetup,
-        _ live: LiveBackend,
         _ backends: [SessionAddress: any RelationshipBackend]
     ) async throws {
         if act.isAdministrator {

@@ -94,17 +94,9 @@ package final class SDKSession<Transport: DialectTransport>: DialectSession {
 extension DialectTransport {
     /// The first reply to a call.
     package func reply(to call: Target.Translation.Call) async -> Target.Translation.Reply {
-        let exchange = Mutex<CheckedContinuation<Target.Translation.Reply, Never>?>(nil)
-        return await withCheckedContinuation { continuation in
-            exchange.withLock { $0 = continuation }
-            perform(call) { reply in
-                let continuation = exchange.withLock { exchange in
-                    defer { exchange = nil }
-                    return exchange
-                }
-                continuation?.resume(returning: reply)
-            }
-        }
+        let exchange = DialectExchange<Target.Translation.Reply>()
+        perform(call) { exchange.finish($0) }
+        return await exchange.answer()
     }
 
     /// Waits until the SDK has delivered all callbacks so far.

@@ -10,7 +10,7 @@ extension FixtureTransposition {
         case .clock(let milliseconds):
             try await before.advanceClock(byMilliseconds: milliseconds)
             try await after.advanceClock(byMilliseconds: milliseconds)
-            steps.append(document(of: step))
+            steps.append(step.document(in: fixture))
         case .server(let act):
             try await transpose(act, of: step)
         case .call(let call):
@@ -33,40 +33,33 @@ extension FixtureTransposition {
         }
     }
 
-    /// Returns the step in the form of the fixture.
-    private func document(of step: Step) -> JSONValue {
-        guard case .index(let place)? = step.path.components.last, let all = fixture.document["steps"]?.elements,
-            all.indices.contains(place)
-        else { return .null }
-        return all[place]
-    }
-
     /// Compares a value with the fixture's expectation, and stores captures for later steps.
     private mutating func check(_ value: JSONValue, _ expect: Matcher?, at path: JSONPath) throws {
-        guard let expect else { return }
-        var comparison = Comparison(captures: captures)
-        comparison.compare(value, with: expect, at: path)
-        captures = comparison.captures
-        guard let first = comparison.mismatches.first else { return }
+        guard let first = expect?.mismatches(of: value, captures: &captures, at: path).first else { return }
         throw FixtureProblem(first.path, "the fixture fails: \(first.expected) was expected")
     }
 
     private mutating func transpose(_ act: Step.ServerAct, of step: Step) async throws {
         let path = step.path.appending("server")
         let args = try act.args.map { try captures.resolve($0, at: path.appending("args")) }
-        let command = try Command(json: ["call": .string(act.name), "args": args ?? .null], at: path)
+        let said: JSONValue = ["call": .string(act.name), "args": args ?? .null]
+        let command = try Command(json: said, at: path)
         let reply = try await before.administer(command, for: act.user)
         try check(reply, step.expect, at: step.path.appending("expect"))
-        var server = JSONObjectBuilder()
-        server.add("user", JSONValue(act.user))
-        server.add("call", .string(act.name))
-        server.add("args", args)
-        var builder = JSONObjectBuilder()
-        builder.add("comment", nonEmpty: step.comment)
-        builder.add("server", server.value)
-        builder.add("expect", try await after.administer(command, for: act.user))
-        builder.add("events", try await events(of: step))
-        steps.append(builder.value)
+        try await administer(command, said, for: act.user, of: step, comment: step.comment)
+    }
+
+    /// Carries out a command of the app's server on the second backend.
+    private mutating func administer(
+        _ command: Command,
+        _ said: JSONValue,
+        for user: UserID,
+        of step: Step?,
+        comment: String?
+    ) async throws {
+        let reply = try await after.administer(command, for: user)
+        let act = JSONObject(server: said, for: user)
+        steps.append(.step(comment, act, expect: reply, events: try await events(of: step)))
     }
 
     /// Plays a call on one backend, and its translation on the other; returns the reply of the first.
@@ -89,17 +82,9 @@ extension FixtureTransposition {
         let calls = try translated(said, reply, call)
         for (place, translated) in calls.enumerated() {
             let answer = try await after.perform(translated, on: inTarget(call.session))
-            var builder = JSONObjectBuilder()
-            if place == 0 { builder.add("comment", nonEmpty: comment) }
-            builder.add("user", JSONValue(call.session.user))
-            if call.session.device != SessionAddress.defaultDevice {
-                builder.add("device", .string(call.session.device.rawValue))
-            }
-            builder.add("call", translated["call"])
-            if let args = translated["args"], args != .object(JSONObject()) { builder.add("args", args) }
-            builder.add("expect", answer)
-            builder.add("events", try await events(of: place == calls.count - 1 ? step : nil))
-            steps.append(builder.value)
+            let events = try await events(of: place == calls.count - 1 ? step : nil)
+            let action = JSONObject(translated, of: call.session.user, on: call.session.device)
+            steps.append(.step(place == 0 ? comment : nil, action, expect: answer, events: events))
         }
         if calls.isEmpty { try await serve(said, reply, call, of: step, comment: comment) }
         return reply
@@ -117,7 +102,7 @@ extension FixtureTransposition {
         let asked = try DialectCall(json: Data(said.sortedText.utf8), in: dialects.source)
         let success = dialects.source.vocabulary.replyFields.first
         let isDone = success.map { reply[$0] != nil } ?? false
-        guard isDone, let command = asked.command(as: call.session.user), !command.isReading else {
+        guard isDone, let command = asked.command(as: call.session.user), !command.kind.isRead else {
             _ = try await events(of: step)
             return
         }
@@ -128,17 +113,7 @@ extension FixtureTransposition {
             advice: "do it there"
         )
         note([loss], at: call.path)
-        var server = JSONObjectBuilder()
-        server.add("user", JSONValue(call.session.user))
-        let written = try JSONValue(command)
-        server.add("call", written["call"])
-        server.add("args", written["args"])
-        var builder = JSONObjectBuilder()
-        builder.add("comment", nonEmpty: comment)
-        builder.add("server", server.value)
-        builder.add("expect", try await after.administer(command, for: call.session.user))
-        builder.add("events", try await events(of: step))
-        steps.append(builder.value)
+        try await administer(command, JSONValue(command), for: call.session.user, of: step, comment: comment)
     }
 
     /// Returns the calls of the other dialect; another vendor's app in a mixed fixture keeps its own calls.

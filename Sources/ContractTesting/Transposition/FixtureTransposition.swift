@@ -25,14 +25,14 @@ public struct FixtureTransposition {
     ///   - dialect: The target dialect.
     ///   - file: The fixture's file, which the result contains.
     ///   - backend: The backend for both runs.
-    /// - Returns: The fixture in that dialect, the same every time, and what was lost.
+    /// - Returns: The fixture in that dialect, the same every time, and what was lost, in order of the steps.
     /// - Throws: ``FixtureProblem`` if the fixture is neutral, does not pass, or keeps nothing in the other dialect.
     public static func transpose(
         _ fixture: Fixture,
         to dialect: any Dialect,
         file: String,
         on backend: any ContractBackend = ServiceBackend.memory
-    ) async throws -> TransposedFixture {
+    ) async throws -> (document: JSONValue, losses: [TranspositionLoss]) {
         let target = FixtureDialect(dialect)
         guard let source = fixture.dialect.dialect else {
             let advice = "a neutral fixture is expanded, not transposed"
@@ -44,7 +44,14 @@ public struct FixtureTransposition {
         setup.versions[fixture.dialect] = nil
         do {
             let after = try await backend.open(setup)
-            var transposition = FixtureTransposition(fixture, target, (source, dialect), before, after)
+            var transposition = FixtureTransposition(
+                fixture: fixture,
+                source: fixture.dialect,
+                target: target,
+                dialects: (source, dialect),
+                before: before,
+                after: after
+            )
             let result = await Result { try await transposition.run(file) }
             await before.close()
             await after.close()
@@ -55,22 +62,7 @@ public struct FixtureTransposition {
         }
     }
 
-    private init(
-        _ fixture: Fixture,
-        _ target: FixtureDialect,
-        _ dialects: (any Dialect, any Dialect),
-        _ before: any ContractRun,
-        _ after: any ContractRun
-    ) {
-        self.fixture = fixture
-        self.source = fixture.dialect
-        self.target = target
-        self.dialects = dialects
-        self.before = before
-        self.after = after
-    }
-
-    private mutating func run(_ file: String) async throws -> TransposedFixture {
+    private mutating func run(_ file: String) async throws -> (document: JSONValue, losses: [TranspositionLoss]) {
         for session in fixture.connected { try await connect(session) }
         for session in fixture.connected {
             _ = try await before.takeEvents(of: session, expecting: 0)
@@ -84,7 +76,7 @@ public struct FixtureTransposition {
                 "none of it can be said in \(target.rawValue): \(losses.first?.loss.reason ?? "")"
             )
         }
-        return TransposedFixture(document: document(file, end), losses: losses)
+        return (document(file, end), losses)
     }
 
     func inTarget(_ session: SessionAddress) -> SessionAddress { session.speaking(target, insteadOf: source) }

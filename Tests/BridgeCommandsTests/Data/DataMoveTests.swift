@@ -2,6 +2,7 @@ import Foundation
 import RelationshipCore
 import SQLiteStore
 import StoreRecords
+import TestFiles
 import Testing
 
 @testable import BridgeCommands

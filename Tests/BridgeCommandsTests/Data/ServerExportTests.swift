@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TestFiles
 import Testing
 
 @testable import BridgeCommands

@@ -3,13 +3,14 @@ import Foundation
 import MappingExports
 import RelationshipCore
 import StandardDialects
+import TestFiles
 import Testing
 
 struct ExportFileTests {
     private let source = MappingExport.source(in: .lua, only: [.limits], of: DialectRegistry.standard.tables)
 
-    @Test func `the file in a new folder is what would be printed`() throws {
-        try withTemporaryFolder { folder in
+    @Test func `the file in a new folder is what would be printed`() async throws {
+        try await withTemporaryFolder { folder in
             let file = try write(to: folder.appending(path: "new/generated"))
             #expect(file.lastPathComponent == "relationship_mappings.lua")
             #expect(try String(contentsOf: file, encoding: .utf8) == source)
@@ -17,16 +18,16 @@ struct ExportFileTests {
         }
     }
 
-    @Test func `a file that is there is replaced`() throws {
-        try withTemporaryFolder { folder in
+    @Test func `a file that is there is replaced`() async throws {
+        try await withTemporaryFolder { folder in
             try Data("old".utf8).write(to: folder.appending(path: "relationship_mappings.lua"))
             let file = try write(to: folder)
             #expect(try String(contentsOf: file, encoding: .utf8) == source)
         }
     }
 
-    @Test func `a folder that is a file is reported`() throws {
-        try withTemporaryFolder { folder in
+    @Test func `a folder that is a file is reported`() async throws {
+        try await withTemporaryFolder { folder in
             let file = folder.appending(path: "occupied")
             try Data().write(to: file)
             let failure = #expect(throws: CommandFailure.self) { try write(to: file) }
@@ -36,12 +37,5 @@ struct ExportFileTests {
 
     private func write(to folder: URL) throws -> URL {
         try WholeFile.write(source, named: ExportLanguage.lua.fileName, in: folder)
-    }
-
-    private func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "ExportFile-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
     }
 }

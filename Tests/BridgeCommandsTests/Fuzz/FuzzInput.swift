@@ -141,15 +141,18 @@ struct FuzzInput {
     /// The document with one of its values, chosen by chance, replaced by a text that need not be JSON.
     private mutating func replaceNode(of document: Data, by text: String) throws -> Data {
         let value = try JSONValue(parsing: document)
-        var place = generator.int(0...value.nodeCount - 1)
-        let marked = value.replacingNode(at: &place) { _ in .string(Self.mark) }.sortedText
-        return Data(marked.replacingOccurrences(of: "\"\(Self.mark)\"", with: text).utf8)
+        var place = generator.int(0...value.parts.count - 1)
+        let marked = value.replacing { _, _ in
+            defer { place -= 1 }
+            return place == 0 ? .string(Self.mark) : nil
+        }
+        return Data(marked.sortedText.replacingOccurrences(of: "\"\(Self.mark)\"", with: text).utf8)
     }
 
     /// The document with a member misspelt, put in twice or taken away.
     private mutating func renamed(_ document: Data) throws -> Data {
         let value = try JSONValue(parsing: document)
-        let keys = value.keys
+        let keys = value.parts.map(\.key).filter { !$0.isEmpty }
         guard !keys.isEmpty else { return document }
         let text = String(decoding: document, as: UTF8.self)
         let key = "\"\(generator.one(of: keys))\""
@@ -161,39 +164,5 @@ struct FuzzInput {
             default: "\(key):null,\(key)"
             }
         return Data(text.replacingOccurrences(of: key, with: other).utf8)
-    }
-}
-
-extension JSONValue {
-    /// How many values there are, this one included.
-    fileprivate var nodeCount: Int {
-        switch content {
-        case .array(let elements): elements.reduce(1) { $0 + $1.nodeCount }
-        case .object(let object): object.members.reduce(1) { $0 + $1.value.nodeCount }
-        default: 1
-        }
-    }
-
-    /// The names of all members.
-    fileprivate var keys: [String] {
-        switch content {
-        case .array(let elements): elements.flatMap(\.keys)
-        case .object(let object): object.members.flatMap { [$0.key] + $0.value.keys }
-        default: []
-        }
-    }
-
-    /// The value with the node at a place, counted in order from 0, replaced; the place is counted down.
-    fileprivate func replacingNode(at place: inout Int, _ change: (JSONValue) -> JSONValue) -> JSONValue {
-        place -= 1
-        if place == -1 { return change(self) }
-        switch content {
-        case .array(let elements):
-            return .array(elements.map { $0.replacingNode(at: &place, change) })
-        case .object(let object):
-            return .object(JSONObject(object.members.map { ($0.key, $0.value.replacingNode(at: &place, change)) }))
-        default:
-            return self
-        }
     }
 }

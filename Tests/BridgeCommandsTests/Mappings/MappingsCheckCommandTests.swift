@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import TestThreads
 import Testing
 
@@ -6,8 +7,7 @@ import Testing
 
 @Suite(.longWork)
 struct MappingsCheckCommandTests {
-    private static let mappings = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Mappings")
+    private static let mappings = repository.appending(path: "Mappings")
 
     @Test func `the tables of the repository keep all rules`() throws {
         let result = try MappingsCheckCommand(folder: Self.mappings).run()

@@ -1,10 +1,12 @@
 import Foundation
+import TestFiles
 import TestThreads
 import Testing
 
 #if os(Linux)
 @Suite("Output that cannot be written", .longWork)
 struct OutputErrorTests {
+    private let folder = TemporaryFolder()
     private static let commands = [
         ["translate", "code", "30539", "--from", "v2tim", "--to", "rongcloud"], ["translate", "code", "--all"],
         ["explain", "30539"], ["export", "--language", "json"], ["mappings", "loss"], ["mappings", "check"],
@@ -20,10 +22,9 @@ struct OutputErrorTests {
         ["> /dev/full", ">&-"]
     )
     func fullDevice(arguments: [String], redirection: String) throws {
-        let root = fixtures.deletingLastPathComponent().path
         let arguments =
-            arguments.map { $0.hasPrefix("Fixtures/") ? "\(root)/\($0)" : $0 }
-            + (arguments.first == "mappings" && arguments.last == "check" ? ["\(root)/Mappings"] : [])
+            arguments.map { $0.hasPrefix("Fixtures/") ? repository.appending(path: $0).path : $0 }
+            + (arguments == ["mappings", "check"] ? [repository.appending(path: "Mappings").path] : [])
         let input = #"{"call":"getFriendList"}"# + "\n" + #"{"clock":"+1d"}"#
         let result = try RelbridgeProcess(redirection: redirection).run(arguments, input: input)
         #expect(result.status != 0)
@@ -40,8 +41,7 @@ struct OutputErrorTests {
 
     @Test("Low: what was played is recorded when play is stopped", arguments: [SIGINT, SIGTERM])
     func interruptedRecording(signal: Int32) throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.url.appending(path: "recording.json")
         let process = try RelbridgeProcess.process([
             "play", "--clock", "2026-01-01T00:00:00Z", "--record", file.path,
         ])
@@ -61,19 +61,16 @@ struct OutputErrorTests {
 
     @Test("Low: what a killed verify has left is removed by the next one, and nothing else")
     func killedVerify() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
         func write(_ text: String, to name: String) throws {
-            try Data(text.utf8).write(to: folder.appending(path: name))
+            try Data(text.utf8).write(to: folder.url.appending(path: name))
         }
-        let store = folder.appending(path: "store").path
+        let store = folder.path("store")
         // As a run leaves it that has ended: no process has this number, which is beyond the greatest that there is.
         try write("2147483646\n\(store).1\n\(store).2\n", to: "store.verify")
         for name in ["store.1", "store.1-wal", "store.2", "store.3", "other"] { try write("x", to: name) }
         let arguments = ["verify", "\(fixtures.path)/contracts", "--against", "sqlite:\(store)"]
         _ = try RelbridgeProcess().run(arguments)
-        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
         #expect(left == ["other", "store.3"])
     }
 }

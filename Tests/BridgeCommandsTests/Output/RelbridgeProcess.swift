@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 
 /// The built command line, run as a process of its own.
 struct RelbridgeProcess {
@@ -35,21 +36,8 @@ struct RelbridgeProcess {
     static func process(_ arguments: [String], _ redirection: String = "") throws -> Process {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
-        let quoted = ([try executable()] + arguments).map { "'\($0)'" }.joined(separator: " ")
+        let quoted = ([try builtProduct("relbridge").path] + arguments).map { "'\($0)'" }.joined(separator: " ")
         process.arguments = ["-c", "exec \(quoted) \(redirection)"]
         return process
-    }
-
-    /// The executable is in the folder of the test bundle.
-    private static func executable() throws -> String {
-        let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
-        let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(filePath: $0) } }
-        for bundle in bundles {
-            for folder in [bundle, bundle.deletingLastPathComponent()] {
-                let candidate = folder.appending(path: "relbridge").path
-                if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
-            }
-        }
-        throw CocoaError(.fileNoSuchFile)
     }
 }

@@ -33,7 +33,7 @@ struct LineReaderTests {
 
     @Test func aLineIsThereBeforeTheNextIsWritten() async throws {
         let pipe = Pipe()
-        var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+        var reader = LineReader(pipe.fileHandleForReading)
         for text in ["one", "two", "three"] {
             try pipe.fileHandleForWriting.write(contentsOf: Data("\(text)\n".utf8))
             #expect(try await reader.next() == .text(Data(text.utf8)))
@@ -44,13 +44,13 @@ struct LineReaderTests {
     }
 
     @Test func anUnreadableInputIsReported() async {
-        var reader = LineReader(descriptor: -1)
+        var reader = LineReader(FileHandle(fileDescriptor: -1))
         await #expect(throws: CommandFailure.self) { try await reader.next() }
     }
 
     private func lines(of input: Data) async throws -> [LineReader.Line] {
         let pipe = Pipe.feeding(input)
-        var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+        var reader = LineReader(pipe.fileHandleForReading)
         var lines: [LineReader.Line] = []
         while let line = try await reader.next() { lines.append(line) }
         try pipe.fileHandleForReading.close()

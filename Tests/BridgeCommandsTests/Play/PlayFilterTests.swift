@@ -6,12 +6,12 @@ import Testing
 struct PlayFilterTests {
     @Test func eachLineIsAnsweredBeforeTheNextIsWritten() async throws {
         let pipe = Pipe()
-        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        let input = pipe.fileHandleForReading
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let (outputs, continuation) = AsyncStream.makeStream(of: String.self)
         let playing = Task {
             var player = Player(bridge)
-            return try await player.play(LineReader(descriptor: descriptor)) { continuation.yield($0) }
+            return try await player.play(LineReader(input)) { continuation.yield($0) }
         }
         var iterator = outputs.makeAsyncIterator()
         let conversation = [

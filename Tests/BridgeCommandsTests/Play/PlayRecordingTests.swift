@@ -3,9 +3,11 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import TestFiles
 import Testing
 
 struct PlayRecordingTests {
+    private let folder = TemporaryFolder()
     private let script = """
         {"dialect":"v2tim","user":"bob","call":"setSelfInfo","args":{"info":{"nickName":"Robert Tables"}}}
         {"dialect":"rongcloud","user":"alice","call":"addFriend","args":{"userId":"bob","directionType":2,"extra":"hello"}}
@@ -16,7 +18,6 @@ struct PlayRecordingTests {
 
     @Test func `a played script becomes a fixture that passes on both stores`() async throws {
         let file = try await record(redaction: Redaction())
-        defer { try? FileManager.default.removeItem(at: file) }
         #expect(try !String(contentsOf: file, encoding: .utf8).contains("Robert Tables"))
         let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
         #expect(result.isGood, "\(result.verdict)")
@@ -29,13 +30,12 @@ struct PlayRecordingTests {
     }
 
     @Test func `the long session of three dialects becomes a fixture that passes`() async throws {
-        let folder = fixtures.appending(path: "play")
-        let policy = try Policy(path: folder.appending(path: "three-dialects.policy.json").path)
-        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let source = fixtures.appending(path: "play")
+        let policy = try Policy(path: source.appending(path: "three-dialects.policy.json").path)
+        let file = folder.url.appending(path: "recording.json")
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear, policy: policy)
         let recording = try PlayRecording(bridge, file: file.path, redaction: Redaction())
-        let script = try Data(contentsOf: folder.appending(path: "three-dialects.jsonl"))
+        let script = try Data(contentsOf: source.appending(path: "three-dialects.jsonl"))
         _ = try await play(script, on: bridge, recording: recording)
         try await recording.write()
         let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
@@ -45,7 +45,6 @@ struct PlayRecordingTests {
 
     @Test func `words are kept if asked for`() async throws {
         let file = try await record(redaction: nil)
-        defer { try? FileManager.default.removeItem(at: file) }
         #expect(try String(contentsOf: file, encoding: .utf8).contains("Robert Tables"))
     }
 
@@ -57,7 +56,7 @@ struct PlayRecordingTests {
     }
 
     private func record(redaction: Redaction?) async throws -> URL {
-        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
+        let file = folder.url.appending(path: "recording.json")
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let recording = try PlayRecording(bridge, file: file.path, redaction: redaction)
         let played = try await play(Data(script.utf8), on: bridge, recording: recording)

@@ -2,10 +2,12 @@ import BridgeCommands
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestFiles
 import Testing
 
 @Suite("What play reaches beside the calls of apps")
 struct PlayServerTests {
+    private let folder = TemporaryFolder()
     private let connected = """
         {"dialect":"tim","user":"t","call":"getFriendList","args":{}}
         {"dialect":"v2tim","user":"v","call":"getFriendList","args":{}}
@@ -78,8 +80,7 @@ struct PlayServerTests {
 
     @Test("R6: a recording with messages, acts of the server and refused words replays")
     func recording() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.url.appending(path: "recording.json")
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let recording = try PlayRecording(bridge, file: file.path, redaction: nil)
         let script = """
@@ -97,9 +98,8 @@ struct PlayServerTests {
     }
 
     private func play(_ script: String, policy: String = "{}") async throws -> [String] {
-        let file = FileManager.default.temporaryDirectory.appending(path: "policy-\(UUID().uuidString).json")
+        let file = folder.url.appending(path: "policy.json")
         try Data(policy.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear, policy: Policy(path: file.path))
         let output = try await BridgeCommandsTests.play(Data(script.utf8), on: bridge)
         #expect(output.isWellFormed, "\(output.lines)")

@@ -1,9 +1,12 @@
 import BridgeCommands
 import Foundation
 import RelationshipCore
+import TestFiles
 import Testing
 
 @Suite struct PolicyFileTests {
+    private let folder = TemporaryFolder()
+
     @Test func `a file changes the fields that it names`() throws {
         let choice = try policy(#"{"friendLimit": 7, "customFriendFields": ["Level"], "requestLifetime": null}"#)
         #expect(choice.friendLimit == 7)
@@ -51,9 +54,8 @@ import Testing
     }
 
     private func policy(_ text: String) throws -> Policy {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+        let file = folder.url.appending(path: "policy.json")
         try Data(text.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
         return try Policy(path: file.path)
     }
 }

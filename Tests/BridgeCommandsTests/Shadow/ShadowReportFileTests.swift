@@ -3,17 +3,17 @@ import BridgeTranslation
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestFiles
 import Testing
 
 /// `relbridge shadow report` on the records of a shadow with another policy, which adds friends without a request.
 struct ShadowReportFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shadow-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
 
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    private func path(_ name: String) -> String { folder.path(name) }
 
     /// Writes the records of a story: Alice adds Bob, looks at her friends, and Carol does the same to Dave.
     private func record(_ name: String = "shadow.jsonl") async throws -> String {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let clock = ManualClock(Timestamp(milliseconds: 1_767_225_600_000))
         var open = Policy()
         open.defaultAddPermission = .anyone
@@ -51,7 +51,6 @@ struct ShadowReportFileTests {
 
     @Test
     func `differences are grouped, and those of the first command about two users are the causes`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
         let report = try await ShadowReport(reading: [file])
         let text = report.text
@@ -69,8 +68,6 @@ struct ShadowReportFileTests {
 
     @Test
     func `of races, too, the first about two users is reported apart from what follows`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         func line(_ number: Int, _ call: String, _ users: String, class kind: String = "race") -> String {
             let user = users.prefix(1)
             return #"{"run": "r", "number": \#(number), "at": \#(number), "class": "\#(kind)", "path": "", "#
@@ -101,7 +98,6 @@ struct ShadowReportFileTests {
 
     @Test
     func `an accepted difference is no failure as long as it occurs`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
         let found = causes(try await ShadowReport(reading: [file]))
         #expect(found.count > 1)
@@ -136,8 +132,6 @@ struct ShadowReportFileTests {
     func `a faulty file of accepted differences is refused with the place`(content: String, message: String)
         async throws
     {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(content.utf8).write(to: URL(fileURLWithPath: path("accepted.json")))
         let failure = #expect(throws: CommandFailure.self) {
             try AcceptedDifference.read(path("accepted.json"))
@@ -147,7 +141,6 @@ struct ShadowReportFileTests {
 
     @Test
     func `each group has a fixture that the primary passes and the shadow fails`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
         try await ShadowReport(reading: [file]).writeFixtures(to: path("found"))
         let fixtures = try FixtureFolder.files(in: [path("found")])
@@ -179,7 +172,6 @@ struct ShadowReportFileTests {
 
     @Test
     func `a report in JUnit's XML has a failure for each cause`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
         let report = try await ShadowReport(reading: [file])
         let found = causes(report)
@@ -191,7 +183,6 @@ struct ShadowReportFileTests {
 
     @Test
     func `files of several processes make one report`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let files = [try await record("one.jsonl"), try await record("two.jsonl")]
         let report = try await ShadowReport(reading: files)
         #expect(report.text.contains("12 compared"))
@@ -199,7 +190,6 @@ struct ShadowReportFileTests {
 
     @Test
     func `a line that is no record is refused with its number`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try await record()
         let handle = try #require(FileHandle(forWritingAtPath: file))
         try handle.seekToEnd()

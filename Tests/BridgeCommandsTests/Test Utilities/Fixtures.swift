@@ -1,14 +1,13 @@
 import BridgeCommands
 import Foundation
 import RelationshipCore
+import TestFiles
 
 /// The moment at which the clocks of these tests stand still: 2026-01-01T00:00:00Z.
 let newYear = ClockChoice.fixed(Timestamp(milliseconds: 1_767_225_600_000))
 
-/// The repository's fixtures, found from this file.
-let fixtures = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures")
+/// The repository's fixtures.
+let fixtures = repository.appending(path: "Fixtures")
 
 extension Pipe {
     /// A pipe that gives the data and ends.
@@ -38,7 +37,7 @@ func play(
     let pipe = Pipe.feeding(script)
     var output = ""
     var player = Player(bridge, recording: recording)
-    let input = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    let input = LineReader(pipe.fileHandleForReading)
     let isWellFormed = try await player.play(input) { output += $0 }
     try pipe.fileHandleForReading.close()
     return (output.split(separator: "\n").map(String.init), isWellFormed)
@@ -47,12 +46,4 @@ func play(
 /// Gives a path for a store and removes the folder afterwards.
 func withTemporaryStore<Result>(_ body: (StoreChoice) async throws -> Result) async throws -> Result {
     try await withTemporaryFolder { try await body(.file($0.appending(path: "store.sqlite").path)) }
-}
-
-/// Gives a new folder and removes it afterwards.
-func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "relbridge-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder)
 }

@@ -8,8 +8,7 @@ import Testing
 
 struct FixtureTranspositionFileTests {
     private func path(_ name: String) -> String {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Fixtures").appending(path: name).path(percentEncoded: false)
+        fixtures.appending(path: name).path(percentEncoded: false)
     }
 
     @Test func `a fixture of one dialect becomes one of another`() async throws {

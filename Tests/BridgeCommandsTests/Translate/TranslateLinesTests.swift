@@ -63,12 +63,12 @@ struct TranslateLinesTests {
 
     @Test func `it is a filter that continues after a malformed line`() async throws {
         let pipe = Pipe()
-        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        let input = pipe.fileHandleForReading
         let (outputs, continuation) = AsyncStream.makeStream(of: String.self)
         let (complaints, complaining) = AsyncStream.makeStream(of: String.self)
         let translation = translation(.event)
         let running = Task {
-            try await translation.translate(LineReader(descriptor: descriptor)) {
+            try await translation.translate(LineReader(input)) {
                 continuation.yield($0)
             } complain: {
                 complaining.yield($0)

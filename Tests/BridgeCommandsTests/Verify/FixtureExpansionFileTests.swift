@@ -1,14 +1,19 @@
 import BridgeCommands
 import ContractTesting
 import Foundation
+import TestFiles
 import Testing
 
 struct FixtureExpansionFileTests {
     private let source = fixtures.appending(path: "scenarios/a-request-is-accepted/neutral.json")
+    private let copy = TemporaryFolder()
+    private var folder: String { copy.url.path }
+
+    init() throws {
+        try FileManager.default.copyItem(at: source, to: copy.url.appending(path: "neutral.json"))
+    }
 
     @Test func `a scenario is written out in three dialects, once`() async throws {
-        let folder = try copy()
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = try await expand(folder)
         #expect(first.isGood)
         #expect(first.lines.count == 3)
@@ -22,8 +27,6 @@ struct FixtureExpansionFileTests {
     }
 
     @Test func `a check finds what is stale and writes nothing`() async throws {
-        let folder = try copy()
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let check = try await expand(folder, isCheck: true)
         #expect(!check.isGood)
         #expect(check.lines.count == 3)
@@ -32,8 +35,6 @@ struct FixtureExpansionFileTests {
     }
 
     @Test func `a scenario that ends elsewhere is reported, in each dialect`() async throws {
-        let folder = try copy()
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let text = try String(contentsOf: source, encoding: .utf8)
         let other = text.replacingOccurrences(of: #""alice": {"friends": ["bob"]"#, with: #""alice": {"friends": []"#)
         #expect(other != text)
@@ -50,12 +51,5 @@ struct FixtureExpansionFileTests {
         var lines: [String] = []
         let isGood = try await FixtureExpansion.expand([folder], isCheck: isCheck) { lines.append($0) }
         return (isGood, lines)
-    }
-
-    private func copy() throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: source, to: folder.appending(path: "neutral.json"))
-        return folder.path(percentEncoded: false)
     }
 }

@@ -1,6 +1,7 @@
 import ContractTesting
 import Foundation
 import RongCloudWire
+import TestFiles
 import TestThreads
 import Testing
 
@@ -8,23 +9,23 @@ import Testing
 
 struct VerifyCommandTests {
     @Test func `the repository's fixtures pass in memory and on SQLite files`() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let some = TestSize.isFull ? fixtures : fixtures.appending(path: "contracts")
-            for (files, choice) in [(fixtures, BackendChoice.memory), (some, .sqlite(folder + "/store"))] {
+            for (files, choice) in [(fixtures, BackendChoice.memory), (some, .sqlite(folder.path + "/store"))] {
                 let (report, output) = try await run([files.path(percentEncoded: false)], choice)
                 #expect(report?.isGood == true, "\(output)")
                 #expect(output.contains("ms per 1,000 steps"))
             }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         }
     }
 
     @Test func `a broken copy fails, and the place is named`() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let source = fixtures.appending(path: "contracts/v2tim/a-request-waits.json")
             let text = try String(contentsOf: source, encoding: .utf8).replacingOccurrences(of: "30539", with: "0")
-            try text.write(toFile: folder + "/broken.json", atomically: true, encoding: .utf8)
-            let (report, output) = try await run([folder], .memory)
+            try text.write(toFile: folder.path + "/broken.json", atomically: true, encoding: .utf8)
+            let (report, output) = try await run([folder.path], .memory)
             #expect(report?.isGood == false)
             #expect(output.contains("at steps[0].expect.succ.result.resultCode\n    expected: 0\n    found:    30539"))
         }
@@ -37,8 +38,8 @@ struct VerifyCommandTests {
     }
 
     @Test func `the command writes reports as a whole`() async throws {
-        try await withFolder { folder in
-            let path = folder + "/report.xml"
+        try await withTemporaryFolder { folder in
+            let path = folder.path + "/report.xml"
             let result = try RelbridgeProcess().run(["verify", waits, "--json", "--junit", path])
             #expect(result.status == 0)
             #expect(try JSONValue(parsing: result.output.utf8.dropLast())["counts"] == ["passed": 1])
@@ -91,12 +92,12 @@ struct VerifyCommandTests {
     }
 
     @Test func `a store that is there already is not touched`() async throws {
-        try await withFolder { folder in
-            try Data("mine".utf8).write(to: URL(filePath: folder + "/store.1"))
-            let (report, output) = try await run([waits], .sqlite(folder + "/store"))
+        try await withTemporaryFolder { folder in
+            try Data("mine".utf8).write(to: URL(filePath: folder.path + "/store.1"))
+            let (report, output) = try await run([waits], .sqlite(folder.path + "/store"))
             #expect(report?.isGood == false)
             #expect(output.contains("store.1 is there already; remove it, or name another file"))
-            #expect(FileManager.default.contents(atPath: folder + "/store.1") == Data("mine".utf8))
+            #expect(FileManager.default.contents(atPath: folder.path + "/store.1") == Data("mine".utf8))
         }
     }
 
@@ -129,12 +130,5 @@ struct VerifyCommandTests {
                 printed += $0
             }
         return (report, report.map { printed + $0.summary } ?? progress)
-    }
-
-    private func withFolder(_ body: (String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(folder.path(percentEncoded: false))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import TestThreads
 import Testing
 
@@ -10,17 +11,14 @@ import Testing
 /// of others.
 @Suite("Platforms", .timeLimit(.minutes(5)))
 struct PlatformTests {
+    private let folder = TemporaryFolder()
+
     @Test(
         "An app for the oldest system compiles, and each newer thing in it would be refused",
         .enabled(if: TestSize.isFull, "compiles all that an app links; CI=true runs it")
     )
     func appForTheOldestSystemCompiles() async throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let app = try await AppTargets(root: root, scratch: folder.url)
+        let app = try await AppTargets(root: repository, scratch: folder.url)
         let version = try #require(app.iOS.split(separator: ".").first.flatMap { Int($0) })
         #expect(version <= 15, "apps that migrate sit at iOS 15 and older")
         #expect(app.targets.contains { $0.name == "RelationshipCore" })

@@ -1,125 +1,100 @@
-import Dispatch
+import ContractTesting
 import RelationshipCore
-import RongCloudWire
-import SQLiteStore
+import StandardApps
 import TIMWire
-import TestValues
-import Testing
 import V2TIMWire
 
-/// What an add comes to, in words that fit all three SDKs.
-enum AddAnswer: Equatable {
-    case friends
-    case pending
-    case refused(Int)
-}
-
-/// An app that is written against one vendor's SDK, as the tests drive it.
-///
-/// Each conformer calls only that SDK's own API and writes down every callback it gets, once per call of a listener.
-protocol FriendApp: AnyObject {
-    init(user: String, service: RelationshipService) async throws
-
-    func allow(_ permission: AddPermission) async throws
-    func add(_ user: String) async throws -> AddAnswer
-    func accept(_ user: String) async throws
-    func refuse(_ user: String) async throws
-    func delete(_ user: String) async throws
-    func block(_ user: String) async throws
-    func friends() async throws -> [String]
-    func pending() async throws -> [String]
-    func blocked() async throws -> [String]
-
-    /// All callbacks so far; the answer of any call comes behind the callbacks of all that happened before it.
-    var log: CallbackLog { get }
-}
-
-extension FriendApp {
-    /// The callbacks since the last time, sorted, because the two channels of TIM have no order between them.
-    func heard() async throws -> [String] {
-        _ = try await friends()
-        return log.take().sorted()
+/// An app of one user on one SDK: it calls the SDK's classes, and receives its callbacks.
+struct FriendApp {
+    /// What a user does.
+    enum Act {
+        case allowEveryone
+        case add
+        case accept
+        case refuse
+        case delete
+        case block
     }
-}
 
-/// Where an app writes down its callbacks.
-final class CallbackLog: Sendable {
-    private let entries = Mutex<[String]>([])
+    /// What a user reads.
+    enum List {
+        case friends
+        case pending
+        case blocked
+    }
 
-    func note(_ entry: String) { entries.withLock { $0.append(entry) } }
+    private let dialect: DialectName
+    private let device: WireDevice
 
-    func take() -> [String] {
-        entries.withLock { entries in
-            defer { entries = [] }
-            return entries
+    init(_ dialect: DialectName, _ user: String, _ service: RelationshipService) async throws {
+        self.dialect = dialect
+        device = try await WireDevice(dialect, user, service, among: StandardApps.dialects)
+        _ = try await device.events()
+    }
+
+    /// Does something about a user; returns the code of the answer.
+    func code(of act: Act, _ user: String = "") async throws -> Int {
+        let (call, arguments) = call(for: act, user)
+        return try await device.reply(call, arguments).codes.first ?? 0
+    }
+
+    /// Does something about a user, which must succeed.
+    func callAsFunction(_ act: Act, _ user: String = "") async throws {
+        let code = try await code(of: act, user)
+        if code != 0 { throw CallFailed(act: act, code: code) }
+    }
+
+    /// Reads a list; returns the users in it.
+    func callAsFunction(_ list: List) async throws -> [String] {
+        let (call, arguments) = call(for: list)
+        return try await device.reply(call, arguments).users
+    }
+
+    /// The callbacks about friends, requests and blocks since the last time, sorted.
+    func heard() async throws -> [String] { try await device.events().flatMap(\.friendCallbacks).sorted() }
+
+    private func call(for act: Act, _ user: String) -> (call: String, arguments: String) {
+        switch (dialect, act) {
+        case (.tim, .allowEveryone): ("modifySelfProfile", #"{"values":{"Tag_Profile_IM_AllowType":0}}"#)
+        case (.tim, .add):
+            ("addFriend", #"{"request":{"identifier":"\#(user)","addWording":"hi","addType":2}}"#)
+        case (.tim, .accept): ("doResponse", #"{"response":{"identifier":"\#(user)","responseType":1}}"#)
+        case (.tim, .refuse): ("doResponse", #"{"response":{"identifier":"\#(user)","responseType":2}}"#)
+        case (.tim, .delete): ("deleteFriends", #"{"identifiers":["\#(user)"],"delType":2}"#)
+        case (.tim, .block): ("addBlackList", #"{"identifiers":["\#(user)"]}"#)
+        case (.v2tim, .allowEveryone): ("setSelfInfo", #"{"info":{"allowType":0}}"#)
+        case (.v2tim, .add):
+            ("addFriend", #"{"application":{"userID":"\#(user)","addWording":"hi","addType":2}}"#)
+        case (.v2tim, .accept):
+            ("acceptFriendApplication", #"{"application":{"userID":"\#(user)","type":1},"acceptType":1}"#)
+        case (.v2tim, .refuse): ("refuseFriendApplication", #"{"application":{"userID":"\#(user)","type":1}}"#)
+        case (.v2tim, .delete): ("deleteFromFriendList", #"{"userIDList":["\#(user)"],"deleteType":2}"#)
+        case (.v2tim, .block): ("addToBlackList", #"{"userIDList":["\#(user)"]}"#)
+        case (_, .allowEveryone): ("setFriendAddPermission", #"{"permission":1}"#)
+        case (_, .add): ("addFriend", #"{"userId":"\#(user)","directionType":2,"extra":"hi"}"#)
+        case (_, .accept): ("acceptFriendApplication", #"{"userId":"\#(user)"}"#)
+        case (_, .refuse): ("refuseFriendApplication", #"{"userId":"\#(user)"}"#)
+        case (_, .delete): ("deleteFriends", #"{"userIds":["\#(user)"],"directionType":2}"#)
+        case (_, .block): ("addToBlacklist", #"{"userId":"\#(user)"}"#)
+        }
+    }
+
+    private func call(for list: List) -> (call: String, arguments: String) {
+        switch (dialect, list) {
+        case (.tim, .friends): ("getFriendList", "{}")
+        case (.tim, .pending): ("getPendencyList", #"{"pendencyRequest":{"type":1}}"#)
+        case (.tim, .blocked): ("getBlackList", "{}")
+        case (.v2tim, .friends): ("getFriendList", "{}")
+        case (.v2tim, .pending): ("getFriendApplicationList", "{}")
+        case (.v2tim, .blocked): ("getBlackList", "{}")
+        case (_, .friends): ("getFriends", #"{"directionType":2}"#)
+        case (_, .pending): ("getFriendApplications", #"{"option":{"count":100},"types":[2],"status":[0]}"#)
+        case (_, .blocked): ("getBlacklist", "{}")
         }
     }
 }
 
-/// A call that the SDK answered through its failure block.
-struct CallFailed: Error, Equatable {
+struct CallFailed: Error {
+    let act: FriendApp.Act
     let code: Int
-}
-
-/// A call with a success block that came with nothing.
-struct NoAnswer: Error {}
-
-/// Waits for the answer of a call with two blocks.
-///
-/// - Parameter call: Makes the call; the first closure takes the result, the second one the code of a failure.
-/// - Returns: The result.
-/// - Throws: ``CallFailed``.
-func answer<Result: Sendable>(
-    _ call: (_ succeed: @escaping @Sendable (Result) -> Void, _ fail: @escaping @Sendable (Int) -> Void) -> Void
-) async throws -> Result {
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Result, any Error>) in
-        call({ done.resume(returning: $0) }, { done.resume(throwing: CallFailed(code: $0)) })
-    }
-}
-
-extension DialectName {
-    /// The app that the tests use for the dialect.
-    func makeApp(_ user: String, _ service: RelationshipService) async throws -> any FriendApp {
-        switch self {
-        case .tim: try await TIMApp(user: user, service: service)
-        case .v2tim: try await V2TIMApp(user: user, service: service)
-        default: try await RongCloudApp(user: user, service: service)
-        }
-    }
-}
-
-/// The stores that the tests run over.
-enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
-    case memory
-    case sqlite
-
-    var testDescription: String { rawValue }
-
-    /// Runs a body over a fresh store, and leaves nothing behind.
-    func withService<Result>(
-        policy: Policy = Policy(),
-        _ body: (RelationshipService) async throws -> Result
-    ) async throws -> Result {
-        switch self {
-        case .memory:
-            return try await body(RelationshipService(store: InMemoryStore(), policy: policy))
-        case .sqlite:
-            let folder = try TemporaryFolder()
-            defer { folder.remove() }
-            let store = try SQLiteStore(path: folder.path(of: "bridge.sqlite"))
-            return try await body(RelationshipService(store: store, policy: policy))
-        }
-    }
-}
-
-/// An ordered pair of dialects: the first acts, the second answers.
-struct DialectPair: CustomTestStringConvertible {
-    let first: DialectName
-    let second: DialectName
-
-    var testDescription: String { "\(first.rawValue) → \(second.rawValue)" }
-
-    static let all = DialectName.allCases.flatMap { first in
-        DialectName.allCases.map { DialectPair(first: first, second: $0) }
-    }
 }

@@ -1,7 +1,6 @@
+import ContractTesting
 import RelationshipCore
 import RongCloudWire
-import TIMWire
-import V2TIMWire
 
 /// The lists of one user as an app knows them that only ever listens to its SDK's callbacks.
 struct Replica: Equatable {
@@ -26,15 +25,6 @@ struct Replica: Equatable {
     }
 }
 
-/// A device of a user that keeps a replica from the callbacks of one dialect.
-protocol ReplicatingDevice {
-    var replica: Replica { get }
-    /// Takes all callbacks in.
-    mutating func listen() async
-    /// The lists that the replica must equal, out of what the backend says.
-    func expectation(_ truth: ListTruth) -> Replica
-}
-
 /// The lists of a user as the backend keeps them.
 struct ListTruth {
     var friends: Set<String>
@@ -43,97 +33,58 @@ struct ListTruth {
     var pending: Set<String>
 }
 
-/// Receives friends and the blocklist through TIM's system messages.
-struct TIMDevice: ReplicatingDevice {
-    private let session: TIMSession
+/// A device of a user that keeps a replica from the callbacks of one dialect.
+struct ReplicatingDevice {
+    let dialect: DialectName
+    private let device: WireDevice
     private(set) var replica = Replica()
 
-    init(_ user: UserID, _ service: RelationshipService) async throws {
-        session = TIMDialect().makeSession(backend: service, user: user, device: DeviceID("tim"))
-        try await session.connect()
+    init(_ dialect: DialectName, _ user: UserID, _ service: RelationshipService) async throws {
+        self.dialect = dialect
+        device = try await WireDevice(dialect, user.rawValue, device: dialect.rawValue, service)
     }
 
-    mutating func listen() async {
-        for case .onNewMessage(let messages) in await session.takeNotifications() {
-            for case .sns(let elem) in messages.flatMap(\.elems) {
-                for user in elem.users.map(\.identifier) { hear(elem.type, user) }
-            }
-        }
-    }
-
-    private mutating func hear(_ type: Int, _ user: String) {
-        switch type {
-        case 1: replica.add(user)
-        case 2: replica.remove(user)
-        case 5: replica.block(user)
-        case 6: replica.unblock(user)
-        default: break
-        }
-    }
-
+    /// The lists that the replica must equal.
+    ///
+    /// RongCloud reports mutual friends and requests, and nothing about blocklists; the others report friends and the blocklist.
     func expectation(_ truth: ListTruth) -> Replica {
-        Replica(friends: truth.friends, blocked: truth.blocked)
-    }
-}
-
-/// Receives friends and the blocklist through V2TIM's listener.
-struct V2TIMDevice: ReplicatingDevice {
-    private let session: V2TIMSession
-    private(set) var replica = Replica()
-
-    init(_ user: UserID, _ service: RelationshipService) async throws {
-        session = V2TIMDialect().makeSession(backend: service, user: user, device: DeviceID("v2tim"))
-        try await session.connect()
+        dialect == .rongcloud
+            ? Replica(friends: truth.mutualFriends, pending: truth.pending)
+            : Replica(friends: truth.friends, blocked: truth.blocked)
     }
 
-    mutating func listen() async {
-        for notification in await session.takeNotifications() {
-            switch notification {
-            case .onFriendListAdded(let infos): for info in infos { replica.add(info.userID ?? "") }
-            case .onFriendListDeleted(let users): for user in users { replica.remove(user) }
-            case .onBlackListAdded(let infos): for info in infos { replica.block(info.userID ?? "") }
-            case .onBlackListDeleted(let users): for user in users { replica.unblock(user) }
-            default: break
+    /// Takes all callbacks in.
+    mutating func listen() async throws {
+        for callback in try await device.events() {
+            guard let name = callback["event"]?.text, let args = callback["args"] else { continue }
+            let elements = (args["msgs"]?.elements ?? []).flatMap { $0["elems"]?.elements ?? [] }
+            for element in elements where element["type"]?.text == "TIMSNSSystemElem" {
+                hear("element of type \(element["elem"]?["type"]?.line ?? "")", element)
             }
+            hear(name, args)
         }
     }
 
-    func expectation(_ truth: ListTruth) -> Replica {
-        Replica(friends: truth.friends, blocked: truth.blocked)
-    }
-}
-
-/// Receives mutual friends and requests through RongCloud's delegate, which reports nothing about blocklists.
-struct RongCloudDevice: ReplicatingDevice {
-    private let session: RongCloudSession
-    private(set) var replica = Replica()
-
-    init(_ user: UserID, _ service: RelationshipService) async throws {
-        session = RongCloudDialect().makeSession(backend: service, user: user, device: DeviceID("rongcloud"))
-        try await session.connect()
-    }
-
-    mutating func listen() async {
-        for notification in await session.takeNotifications() {
-            switch notification {
-            case .onFriendAdd(let user, _, _, _, _):
+    private mutating func hear(_ name: String, _ args: JSONValue) {
+        switch name {
+        case "element of type 1", "onFriendListAdded", "onFriendAdd":
+            for user in args.users {
                 replica.add(user)
                 replica.pending.subtract(["\(user) sent", "\(user) received"])
-            case .onFriendDelete(let users, _, _):
-                for user in users { replica.remove(user) }
-            case .onFriendApplicationStatusChanged(let user, let type, let status, _, _, _):
-                let request = "\(user) \(type == 1 ? "sent" : "received")"
-                if status == 0 {
-                    replica.pending.insert(request)
-                } else if replica.pending.remove(request) == nil {
-                    replica.surprises.append("settled, but was not pending: \(request)")
-                }
-            default: break
             }
+        case "element of type 2", "onFriendListDeleted", "onFriendDelete":
+            for user in args.users { replica.remove(user) }
+        case "element of type 5", "onBlackListAdded": for user in args.users { replica.block(user) }
+        case "element of type 6", "onBlackListDeleted": for user in args.users { replica.unblock(user) }
+        case "onFriendApplicationStatusChanged":
+            let role = args["applicationType"] == 1 ? "sent" : "received"
+            let request = "\(args.users.joined()) \(role)"
+            if args["applicationStatus"] == 0 {
+                replica.pending.insert(request)
+            } else if replica.pending.remove(request) == nil {
+                replica.surprises.append("settled, but was not pending: \(request)")
+            }
+        default: break
         }
-    }
-
-    func expectation(_ truth: ListTruth) -> Replica {
-        Replica(friends: truth.mutualFriends, pending: truth.pending)
     }
 }

@@ -2,7 +2,7 @@ import BridgeTranslation
 import RelationshipCore
 
 /// A backend with a fault, in front of one without.
-struct FaultyBackend: RelationshipBackend {
+struct FaultyBackend: ForwardingBackend {
     /// What goes wrong.
     struct Fault: Sendable {
         /// Carries out a command; `nil` where the backend does so itself.
@@ -14,7 +14,7 @@ struct FaultyBackend: RelationshipBackend {
     /// Carries out a command without a fault.
     typealias Execute = @Sendable (Command) async throws(RelationshipError) -> Outcome
 
-    let base: RelationshipService
+    let base: any RelationshipBackend
     let fault: Fault
 
     init(base: RelationshipService, fault: Fault) {
@@ -34,20 +34,11 @@ struct FaultyBackend: RelationshipBackend {
         Session(base: try await base.signIn(credential, on: device), fault: fault)
     }
 
-    func signInAdministrator(_ credential: Credential) async throws(RelationshipError) -> any AdministratorSession {
-        try await base.signInAdministrator(credential)
-    }
-
     func report(_ failure: BackendFailure) {}
 
-    private struct Session: BackendSession {
+    private struct Session: ForwardingSession {
         let base: any BackendSession
         let fault: Fault
-
-        var user: UserID { base.user }
-        var settings: ClientSettings { base.settings }
-        var startPosition: Int64 { base.startPosition }
-        var resumePosition: FeedPosition { base.resumePosition }
 
         func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
             guard let execute = fault.execute else { return try await base.execute(command, id: id) }
@@ -66,12 +57,7 @@ struct FaultyBackend: RelationshipBackend {
             }
         }
 
-        func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
-            try await base.feed(after: position, limit: limit)
-        }
-
         func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {}
-        func signOut(_ kind: SignOut) async throws(RelationshipError) { try await base.signOut(kind) }
     }
 }
 

@@ -1,12 +1,13 @@
 import ContractTesting
 import Foundation
+import TestFiles
 import Testing
 
 /// Recording again and again leaves just what was recorded last.
 struct RecordingFolderTests {
+    private let folder = TemporaryFolder()
+
     @Test func `recording again takes away what is recorded no more, and nothing else`() throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try Data("mine".utf8).write(to: folder.url.appending(path: "notes.json"))
         let recordings = RecordingFolder(path: folder.url.path)
         try recordings.write(["a": ["n": 1], "b": ["n": 2]])
@@ -19,8 +20,6 @@ struct RecordingFolderTests {
     }
 
     @Test func `a file that was not recorded is not written over`() throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try Data("mine".utf8).write(to: folder.url.appending(path: "a.json"))
         #expect(throws: RecordingFolderProblem.self) {
             try RecordingFolder(path: folder.url.path).write(["a": [:], "b": [:]])
@@ -31,28 +30,17 @@ struct RecordingFolderTests {
 
     @Test(arguments: ["../a", "a/b", ".recorded"])
     func `a name that leads elsewhere is refused`(name: String) throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
         #expect(throws: RecordingFolderProblem.self) { try RecordingFolder(path: folder.url.path).write([name: [:]]) }
         #expect(try folder.files() == [])
     }
 }
 
-private struct TemporaryFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "recordings-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    func files() throws -> [String] {
+extension TemporaryFolder {
+    fileprivate func files() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".json") }.sorted()
     }
 
-    func content(_ name: String) throws -> String {
+    fileprivate func content(_ name: String) throws -> String {
         try String(contentsOf: url.appending(path: name), encoding: .utf8)
     }
-
-    func remove() { try? FileManager.default.removeItem(at: url) }
 }

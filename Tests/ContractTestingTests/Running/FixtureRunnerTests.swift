@@ -1,10 +1,10 @@
 import ContractTesting
 import Foundation
+import TestFiles
 import Testing
 
 /// The repository's `Fixtures` folder.
-let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
+let fixtures = repository.appending(path: "Fixtures")
 
 struct FixtureRunnerTests {
     @Test func `a committed fixture passes`() async throws {

@@ -1,6 +1,7 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestFiles
 import Testing
 
 /// What the runner does with backends that are not as they should be.
@@ -95,14 +96,12 @@ struct RunnerBehaviourTests {
     }
 
     @Test func `the other files run when one is no fixture`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = TemporaryFolder()
         let good = try Self.fixture().document.line
         for (name, text) in [("a", good), ("b", "{"), ("c", good)] {
-            try Data(text.utf8).write(to: folder.appending(path: "\(name).json"))
+            try Data(text.utf8).write(to: folder.url.appending(path: "\(name).json"))
         }
-        let files = try FixtureFolder.files(in: [folder.path(percentEncoded: false)])
+        let files = try FixtureFolder.files(in: [folder.url.path])
         let results = await FixtureRunner(DoubleBackend(behaviour: .answers)).run(files)
         #expect(results.map(\.word) == ["passed", "invalid", "passed"])
     }

@@ -3,7 +3,7 @@ import RelationshipCore
 /// A service with SDKs that call the blocks of an app twice, late or never.
 ///
 /// It stands below an adapter, and changes nothing but how often and when the adapter calls the blocks of a call.
-final class BlockFaults: TappedBackend, SessionTap {
+final class BlockFaults: TappedBackend, ForwardingBackend, SessionTap {
     enum Fault: CaseIterable {
         case twice, late, never
     }
@@ -14,7 +14,7 @@ final class BlockFaults: TappedBackend, SessionTap {
         var late: [@Sendable () -> Void] = []
     }
 
-    private let base: any RelationshipBackend
+    let base: any RelationshipBackend
     private let always: Fault?
     private let state = Mutex(State())
 
@@ -61,16 +61,4 @@ final class BlockFaults: TappedBackend, SessionTap {
             }
         }
     }
-
-    func signIn(_ credential: Credential, on device: Device) async throws(RelationshipError) -> any BackendSession {
-        try await base.signIn(credential, on: device)
-    }
-
-    func signInAdministrator(
-        _ credential: Credential
-    ) async throws(RelationshipError) -> any AdministratorSession {
-        try await base.signInAdministrator(credential)
-    }
-
-    func report(_ failure: BackendFailure) { base.report(failure) }
 }

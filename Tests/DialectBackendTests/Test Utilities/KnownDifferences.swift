@@ -1,6 +1,7 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestFiles
 
 /// The scenarios that end otherwise over the SDK of another dialect, each with the first place that differs and the reason.
 struct KnownDifferences {
@@ -40,8 +41,7 @@ struct KnownDifferences {
     static let glueFile = file("GlueDifferences.tsv")
 
     private static func file(_ name: String) -> URL {
-        URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(name)
+        repository.appending(path: "Tests/DialectBackendTests").appending(path: name)
     }
 
     var rows: [Row]

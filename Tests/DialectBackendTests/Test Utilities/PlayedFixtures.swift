@@ -3,6 +3,7 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 import StandardDialects
+import TestFiles
 import Testing
 
 /// Every scenario in the words of one app; reading them takes as long as playing them, so they are read once.
@@ -25,13 +26,13 @@ struct PlayedFixtures: Sendable {
     private let files: [(scenario: String, file: FixtureFile)]
 
     private init(_ app: any Dialect) throws {
-        let folder = FixtureTests.root.appendingPathComponent("Fixtures/scenarios")
+        let folder = repository.appendingPathComponent("Fixtures/scenarios")
         let others = DialectRegistry.standard.dialects.filter { $0.name != app.name }
         let dialects = FixtureDialects(DialectRegistry(unchecked: others + [app]))
-        files = try ContractSuite.fixtures(in: folder, dialects: [FixtureDialect(app)])
+        files = try FixtureFolder.fixtures(in: folder, dialects: [FixtureDialect(app)])
             .map { fixture in
-                let name = fixture.name.split(separator: "/").first.map(String.init) ?? fixture.name
-                return (name, FixtureFile(path: fixture.file.path, dialects: dialects))
+                let file = FixtureFile(path: folder.appending(path: fixture.path).path, dialects: dialects)
+                return (String(fixture.path.prefix { $0 != "/" }), file)
             }
     }
 

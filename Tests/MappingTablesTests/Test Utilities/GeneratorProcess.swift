@@ -1,5 +1,6 @@
 import Foundation
 import MappingRules
+import TestFiles
 import Testing
 
 /// A copy of the tables in a folder of its own, and the built generator to run on it.
@@ -46,7 +47,7 @@ struct GeneratorProcess: ~Copyable {
     /// - Throws: An error if the generator cannot be started.
     func run(_ arguments: [String] = []) throws -> Result {
         let process = Process()
-        process.executableURL = try GeneratorProcess.executable()
+        process.executableURL = try builtProduct("MappingGenerator")
         process.arguments = [root.path] + arguments
         process.standardOutput = FileHandle.nullDevice
         let pipe = Pipe()
@@ -55,23 +56,6 @@ struct GeneratorProcess: ~Copyable {
         let message = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return Result(status: process.terminationStatus, standardError: message)
-    }
-
-    /// The generator is beside the test bundle.
-    private static func executable() throws -> URL {
-        let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
-        let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(fileURLWithPath: $0) } }
-        for bundle in bundles {
-            for folder in [bundle, bundle.deletingLastPathComponent()] {
-                let candidate = folder.appendingPathComponent("MappingGenerator")
-                if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
-            }
-        }
-        throw MissingGenerator(searched: bundles.map(\.path))
-    }
-
-    struct MissingGenerator: Error {
-        var searched: [String]
     }
 }
 
@@ -91,10 +75,7 @@ enum Tables {
         return paths.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") && !names.contains($0) }.sorted()
     }()
 
-    static var folder: URL {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Mappings")
-    }
+    static let folder = repository.appending(path: "Mappings")
 
     static func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
 

@@ -56,12 +56,7 @@ struct Backend {
 
     /// The code of the error that a command must throw.
     func failure(_ user: String, _ command: Command) async -> RelationshipError.Code? {
-        do {
-            try await run(user, command)
-            return nil
-        } catch {
-            return (error as? RelationshipError)?.code
-        }
+        await error(user, command)?.code
     }
 }
 

@@ -3,6 +3,7 @@ import GRDB
 import RelationshipCore
 import SQLiteStore
 import StoreRecords
+import TestFiles
 import TestPostgres
 import Testing
 

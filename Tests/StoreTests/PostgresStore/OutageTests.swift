@@ -14,40 +14,19 @@ import Testing
 @Suite(.withPostgres, .serialized, .longWork) struct OutageTests {
     private static let ann = UserID(sanitizing: "ann")
 
-    private static func rename(_ store: PostgresStore, _ name: String) async -> RelationshipError? {
-        do throws(RelationshipError) {
-            let command = Command.updateProfile(ProfilePatch(nickname: name))
-            _ = try await RelationshipService(store: store).execute(command, as: Caller(ann))
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// Tries again where connecting takes long: the next attempt comes within two seconds, and the machine may be busy.
-    private static func renameAtLast(_ store: PostgresStore, _ name: String) async -> RelationshipError? {
-        var error: RelationshipError?
-        for _ in 0..<20 {
-            error = await rename(store, name)
-            guard error?.code == .timeout else { break }
-        }
-        return error
-    }
-
     @Test func `commands fail while the server is away, and succeed when it is back`() async throws {
         let server = try PostgresServer()
         var limits = ConnectionPool.Limits()
         limits.patience = 3
         let store = try PostgresStore(ConnectionSettings(conninfo: server.connection()), limits: limits)
-        #expect(await Self.renameAtLast(store, "before") == nil)
+        #expect(await store.renameAtLast("before") == nil)
         try server.stop()
-        let error = await Self.rename(store, "away")
+        let error = await store.rename("away")
         #expect(error?.code == .timeout)
         #expect(error?.message.hasPrefix("the PostgreSQL server cannot be reached") == true)
         try server.start()
-        #expect(await Self.renameAtLast(store, "after") == nil)
-        let footprint = Footprint(users: [Self.ann], expiredUpTo: Timestamp(milliseconds: 0))
-        #expect(try await store.load(footprint).users[Self.ann]?.profile.nickname == "after")
+        #expect(await store.renameAtLast("after") == nil)
+        #expect(try await store.nickname() == "after")
     }
 
     @Test func `a server that is started again is found again at once, every time`() async throws {
@@ -57,7 +36,7 @@ import Testing
             try server.stop()
             try server.start()
             let start = ContinuousClock.now
-            #expect(await Self.rename(store, "name \(number)") == nil)
+            #expect(await store.rename("name \(number)") == nil)
             // Less than what an answer is waited for: a connection that is not notified of its loss waits for that long.
             #expect(ContinuousClock.now - start < .seconds(12))
         }
@@ -70,17 +49,17 @@ import Testing
         var limits = ConnectionPool.Limits()
         limits.patience = 3
         let store = try PostgresStore(settings, limits: limits)
-        #expect(await Self.renameAtLast(store, "before") == nil)
+        #expect(await store.renameAtLast("before") == nil)
         try server.setFrozen(true)
-        let error = await Self.rename(store, "hung")
+        let error = await store.rename("hung")
         try server.setFrozen(false)
         #expect(error?.code == .timeout)
-        #expect(await Self.renameAtLast(store, "after") == nil)
+        #expect(await store.renameAtLast("after") == nil)
     }
 
     @Test func `who finds all connections busy waits in line, for a while and behind so many others`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
-            #expect(await Self.rename(first, "first") == nil)
+            #expect(await first.rename("first") == nil)
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
             try await holder.open()
             _ = try await holder.run([PostgresQuery("BEGIN"), PostgresQuery("SELECT * FROM account FOR UPDATE")])
@@ -89,7 +68,7 @@ import Testing
             // Opens the connection.
             #expect(try await store.feedPosition(of: Self.ann) > 0)
             let errors = await withTaskGroup(of: RelationshipError?.self) { group in
-                for number in 0..<3 { group.addTask { await Self.rename(store, "\(number)") } }
+                for number in 0..<3 { group.addTask { await store.rename("\(number)") } }
                 var errors: [RelationshipError?] = [await group.next() ?? nil, await group.next() ?? nil]
                 _ = try? await holder.run([.rollback])
                 errors.append(await group.next() ?? nil)

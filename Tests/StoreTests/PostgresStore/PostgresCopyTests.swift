@@ -3,6 +3,7 @@ import Foundation
 import RelationshipCore
 import StoreConformance
 import StoreRecords
+import TestFiles
 import TestPostgres
 import Testing
 

@@ -12,40 +12,6 @@ import Testing
 @Suite(.withPostgres, .serialized, .longWork) struct RefusalTests {
     private static let ann = UserID(sanitizing: "ann")
 
-    private static func rename(
-        _ store: PostgresStore,
-        _ name: String,
-        request: Int64? = nil
-    ) async -> RelationshipError? {
-        do throws(RelationshipError) {
-            let caller =
-                request.map {
-                    let id = RequestID(rawValue: $0)
-                    return Caller(ann, device: DeviceID("phone"), request: id, repeatsRequests: true)
-                } ?? Caller(ann)
-            let command = Command.updateProfile(ProfilePatch(nickname: name))
-            _ = try await RelationshipService(store: store).execute(command, as: caller)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// Tries again: the next attempt to connect comes within two seconds.
-    private static func renameAtLast(_ store: PostgresStore, _ name: String) async -> RelationshipError? {
-        var error: RelationshipError?
-        for _ in 0..<20 {
-            error = await rename(store, name)
-            guard error?.code == .timeout else { break }
-        }
-        return error
-    }
-
-    private static func nickname(_ store: PostgresStore) async throws -> String? {
-        let footprint = Footprint(users: [ann], expiredUpTo: Timestamp(milliseconds: 0))
-        return try await store.load(footprint).users[ann]?.profile.nickname
-    }
-
     /// Opens connections until the server has no more, and no other may come free.
     ///
     /// A store that has ended closes its connections a little later. One more connection is the listener of the store under test.
@@ -77,10 +43,10 @@ import Testing
         try await owner.run("CREATE ROLE app LOGIN", "GRANT CREATE ON SCHEMA public TO app")
         let connection = server.connection().replacing("user=postgres", with: "user=app")
         let store = try PostgresStore(ConnectionSettings(conninfo: connection), limits: Self.patience(4))
-        #expect(await Self.renameAtLast(store, "before") == nil)
+        #expect(await store.renameAtLast("before") == nil)
         try await owner.run("ALTER ROLE app NOLOGIN")
         try await owner.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'app'")
-        let error = await Self.rename(store, "refused")
+        let error = await store.rename("refused")
         #expect(error?.code == .timeout)
         #expect(
             error?.message.hasPrefix("the PostgreSQL server refuses the connection") == true,
@@ -90,8 +56,8 @@ import Testing
         let opening = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
         #expect(opening?.message.hasPrefix("the PostgreSQL server refuses the connection") == true)
         try await owner.run("ALTER ROLE app LOGIN")
-        #expect(await Self.renameAtLast(store, "after") == nil)
-        #expect(try await Self.nickname(store) == "after")
+        #expect(await store.renameAtLast("after") == nil)
+        #expect(try await store.nickname() == "after")
     }
 
     @Test func `a server with few connections serves many commands, and one with none left says so`() async throws {
@@ -110,29 +76,29 @@ import Testing
         }
 
         let held = try await Self.allConnections(of: settings)
-        let error = await Self.rename(late, "late")
+        let error = await late.rename("late")
         #expect(error?.code == .timeout)
         #expect(error?.message.contains("too many clients") == true, "\(error?.message ?? "")")
         for connection in held { connection.close() }
-        #expect(await Self.renameAtLast(late, "after") == nil)
+        #expect(await late.renameAtLast("after") == nil)
     }
 
     @Test func `a row that another session holds for too long is given up, and nothing has changed`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
-            #expect(await Self.rename(first, "before") == nil)
+            #expect(await first.rename("before") == nil)
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
             try await holder.open()
             _ = try await holder.run([.begin, PostgresQuery("SELECT * FROM account FOR UPDATE")])
             var settings = ConnectionSettings(conninfo: connection)
             settings.statementTimeout = 1
             let store = try PostgresStore(settings, limits: Self.patience(5))
-            let error = await Self.rename(store, "late")
+            let error = await store.rename("late")
             #expect(error?.code == .timeout)
             #expect(error?.message.hasPrefix("PostgreSQL took too long; try again") == true, "\(error?.message ?? "")")
             _ = try await holder.run([.rollback])
             holder.close()
-            #expect(try await Self.nickname(store) == "before")
-            #expect(await Self.rename(store, "after") == nil)
+            #expect(try await store.nickname() == "before")
+            #expect(await store.rename("after") == nil)
         }
     }
 
@@ -144,7 +110,7 @@ import Testing
         var settings = ConnectionSettings(conninfo: server.connection())
         settings.replyTimeout = 2
         let store = try PostgresStore(settings, limits: Self.patience(5))
-        #expect(await Self.renameAtLast(store, "before") == nil)
+        #expect(await store.renameAtLast("before") == nil)
         let position = try await store.feedPosition(of: Self.ann)
         // A commit is on the disk, and is not answered before a standby has it, of which there is none.
         try await owner.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
@@ -153,15 +119,15 @@ import Testing
         // The server takes a moment to read its settings.
         while error == nil, request < 50 {
             request += 1
-            error = await Self.rename(store, "name \(request)", request: request)
+            error = await store.rename("name \(request)", request: request)
         }
         #expect(error?.code == .timeout)
         #expect(error?.message.contains("it may have been made or not") == true, "\(error?.message ?? "")")
         try await owner.run("ALTER SYSTEM RESET synchronous_standby_names")
         try await owner.run("SELECT pg_reload_conf()")
 
-        #expect(await Self.rename(store, "name \(request)", request: request) == nil)
-        #expect(try await Self.nickname(store) == "name \(request)")
+        #expect(await store.rename("name \(request)", request: request) == nil)
+        #expect(try await store.nickname() == "name \(request)")
         // It had been made, and is not made again: each request has one event.
         #expect(try await store.feedPosition(of: Self.ann) == position + request)
     }

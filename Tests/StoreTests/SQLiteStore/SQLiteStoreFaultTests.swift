@@ -3,6 +3,7 @@ import GRDB
 import RelationshipCore
 import StoreConformance
 import StoreRecords
+import TestFiles
 import Testing
 
 @testable import SQLiteStore

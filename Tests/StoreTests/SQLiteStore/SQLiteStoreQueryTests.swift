@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import RelationshipCore
 import StoreConformance
+import TestFiles
 import Testing
 
 @testable import SQLiteStore

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import RelationshipCore
+import TestFiles
 import Testing
 
 @testable import SQLiteStore

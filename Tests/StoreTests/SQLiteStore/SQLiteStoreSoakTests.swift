@@ -3,6 +3,7 @@ import RelationshipCore
 import SQLiteStore
 import StoreConformance
 import StoreRecords
+import TestFiles
 import TestThreads
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import TestFiles
 import Testing
 
 /// Two stores on one file, as two processes have them.

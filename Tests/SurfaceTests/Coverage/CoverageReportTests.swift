@@ -204,12 +204,12 @@ struct CoverageReportTests {
 
     @Test func theTablesOfTheRepositoryMakeAPageWithAllLists() throws {
         let sources = try CoverageSources()
-        let lists = try SurfaceList.load(from: SurfaceListTests.mappings)
+        let lists = try SurfaceList.load(from: BuiltModules.mappings)
         for module in Set(lists.map(\.module)) {
             try sources.write(CoverageSources.graphText([]), to: "\(module).symbols.json")
         }
         let report = try CoverageReport(
-            mappings: SurfaceListTests.mappings,
+            mappings: BuiltModules.mappings,
             evidence: sources.folder,
             symbolGraphs: sources.folder
         )

@@ -5,12 +5,8 @@ import Testing
 @testable import SurfaceCoverage
 
 struct SurfaceListTests {
-    static let mappings = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Mappings")
-
     @Test func theRepositoryHasEveryRow() throws {
-        let lists = try SurfaceList.load(from: Self.mappings)
+        let lists = try SurfaceList.load(from: BuiltModules.mappings)
         let counts = Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.rows.count) })
         #expect(
             counts == [

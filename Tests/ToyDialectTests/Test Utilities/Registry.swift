@@ -2,6 +2,7 @@ import BridgeCommands
 import Foundation
 import RelationshipCore
 import StandardDialects
+import TestFiles
 import ToyDialect
 
 /// The dialects of the package, and the toy beside them.
@@ -12,12 +13,8 @@ func registryWithToy() throws -> DialectRegistry {
 /// The dialects of the package.
 let others = DialectRegistry.standard.names
 
-/// The repository.
-let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
 /// The fixtures of the toy.
-let fixtures = root.appending(path: "Tests/ToyDialectTests/Fixtures")
+let fixtures = repository.appending(path: "Tests/ToyDialectTests/Fixtures")
 
 /// The path of a fixture of the toy.
 func path(_ name: String) -> String { fixtures.appending(path: name).path(percentEncoded: false) }
@@ -37,12 +34,4 @@ func play(_ lines: [String]) async throws -> [[String]] {
     var answers: [[String]] = []
     for line in lines { answers.append(try await player.play(Data(line.utf8))) }
     return answers
-}
-
-/// Calls a function with an empty folder, and removes the folder.
-func withFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder)
 }

@@ -1,5 +1,5 @@
 /// The fidelity of one cell of the tables.
-public enum Fidelity: String, Sendable, Hashable, CaseIterable {
+public enum Fidelity: String, Sendable, Hashable, CaseIterable, Encodable {
     /// The dialect expresses exactly this, and its value reads back as this.
     case exact
     /// The dialect expresses something similar, which may read back as something else.

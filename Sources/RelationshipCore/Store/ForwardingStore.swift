@@ -1,5 +1,3 @@
-package import RelationshipCore
-
 /// A store in front of another one, which carries out what the conforming type leaves to it.
 package protocol ForwardingStore: RelationshipStore {
     /// The store behind this one.

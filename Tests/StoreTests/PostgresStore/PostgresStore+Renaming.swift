@@ -1,0 +1,42 @@
+#if PostgreSQL
+import RelationshipCore
+
+@testable import PostgresStore
+
+/// A command for a store to run, and what the store holds after it.
+extension PostgresStore {
+    private static let ann = UserID(sanitizing: "ann")
+
+    /// The error of a command that gives the user "ann" a nickname, if it fails.
+    func rename(_ name: String, request: Int64? = nil) async -> RelationshipError? {
+        var caller = Caller(Self.ann)
+        if let request {
+            let id = RequestID(rawValue: request)
+            caller = Caller(Self.ann, device: DeviceID("phone"), request: id, repeatsRequests: true)
+        }
+        do throws(RelationshipError) {
+            let command = Command.updateProfile(ProfilePatch(nickname: name))
+            _ = try await RelationshipService(store: self).execute(command, as: caller)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Tries again where connecting takes long: the next attempt comes within two seconds, and the machine may be busy.
+    func renameAtLast(_ name: String) async -> RelationshipError? {
+        var error: RelationshipError?
+        for _ in 0..<20 {
+            error = await rename(name)
+            guard error?.code == .timeout else { break }
+        }
+        return error
+    }
+
+    /// The nickname of the user "ann".
+    func nickname() async throws -> String? {
+        let footprint = Footprint(users: [Self.ann], expiredUpTo: Timestamp(milliseconds: 0))
+        return try await load(footprint).users[Self.ann]?.profile.nickname
+    }
+}
+#endif

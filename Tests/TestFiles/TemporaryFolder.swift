@@ -1,0 +1,27 @@
+package import Foundation
+private import Testing
+
+/// A folder of a test's own, which is removed with the value.
+///
+/// As a property of a suite it lives as long as each of the suite's tests.
+package final class TemporaryFolder: Sendable {
+    package let url = FileManager.default.temporaryDirectory
+        .appending(path: "relationship-bridge-\(UUID().uuidString)")
+
+    package init() {
+        #expect(throws: Never.self) {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+    }
+
+    deinit { #expect(throws: Never.self) { try FileManager.default.removeItem(at: url) } }
+
+    package func path(_ name: String) -> String { url.appending(path: name).path }
+}
+
+/// Runs a body with a new folder, and removes it afterwards.
+package func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    return try await body(folder.url)
+}
