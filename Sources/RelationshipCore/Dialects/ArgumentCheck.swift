@@ -73,6 +73,25 @@ extension ArgumentCheck {
         return try texts.map { (text) throws(RelationshipError) in try validID(text, "an id of \(argument)") }
     }
 
+    /// Returns the users of a list that may be missing or empty; `nil` for none.
+    package func usersIfAny(
+        _ texts: [String]?,
+        _ argument: String,
+        limit field: LimitedField
+    ) throws(RelationshipError) -> [UserID]? {
+        guard let texts, !texts.isEmpty else { return nil }
+        return try users(texts, argument, limit: field)
+    }
+
+    /// Returns the friends to put into a group, or to take out of it.
+    package func groupMembers(
+        _ name: String?,
+        _ texts: [String]?,
+        _ argument: String
+    ) throws(RelationshipError) -> GroupMembers {
+        GroupMembers(name: try groupName(name, "groupName"), users: try users(texts, argument, limit: .groupUsers))
+    }
+
     private func validID(
         _ text: String,
         _ argument: @autoclosure () -> String

@@ -144,6 +144,22 @@ extension RequestEntry {
     }
 }
 
+extension GroupEntry {
+    /// Creates a group as a dialect reports it.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - user: The user who owns the group.
+    ///   - members: The ids of the members.
+    /// - Throws: The error of a reply with an invalid id.
+    package init(reported name: String, of user: UserID, members: [String]) throws(RelationshipError) {
+        self.init(
+            group: FriendGroup(owner: user, name: name, createdAt: Timestamp(milliseconds: 0)),
+            members: try members.map { (text) throws(RelationshipError) in try UserID(reported: text) }
+        )
+    }
+}
+
 extension BlockEntry {
     /// Creates an entry of a blocklist as a dialect reports it.
     ///

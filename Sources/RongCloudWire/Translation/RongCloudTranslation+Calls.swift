@@ -76,14 +76,11 @@ extension RongCloudTranslation {
         case (.getUserProfiles, .getProfiles(let users)):
             return .getUserProfiles(userIds: users.map(\.rawValue))
         case (.addToBlacklist, .block(let batch)):
-            guard batch.users.count == 1, let user = batch.users.first else { return nil }
-            return .addToBlacklist(userId: user.rawValue)
+            return RongCloudTranslation.only(batch.users).map { .addToBlacklist(userId: $0.rawValue) }
         case (.removeFromBlacklist, .unblock(let batch)):
-            guard batch.users.count == 1, let user = batch.users.first else { return nil }
-            return .removeFromBlacklist(userId: user.rawValue)
+            return RongCloudTranslation.only(batch.users).map { .removeFromBlacklist(userId: $0.rawValue) }
         case (.getBlacklistStatus, .getBlocked(let users)):
-            guard users.count == 1, let user = users.first else { return nil }
-            return .getBlacklistStatus(userId: user.rawValue)
+            return RongCloudTranslation.only(users).map { .getBlacklistStatus(userId: $0.rawValue) }
         case (.getBlacklist, .listBlocked):
             return .getBlacklist
         case (.updateMyUserProfileVisibility, .updateProfile(let patch)):
@@ -101,6 +98,9 @@ extension RongCloudTranslation {
             return nil
         }
     }
+
+    /// The user of a list of one.
+    private static func only(_ users: [UserID]) -> UserID? { users.count == 1 ? users[0] : nil }
 
     private func subscriptionCall(_ command: Command) -> RongCloudCall? {
         switch command {
@@ -171,16 +171,8 @@ extension RongCloudTranslation {
 
     /// Field changes as texts, "" for a cleared one; `nil` if a value is no text.
     private static func texts(_ changes: [String: FieldChange]) -> [String: String]? {
-        var texts: [String: String] = [:]
-        for (name, change) in changes {
-            switch change {
-            case .clear: texts[name] = ""
-            case .set(let value):
-                guard let text = value.text else { return nil }
-                texts[name] = text
-            }
-        }
-        return texts
+        let texts = changes.compactMapValues(text)
+        return texts.count == changes.count ? texts : nil
     }
 
     private static func text(of change: FieldChange) -> String? {

@@ -67,20 +67,6 @@ extension TIMTranslation {
         let size = request.numPerPage == 0 ? largest : min(Int(clamping: request.numPerPage), largest)
         return RequestQuery(roles: roles, statuses: [.pending], newestFirst: true, after: after, limit: size)
     }
-
-    /// The users of a new group, which may be none.
-    func groupMembers(_ users: [String]?) throws(RelationshipError) -> [UserID] {
-        guard let users, !users.isEmpty else { return [] }
-        return try check.users(users, "identifiers", limit: .groupUsers)
-    }
-
-    /// The friends to put into a group, or to take out of it.
-    func groupMembers(_ name: String?, _ users: [String]?) throws(RelationshipError) -> GroupMembers {
-        GroupMembers(
-            name: try check.groupName(name, "groupName"),
-            users: try check.users(users, "identifiers", limit: .groupUsers)
-        )
-    }
 }
 
 extension TIMCall {

@@ -32,7 +32,7 @@ extension TIMTranslation {
             .createGroups(
                 CreateGroupsArguments(
                     names: try check.groupNames(names, "groupNames"),
-                    members: try groupMembers(users)
+                    members: try check.usersIfAny(users, "identifiers", limit: .groupUsers) ?? []
                 )
             )
         case .getFriendGroups(let names):
@@ -43,9 +43,10 @@ extension TIMTranslation {
                 from: try check.groupName(oldName, "oldName"),
                 to: try check.groupName(newName, "newName")
             )
-        case .addFriendsToFriendGroup(let name, let users): .addToGroup(try groupMembers(name, users))
+        case .addFriendsToFriendGroup(let name, let users):
+            .addToGroup(try check.groupMembers(name, users, "identifiers"))
         case .deleteFriendsFromFriendGroup(let name, let users):
-            .removeFromGroup(try groupMembers(name, users))
+            .removeFromGroup(try check.groupMembers(name, users, "identifiers"))
         case .getPendencyList(let request): .listRequests(try requestQuery(request))
         case .deletePendency(let type, let users):
             .deleteRequests(

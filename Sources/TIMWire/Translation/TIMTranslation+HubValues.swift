@@ -85,10 +85,7 @@ extension TIMTranslation {
 
     /// A group; its creation time is not reported.
     func groupEntry(_ value: TIMReply.FriendGroup) throws(RelationshipError) -> GroupEntry {
-        GroupEntry(
-            group: FriendGroup(owner: context.user, name: value.name, createdAt: Timestamp(milliseconds: 0)),
-            members: try value.friends.map { (friend) throws(RelationshipError) in try UserID(reported: friend) }
-        )
+        try GroupEntry(reported: value.name, of: context.user, members: value.friends)
     }
 
     /// An entry of the blocklist; its creation time is not reported.

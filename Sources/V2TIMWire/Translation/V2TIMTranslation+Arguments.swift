@@ -43,12 +43,8 @@ extension V2TIMTranslation {
 
     /// Reads a search: at least one word that is not empty, at least one field, and no more words than allowed.
     func friendSearch(_ param: V2TIMValue.FriendSearchParam) throws(RelationshipError) -> FriendSearch {
-        guard let keywords = param.keywordList, !keywords.isEmpty, !keywords.contains("") else {
-            throw RelationshipError(.invalidArgument, "keywordList is nil or empty, or holds an empty word")
-        }
-        if let limit = tables.limit(.searchKeywords), !limit.admits(count: keywords.count) {
-            throw RelationshipError(.tooManyItems, "keywordList takes at most \(limit.maximum) words")
-        }
+        let keywords = try keywords(param.keywordList, limit: .searchKeywords)
+        guard !keywords.isEmpty else { throw RelationshipError(.invalidArgument, "keywordList is nil or empty") }
         var fields: [FriendSearch.Field] = []
         if param.isSearchUserID { fields.append(.userID) }
         if param.isSearchNickName { fields.append(.nickname) }
@@ -59,23 +55,9 @@ extension V2TIMTranslation {
         return FriendSearch(keywords: keywords, fields: fields)
     }
 
-    /// The friends to put into a group, or to take out of it.
-    func groupMembers(_ name: String?, _ users: [String]?) throws(RelationshipError) -> GroupMembers {
-        GroupMembers(
-            name: try check.groupName(name, "groupName"),
-            users: try check.users(users, "userIDList", limit: .groupUsers)
-        )
-    }
-
     /// Reads a search for users: words, or a gender, or days of birth must be given.
     func userSearch(_ param: V2TIMValue.UserSearchParam) throws(RelationshipError) -> UserSearch {
-        let keywords = param.keywordList ?? []
-        guard !keywords.contains("") else {
-            throw RelationshipError(.invalidArgument, "keywordList holds an empty word")
-        }
-        if let limit = tables.limit(.userSearchKeywords), !limit.admits(count: keywords.count) {
-            throw RelationshipError(.tooManyItems, "keywordList takes at most \(limit.maximum) words")
-        }
+        let keywords = try keywords(param.keywordList, limit: .userSearchKeywords)
         guard (0...1).contains(param.keywordListMatchType) else {
             let text = "keywordListMatchType has no value \(param.keywordListMatchType)"
             throw RelationshipError(.invalidEnumValue, text)
@@ -99,6 +81,17 @@ extension V2TIMTranslation {
             after: try place(param.searchCursor),
             limit: Int(param.searchCount)
         )
+    }
+
+    private func keywords(_ words: [String]?, limit field: LimitedField) throws(RelationshipError) -> [String] {
+        let words = words ?? []
+        guard !words.contains("") else {
+            throw RelationshipError(.invalidArgument, "keywordList holds an empty word")
+        }
+        if let limit = tables.limit(field), !limit.admits(count: words.count) {
+            throw RelationshipError(.tooManyItems, "keywordList takes at most \(limit.maximum) words")
+        }
+        return words
     }
 
     /// Users without a day of birth are not found by it, so a range begins with at least 1.
@@ -131,12 +124,6 @@ extension V2TIMTranslation {
             to: publishers,
             limit: tables.limit(.subscriptions)?.maximum ?? .max
         )
-    }
-
-    /// The users of a call that ends subscriptions: `nil` or none for all.
-    func subscribed(_ users: [String]?) throws(RelationshipError) -> [UserID]? {
-        guard let users, !users.isEmpty else { return nil }
-        return try check.users(users, "userIDList", limit: .subscribeUsers)
     }
 
     /// A page of a list of follows, of the vendor's own length.

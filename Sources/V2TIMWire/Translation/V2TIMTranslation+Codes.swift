@@ -27,11 +27,20 @@ extension V2TIMTranslation {
 
 /// A result for one user, with a code for what has gone wrong.
 protocol V2TIMCodedResult {
-    var resultCode: V2TIMCode { get }
-    var resultInfo: String? { get }
+    var resultCode: V2TIMCode { get set }
+    var resultInfo: String? { get set }
 }
 
 extension V2TIMCodedResult {
+    /// The result with the code and the text of an error, or of success.
+    func with(_ error: RelationshipError?, _ operation: Command.Kind) -> Self {
+        let code = V2TIMTranslation.code(of: error, operation)
+        var result = self
+        result.resultCode = V2TIMCode(rawValue: code.number)
+        result.resultInfo = code.text
+        return result
+    }
+
     /// The neutral error; `nil` for success.
     func error(_ operation: Command.Kind) -> RelationshipError? {
         V2TIMTranslation.error(of: resultCode, text: resultInfo ?? "", operation: operation)

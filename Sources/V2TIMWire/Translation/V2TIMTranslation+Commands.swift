@@ -52,12 +52,10 @@ extension V2TIMTranslation {
             return .searchFriends(try friendSearch(check.object(param, "searchParam")))
         case .createFriendGroup(let name, let users):
             // A group may begin empty, so that no list is no error.
-            let isEmpty = users?.isEmpty ?? true
-            let name = try check.groupName(name, "groupName")
             return .createGroups(
                 CreateGroupsArguments(
-                    names: [name],
-                    members: isEmpty ? [] : try check.users(users, "userIDList", limit: .groupUsers)
+                    names: [try check.groupName(name, "groupName")],
+                    members: try check.usersIfAny(users, "userIDList", limit: .groupUsers) ?? []
                 )
             )
         case .getFriendGroupList(let names):
@@ -70,9 +68,9 @@ extension V2TIMTranslation {
                 to: try check.groupName(newName, "newName")
             )
         case .addFriendsToFriendGroup(let name, let users):
-            return .addToGroup(try groupMembers(name, users))
+            return .addToGroup(try check.groupMembers(name, users, "userIDList"))
         case .deleteFriendsFromFriendGroup(let name, let users):
-            return .removeFromGroup(try groupMembers(name, users))
+            return .removeFromGroup(try check.groupMembers(name, users, "userIDList"))
         case .getFriendApplicationList:
             let limit = tables.limit(.requestPage)?.maximum ?? V2TIMTranslation.applicationListLimit
             return .listRequests(RequestQuery(limit: limit))
@@ -113,9 +111,10 @@ extension V2TIMTranslation {
         case .subscribeUserInfo(let users):
             return .subscribe(try subscribeArguments(to: users, .profile))
         case .unsubscribeUserStatus(let users):
-            return .unsubscribe(.presence, from: try subscribed(users))
+            // `nil` or none ends all.
+            return .unsubscribe(.presence, from: try check.usersIfAny(users, "userIDList", limit: .subscribeUsers))
         case .unsubscribeUserInfo(let users):
-            return .unsubscribe(.profile, from: try subscribed(users))
+            return .unsubscribe(.profile, from: try check.usersIfAny(users, "userIDList", limit: .subscribeUsers))
         case .followUser(let users):
             return .follow(UserBatch(try check.users(users, "userIDList", limit: .followUsers)))
         case .unfollowUser(let users):

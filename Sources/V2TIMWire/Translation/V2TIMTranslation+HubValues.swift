@@ -122,10 +122,7 @@ extension V2TIMTranslation {
 
     /// A group; its creation time is not reported.
     func groupEntry(_ group: V2TIMValue.FriendGroup) throws(RelationshipError) -> GroupEntry {
-        GroupEntry(
-            group: FriendGroup(owner: context.user, name: group.groupName ?? "", createdAt: Timestamp(milliseconds: 0)),
-            members: try group.friendList.map { (text) throws(RelationshipError) in try UserID(reported: text) }
-        )
+        try GroupEntry(reported: group.groupName ?? "", of: context.user, members: group.friendList)
     }
 
     func requestPage(_ result: V2TIMValue.FriendApplicationResult) throws(RelationshipError) -> RequestPage {

@@ -97,56 +97,36 @@ extension V2TIMTranslation {
         _ error: RelationshipError?,
         _ operation: Command.Kind
     ) -> V2TIMValue.FriendOperationResult {
-        let code = V2TIMTranslation.code(of: error, operation)
-        return V2TIMValue.FriendOperationResult(
-            userID: user,
-            resultCode: V2TIMCode(rawValue: code.number),
-            resultInfo: code.text
-        )
+        V2TIMValue.FriendOperationResult(userID: user).with(error, operation)
     }
 
     private func followInfo(_ item: FollowCountItem, _ operation: Command.Kind) -> V2TIMValue.FollowInfo {
-        let code = V2TIMTranslation.code(of: item.error, operation)
-        return V2TIMValue.FollowInfo(
-            resultCode: V2TIMCode(rawValue: code.number),
-            resultInfo: code.text,
+        V2TIMValue.FollowInfo(
             userID: item.user.shown,
             followingCount: UInt64(max(0, item.counts.following)),
             followersCount: UInt64(max(0, item.counts.followers)),
             mutualFollowersCount: UInt64(max(0, item.counts.mutual))
         )
+        .with(item.error, operation)
     }
 
     private func followType(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FollowTypeCheckResult {
-        let code = V2TIMTranslation.code(of: item.error, operation)
-        return V2TIMValue.FollowTypeCheckResult(
-            userID: item.user.shown,
-            resultCode: V2TIMCode(rawValue: code.number),
-            resultInfo: code.text,
-            followType: tables.enums.followRelation(item.relation) ?? 0
-        )
+        let number = tables.enums.followRelation(item.relation) ?? 0
+        return V2TIMValue.FollowTypeCheckResult(userID: item.user.shown, followType: number).with(item.error, operation)
     }
 
     private func checkResult(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FriendCheckResult {
-        let code = V2TIMTranslation.code(of: item.error, operation)
-        return V2TIMValue.FriendCheckResult(
-            userID: item.user.shown,
-            resultCode: V2TIMCode(rawValue: code.number),
-            resultInfo: code.text,
-            relationType: tables.enums.relation(item.relation) ?? 0
-        )
+        let number = tables.enums.relation(item.relation) ?? 0
+        return V2TIMValue.FriendCheckResult(userID: item.user.shown, relationType: number).with(item.error, operation)
     }
 
     /// A stranger is not an error (the relation shows it); a user who does not exist is one.
     private func friendInfoResult(_ entry: FriendEntry, _ operation: Command.Kind) -> V2TIMValue.FriendInfoResult {
-        let error = entry.exists ? nil : RelationshipError(.unknownUser, user: entry.profile.userID)
-        let code = V2TIMTranslation.code(of: error, operation)
-        return V2TIMValue.FriendInfoResult(
-            resultCode: V2TIMCode(rawValue: code.number),
-            resultInfo: code.text,
+        V2TIMValue.FriendInfoResult(
             relation: tables.enums.relation(entry.relation) ?? 0,
             friendInfo: operation == .searchFriends ? foundInfo(entry) : friendInfo(entry)
         )
+        .with(entry.exists ? nil : RelationshipError(.unknownUser, user: entry.profile.userID), operation)
     }
 }
 

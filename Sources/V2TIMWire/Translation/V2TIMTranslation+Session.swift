@@ -106,33 +106,26 @@ extension V2TIMTranslation: DialectTranslation {
 
     public func sampleArguments(of name: V2TIMCall.Name, about user: UserID) -> [String: String] {
         let user = user.rawValue.jsonLiteral
-        return switch name {
-        case .unInitSDK, .logout, .getFriendList, .getFriendApplicationList, .setFriendApplicationRead, .getBlackList,
-            .getMyFollowingList, .getMyFollowersList, .getMutualFollowersList:
-            [:]
-        case .initSDK: ["sdkAppID": "1"]
-        case .login: ["userID": user, "userSig": #""x""#]
-        case .getUsersInfo, .subscribeUserInfo, .unsubscribeUserInfo, .getUserStatus, .subscribeUserStatus,
-            .unsubscribeUserStatus, .getFriendsInfo, .addToBlackList, .deleteFromBlackList, .followUser, .unfollowUser,
-            .getUserFollowInfo, .checkFollowType:
-            ["userIDList": "[\(user)]"]
-        case .setSelfInfo: ["info": #"{"nickName": "n"}"#]
-        case .setFriendInfo: ["info": #"{"userID": \#(user), "friendRemark": "r"}"#]
-        case .searchUsers, .searchFriends: ["searchParam": #"{"keywordList": ["x"]}"#]
-        case .setSelfStatus: ["status": #"{"customStatus": "x"}"#]
-        case .addFriend: ["application": #"{"userID": \#(user)}"#]
-        case .refuseFriendApplication, .deleteFriendApplication: ["application": #"{"userID": \#(user), "type": 1}"#]
-        case .acceptFriendApplication: ["application": #"{"userID": \#(user), "type": 1}"#, "acceptType": "1"]
-        case .deleteFromFriendList: ["userIDList": "[\(user)]", "deleteType": "2"]
-        case .checkFriend: ["userIDList": "[\(user)]", "checkType": "2"]
-        case .createFriendGroup, .addFriendsToFriendGroup, .deleteFriendsFromFriendGroup:
-            ["groupName": #""x""#, "userIDList": "[\(user)]"]
-        case .getFriendGroupList, .deleteFriendGroup: ["groupNameList": #"["g"]"#]
-        case .renameFriendGroup: ["oldName": #""x""#, "newName": #""x""#]
-        case .subscribeOfficialAccount, .unsubscribeOfficialAccount: ["officialAccountID": user]
-        case .getOfficialAccountsInfo: ["officialAccountIDList": "[\(user)]"]
-        case .callExperimentalAPI: ["api": #""x""#]
+        var sample: [String: String] = [:]
+        for argument in name.arguments {
+            sample[argument] =
+                switch argument {
+                case "userIDList", "officialAccountIDList": "[\(user)]"
+                case "groupNameList": #"["g"]"#
+                case "userID", "officialAccountID": user
+                case "info" where name == .setSelfInfo: #"{"nickName": "n"}"#
+                case "info": #"{"userID": \#(user), "friendRemark": "r"}"#
+                case "searchParam": #"{"keywordList": ["x"]}"#
+                case "status": #"{"customStatus": "x"}"#
+                case "application" where name == .addFriend: #"{"userID": \#(user)}"#
+                case "application": #"{"userID": \#(user), "type": 1}"#
+                case "deleteType", "checkType": "2"
+                case "acceptType", "sdkAppID": "1"
+                case "config", "param", "remark", "nextCursor": nil
+                default: #""x""#
+                }
         }
+        return sample
     }
 }
 
