@@ -3,21 +3,153 @@ import RongCloudAdapter
 import TestValues
 import Testing
 
-/// Call sites as apps write them, beside those of each row in `Surface`; each is compiled and run.
+/// Call sites as apps write them, in the spelling of SDK 5.12 and of 5.44; each is compiled and run.
 struct CallSiteTests {
-    let service = RelationshipService(store: InMemoryStore())
+    let service: RelationshipService
 
-    @Test func blocksMayBeLeftOutOrNil() async {
+    init() {
+        var policy = Policy()
+        policy.customFriendFields = ["k"]
+        service = RelationshipService(store: InMemoryStore(), policy: policy)
+    }
+
+    @Test func trailingClosuresInTheHeadersOrder() async {
         let ann = await TestApp.connected(service, as: "ann")
-        _ = await TestApp.connected(service, as: "bob")
-        ann.client.addToBlacklist("bob", success: nil)
+        let bob = await TestApp.connected(service, as: "bob")
+        let pending: Int = await ann.answer { done in
+            ann.client.addFriend("bob", directionType: .both, extra: "hi") { code in
+                done(code == .RC_FRIEND_NEED_ACCEPT ? 1 : 2)
+            } error: { code in
+                done(code.rawValue)
+            }
+        }
+        #expect(pending == 1)
+        let accepted: Bool = await bob.answer { done in
+            bob.client.acceptFriendApplication("ann") {
+                done(true)
+            } error: { _ in
+                done(false)
+            }
+        }
+        #expect(accepted)
+        let friends: [String] = await ann.answer { done in
+            ann.client.getFriends(.both) { infos in
+                done(infos.map(\.userId))
+            } error: { _ in
+                done([])
+            }
+        }
+        #expect(friends == ["bob"])
+    }
+
+    @Test func labelledClosures() async {
+        let ann = await TestApp.connected(service, as: "ann")
+        let bob = await TestApp.connected(service, as: "bob")
+        func code(
+            _ app: TestApp,
+            _ call: (@escaping @Sendable () -> Void, @escaping @Sendable (RCErrorCode) -> Void) -> Void
+        ) async -> Int {
+            await app.code(call)
+        }
+        #expect(await bob.code { bob.client.setFriendAddPermission(.free, success: $0, error: $1) } == 0)
+        let permission: Int = await bob.answer { done in
+            bob.client.getFriendAddPermission({ done($0.rawValue) }, error: { done($0.rawValue) })
+        }
+        #expect(permission == RCFriendAddPermission.free.rawValue)
+        let added: Int = await ann.answer { done in
+            ann.client.addFriend(
+                "bob",
+                directionType: .both,
+                extra: nil,
+                success: { done($0.rawValue) },
+                error: { done($0.rawValue) }
+            )
+        }
+        #expect(added == 0)
+        let relations: [Int] = await ann.answer { done in
+            ann.client.checkFriends(
+                ["bob", "cat"],
+                directionType: .both,
+                success: { done($0.map(\.relationType.rawValue)) },
+                error: { done([$0.rawValue]) }
+            )
+        }
+        #expect(relations == [RCFriendRelationType.bothWay.rawValue, RCFriendRelationType.none.rawValue])
+        #expect(await ann.code { ann.client.deleteFriends(["bob"], directionType: .both, success: $0, error: $1) } == 0)
+        #expect(
+            await ann.code { ann.client.deleteFriends(["bob"], directionType: .both, success: $0, error: $1) } == 25469
+        )
+        #expect(await ann.code { ann.client.refuseFriendApplication("bob", success: $0, error: $1) } == 25466)
+    }
+
+    @available(*, deprecated)
+    @Test func bothSpellingsOfFriendInformation() async {
+        let ann = await befriended()
+        let newer: Int = await ann.answer { done in
+            ann.client.setFriendInfo("bob", remark: "Bobby", extProfile: ["k": "v"]) {
+                done(0)
+            } errorBlock: { code, _ in
+                done(code.rawValue)
+            }
+        }
+        #expect(newer == 0)
+        let older: Int = await ann.answer { done in
+            ann.client.setFriendInfo("bob", remark: "Rob", extProfile: nil) {
+                done(0)
+            } error: {
+                done($0.rawValue)
+            }
+        }
+        #expect(older == 0)
+        let keys: [String]? = await ann.answer { done in
+            ann.client.setFriendInfo(
+                "bob",
+                remark: String(repeating: "x", count: 65),
+                extProfile: nil,
+                successBlock: { done(nil) },
+                errorBlock: { code, keys in done(code == .INVALID_PARAMETER_REMARK ? keys : nil) }
+            )
+        }
+        #expect(keys == ["remark"])
+        let shown: [String] = await ann.answer { done in
+            ann.client.getFriendsInfo(
+                ["bob"],
+                success: { infos in
+                    done(
+                        infos.flatMap {
+                            [$0.userId, $0.remark, $0.extProfile["k"] ?? "", "\($0.directionType.rawValue)"]
+                        }
+                    )
+                },
+                error: { _ in done([]) }
+            )
+        }
+        #expect(shown == ["bob", "Rob", "v", "2"])
+    }
+
+    @Test func bothSpellingsOfTheBlacklist() async {
+        let ann = await befriended()
+        #expect(await ann.code { ann.client.addToBlacklist("bob", success: $0, error: $1) } == 0)
+        #expect(await ann.code { ann.client.add(toBlacklist: "bob", success: $0, error: $1) } == 0)
         let blocked: [String] = await ann.answer { done in
             ann.client.getBlacklist({ done($0) }, error: { _ in done([]) })
         }
         #expect(blocked == ["bob"])
+        let status: Int32 = await ann.answer { done in
+            ann.client.getBlacklistStatus("bob", success: { done($0) }, error: { done(Int32($0.rawValue)) })
+        }
+        #expect(status == 0)
+        #expect(await ann.code { ann.client.removeFromBlacklist("bob", success: $0, error: $1) } == 0)
+        #expect(await ann.code { ann.client.remove(fromBlacklist: "bob", success: $0, error: $1) } == 0)
+        // Both blocks may be left out, or be nil.
+        ann.client.addToBlacklist("bob", success: nil)
         ann.client.removeFromBlacklist("bob", success: nil, error: nil)
         let after: [String] = await ann.answer { done in
-            ann.client.getBlacklist { done($0) }
+            ann.client.getBlacklist {
+                done($0)
+            } error: { _ in
+                done(["?"])
+            }
         }
         #expect(after == [])
     }
@@ -71,19 +203,48 @@ struct CallSiteTests {
         #expect(code == 34328)
     }
 
-    @Test func aProfileReadsAsOptionalAndAsPlainValues() async {
+    @available(*, deprecated)
+    @Test func bothSpellingsOfTheOwnProfile() async {
         let ann = await TestApp.connected(service, as: "ann")
+        let profile = RCUserProfile()
+        profile.name = "Ann"
+        profile.portraitUri = "a.png"
+        let newer: Int = await ann.answer { done in
+            ann.client.updateMyUserProfile(
+                profile,
+                successBlock: { done(0) },
+                errorBlock: { code, _ in done(code.rawValue) }
+            )
+        }
+        #expect(newer == 0)
+        let second = RCUserProfile()
+        second.gender = .female
+        second.email = nil
+        let older: Int = await ann.answer { done in
+            ann.client.updateMyUserProfile(second, success: { done(0) }, error: { code, _ in done(code.rawValue) })
+        }
+        #expect(older == 0)
+        let key: String? = await ann.answer { done in
+            let bad = RCUserProfile()
+            bad.name = String(repeating: "x", count: 33)
+            ann.client.updateMyUserProfile(bad, success: nil) { code, key in done("\(code.rawValue) \(key ?? "nil")") }
+        }
+        #expect(key == "24364 name")
         let shown: String = await ann.answer { done in
             ann.client.getMyUserProfile { profile in
                 // The first line is written for SDK 5.12, the second for 5.44.
                 let length = profile.portraitUri.count + profile.userExtProfile.count
                 let place = profile.location ?? "nowhere"
-                done("\(profile.userId) \(length) \(profile.gender) '\(place)'")
+                done("\(profile.userId) \(profile.name) \(length) \(profile.gender) '\(place)'")
             } error: { _ in
                 done("error")
             }
         }
-        #expect(shown == "ann 0 unknown ''")
+        #expect(shown == "ann Ann 5 female ''")
+        let others: [String] = await ann.answer { done in
+            ann.client.getUserProfiles(["ann", "nobody"], success: { done($0.map(\.name)) }, error: nil)
+        }
+        #expect(others == ["Ann"])
     }
 
     @available(*, deprecated)
@@ -160,5 +321,36 @@ struct CallSiteTests {
         client.disconnect(true)
         client.logout()
         client.logout { _ in }
+    }
+
+    @Test func aSearchInBothSpellings() async {
+        let ann = await TestApp.connected(service, as: "ann")
+        let found: [String] = await ann.answer { done in
+            ann.client.searchFriendsInfo("bo") { infos in
+                done(infos.map(\.userId))
+            } error: { code in
+                done(["\(code.rawValue)"])
+            }
+        }
+        #expect(found == [])
+        let code: Int = await ann.answer { done in
+            ann.client.searchFriendsInfo("", success: { _ in done(0) }, error: { done($0.rawValue) })
+        }
+        #expect(code == 34274)
+    }
+
+    private func befriended() async -> TestApp {
+        let bob = await TestApp.connected(service, as: "bob")
+        let ann = await TestApp.connected(service, as: "ann")
+        #expect(await bob.code { bob.client.setFriendAddPermission(.free, success: $0, error: $1) } == 0)
+        let code: Int = await ann.answer { done in
+            ann.client.addFriend("bob", directionType: .both, extra: nil) {
+                done($0.rawValue)
+            } error: {
+                done($0.rawValue)
+            }
+        }
+        #expect(code == 0)
+        return ann
     }
 }

@@ -51,6 +51,16 @@ struct ApplicationPagingTests {
         #expect(await bob.applications(types: [2], status: [0], count: 4, token: first.pageToken).page == last)
     }
 
+    @Test func pagingGoesOnWhileOthersWrite() async throws {
+        let bob = try await applied()
+        let first = await bob.applications(types: [2], status: [0], count: 3).page
+        #expect(first.data.map(\.userId) == ["u7", "u6", "u5"])
+        #expect(try await world.device("u8").add("bob") == .pending)
+        #expect(await bob.perform(.refuseFriendApplication(userId: "u3")) == .done)
+        let second = await bob.applications(types: [2], status: [0], count: 3, token: first.pageToken).page
+        #expect(second.data.map(\.userId) == ["u4", "u2", "u1"])
+    }
+
     @Test func aTokenOfAnotherListIsRefused() async throws {
         let bob = try await applied()
         let token = await bob.applications(types: [2], status: [0], count: 3).page.pageToken

@@ -18,7 +18,6 @@ struct ProfileTests {
             level: 100,
             userExtProfile: ["a": "1", "b": "2"]
         )
-        #expect(await ann.perform(.setFriendAddPermission(permission: 1)) == .done)
         #expect(await ann.perform(.updateMyUserProfile(profile: first)) == .done)
         let second = RongCloudUserProfile(email: "", level: 0, userExtProfile: ["a": "", "k": "3"])
         #expect(await ann.perform(.updateMyUserProfile(profile: second)) == .done)
@@ -36,8 +35,17 @@ struct ProfileTests {
             userExtProfile: ["b": "2", "k": "3"]
         )
         #expect(await ann.perform(.getMyUserProfile) == .success(.userProfile(shown)))
-        #expect(await ann.perform(.getFriendAddPermission) == .success(.permission(1)))
         #expect(await ann.perform(.getUserProfiles(userIds: ["nobody", "ann"])) == .success(.userProfiles([shown])))
+    }
+
+    @Test func anUnknownKeyIsNamed() async throws {
+        let ann = try await RongCloudWorld().device("ann")
+        let update = RongCloudCall.updateMyUserProfile(
+            profile: RongCloudUserProfile(name: "Ann", userExtProfile: ["a": "1", "ext_new": "2"])
+        )
+        let failure = RongCloudFailure(24_362, errorKeys: ["ext_new"])
+        #expect(await ann.perform(update) == .error(failure))
+        #expect(await name(of: "ann", seenBy: ann) == "")
     }
 
     @Test func thePairsThatAreThereCountTowardsTwenty() async throws {
@@ -56,7 +64,7 @@ struct ProfileTests {
     }
 
     @Test func theAuditsRefusalNamesTheVendorsKeys() async throws {
-        let world = RongCloudWorld(audit: Refusing(["nickname", "avatarURL", "email", "k"]))
+        let world = RongCloudWorld(audit: Refusing(["nickname", "avatarURL", "email", "k", "remark"]))
         let ann = try await world.device("ann")
         let profile = RongCloudUserProfile(
             name: "bad",
@@ -69,15 +77,38 @@ struct ProfileTests {
         let refused = RongCloudFailure(25_480, errorKeys: keys)
         #expect(await ann.perform(.updateMyUserProfile(profile: profile)) == .error(refused))
         #expect(await name(of: "ann", seenBy: ann) == "")
+
+        let bob = try await world.device("bob")
+        #expect(await bob.perform(.setFriendAddPermission(permission: 1)) == .done)
+        #expect(await ann.add("bob") == .added)
+        let cat = try await RongCloudWorld(audit: Refusing(["wording"])).device("cat")
+        #expect(await cat.add("cat2", "bad") == .failed(25480))
+        let remark = RongCloudFailure(25_480, errorKeys: ["remark"])
+        #expect(await ann.perform(.setFriendInfo(userId: "bob", remark: "bad")) == .error(remark))
     }
 
-    @Test func whoHidesTheProfileIsNotFoundByUniqueId() async throws {
+    @Test func aUniqueIdIsGivenByTheServerAndFoundByEveryone() async throws {
         let world = RongCloudWorld()
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
-        let patch = ProfilePatch(fields: ["uniqueID": .set(.string("ann-1"))])
+        let own = RongCloudCall.updateMyUserProfile(profile: RongCloudUserProfile(uniqueId: "ann-1"))
+        let forbidden = RongCloudFailure(24_360, errorKeys: ["uniqueId"])
+        #expect(await ann.perform(own) == .error(forbidden))
+        #expect(await bob.perform(.searchUserProfileByUniqueId(uniqueId: "ann-1")) == .failed(24366))
+
+        let patch = ProfilePatch(nickname: "Ann", fields: ["uniqueID": .set(.string("ann-1"))])
         let server = Caller(try #require(UserID("ann")), isAdministrator: true)
         _ = try await world.service.execute(.updateProfile(patch), as: server)
+        guard
+            case .success(.userProfile(let found)) = await bob.perform(.searchUserProfileByUniqueId(uniqueId: "ann-1"))
+        else {
+            Issue.record("no user was found")
+            return
+        }
+        #expect(found.userId == "ann" && found.name == "Ann" && found.uniqueId == "ann-1")
+        // Exact, and not the beginning.
+        #expect(await bob.perform(.searchUserProfileByUniqueId(uniqueId: "ann")) == .failed(24366))
+
         #expect(await ann.perform(.updateMyUserProfileVisibility(visibility: 1)) == .done)
         #expect(await bob.perform(.searchUserProfileByUniqueId(uniqueId: "ann-1")) == .failed(24366))
     }

@@ -36,6 +36,22 @@ struct SearchTests {
         #expect(await search(ann, String(repeating: "x", count: 64)) == [])
     }
 
+    @Test func aClearedListIsToldOnceAndFriendsHearOfADeletion() async throws {
+        let bob = try await world.openDevices("bob")[0]
+        let ann = try await world.device("ann")
+        let annPad = try await world.device("ann", "pad")
+        #expect(await ann.add("bob") == .added)
+        for device in [ann, annPad, bob] { _ = await device.takeNotifications() }
+        let user = try #require(UserID("ann"))
+        _ = try await world.service.execute(.clearFriends(.twoWay), as: Caller(user, isAdministrator: true))
+        #expect(await ann.takeNotifications() == [.onFriendCleared(operationTime: 1_000_000)])
+        #expect(await annPad.takeNotifications() == [.onFriendCleared(operationTime: 1_000_000)])
+        #expect(await bob.takeNotifications() == [.delete("ann")])
+        #expect(await ann.friends() == [])
+        #expect(await bob.friends() == [])
+        #expect(await ann.takeNotifications() == [])
+    }
+
     @Test func groupsOfAnotherDialectStayWhateverIsWritten() async throws {
         _ = try await world.openDevices("bob")
         let ann = try await world.device("ann")

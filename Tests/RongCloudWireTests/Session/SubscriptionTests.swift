@@ -66,6 +66,19 @@ struct SubscriptionTests {
         #expect(await devices[2].takeNotifications() == [])
     }
 
+    @Test func aSubscriberHearsOfAChangedProfile() async throws {
+        let ann = try await world.device("ann")
+        let bob = try await world.device("bob")
+        #expect(await ann.perform(.subscribeEvent(request: request(2, ["bob"], expiry: 90))) == .done)
+        #expect(await bob.perform(.updateMyUserProfile(profile: RongCloudUserProfile(name: "B"))) == .done)
+        guard case .onEventChange(let infos)? = await ann.takeNotifications().first else {
+            Issue.record("nothing was reported")
+            return
+        }
+        #expect(infos.map(\.subscribeType) == [2] && infos.map(\.userProfile?.name) == ["B"])
+        #expect(infos.map(\.expiry) == [90] && infos.map(\.subscribeTime) == [1_000_000])
+    }
+
     @Test func aSubscriptionEndsWithoutAnEvent() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
@@ -76,6 +89,30 @@ struct SubscriptionTests {
         #expect(await subscribed(ann, request(1, ["bob"])) == [])
         #expect(await bob.perform(.disconnect()) == .done)
         #expect(await ann.takeNotifications() == [])
+    }
+
+    @Test func theOtherDevicesHearOfSubscriptions() async throws {
+        let phone = try await world.device("ann", "phone")
+        let pad = try await world.device("ann", "pad")
+        _ = try await world.device("bob")
+        _ = await phone.takeNotifications()
+        #expect(await phone.perform(.subscribeEvent(request: request(1, ["bob"], expiry: 60))) == .done)
+        func event(_ operation: Int) -> RongCloudNotification {
+            .onSubscriptionChangedOnOtherDevices(subscribeEvents: [
+                RongCloudSubscribeEvent(
+                    userId: "bob",
+                    subscribeType: 1,
+                    operationType: operation,
+                    subscribeTime: 1_000_000,
+                    expiry: 60
+                )
+            ])
+        }
+        #expect(await phone.takeNotifications() == [])
+        #expect(await pad.takeNotifications() == [event(0)])
+        #expect(await pad.perform(.unSubscribeEvent(request: request(1, ["bob"]))) == .done)
+        #expect(await phone.takeNotifications() == [event(1)])
+        #expect(await pad.takeNotifications() == [])
     }
 
     @Test func usersWhoFailAreNamedAndTheOthersAreSubscribedTo() async throws {
@@ -147,6 +184,35 @@ struct SubscriptionTests {
         )
         let call = RongCloudCall.getSubscribeUsersOnlineStatus(userIds: ["ann", "nobody"])
         #expect(await ann.perform(call) == .success(.onlineStatuses([status])))
+    }
+
+    @Test(arguments: [(EndSessionsArguments.Reason.kicked, 6), (.expired, 15)])
+    func aSessionThatTheServerEndsIsToldSoAndFindsNoConnection(_ reason: EndSessionsArguments.Reason, _ status: Int)
+        async throws
+    {
+        let phone = try await world.device("ann", "phone")
+        let pad = try await world.device("ann", "pad")
+        let server = Caller(try #require(UserID("ann")), isAdministrator: true)
+        let end = EndSessionsArguments([DeviceID("phone")], reason: reason)
+        _ = try await world.service.execute(.endSessions(end), as: server)
+        #expect(await phone.takeNotifications().last == .onConnectionStatusChanged(status: status))
+        #expect(phone.currentUser == nil)
+        #expect(await phone.add("bob") == .failed(30001))
+        #expect(await phone.perform(.getFriends(directionType: 2)) == .failed(34301))
+        #expect(await phone.takeNotifications() == [])
+        #expect(pad.currentUser != nil)
+        #expect(await phone.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
+    }
+
+    @Test func aSecondDeviceOfThePlatformPutsTheFirstOut() async throws {
+        var policy = Policy()
+        policy.allowsOneDevicePerPlatform = true
+        let world = RongCloudWorld(policy: policy)
+        let phone = try await world.device("ann", "phone")
+        let second = try await world.device("ann", "second")
+        #expect(await phone.takeNotifications() == [.onConnectionStatusChanged(status: 6)])
+        #expect(await phone.perform(.getMyUserProfile) == .failed(30001))
+        #expect(await second.takeNotifications() == [])
     }
 
     private func request(_ type: Int, _ users: [String], expiry: Int = 60) -> RongCloudSubscribeEventRequest {

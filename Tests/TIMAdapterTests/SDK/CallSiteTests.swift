@@ -103,11 +103,14 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(own == ["optional 0", "forced 0", "implicit 0", "a"])
     }
 
-    @Test func aSubclassIsSentAsItWasSet() async throws {
-        let backend = TIMBackend()
+    @Test func everyMethodOnceWithItsResult() async throws {
+        var policy = Policy()
+        policy.customFriendFields = ["Test"]
+        let backend = TIMBackend(policy: policy)
         let log = Log()
         let a = await TIMManager.client(backend.service, user: "a")
         let b = await TIMManager.client(backend.service, user: "b")
+        let friends: TIMFriendshipManager = a.friendshipManager()
         let fail: TIMFail = { code, _ in log.add("fail \(code)") }
 
         let request = TaggedRequest()
@@ -115,7 +118,7 @@ private final class Connection: NSObject, TIMConnListener {
         request.identifier = "b"
         request.addWording = "hi"
         request.addType = .FRIEND_ADD_TYPE_BOTH
-        a.friendshipManager().addFriend(request, succ: { log.add("add \($0?.result_code ?? -1)") }, fail: fail)
+        friends.addFriend(request, succ: { log.add("add \($0?.result_code ?? -1)") }, fail: fail)
         #expect(await log.collect(until: "add 30539").count == 1)
 
         let page = TIMFriendPendencyRequest()
@@ -135,6 +138,98 @@ private final class Connection: NSObject, TIMConnListener {
         // The override of a subclass is the app's own view; what is sent is what was set.
         #expect(request.addWording == "[7] hi")
         #expect(await log.collect(until: "page 1 a hi AddSource_Type_iOS").count == 1)
+
+        b.friendshipManager().pendencyReport(.max, succ: { log.add("reported") }, fail: fail)
+        b.friendshipManager().delete(TIMPendencyType(rawValue: 1)!, users: ["a"], succ: { log.add("gone") }, fail: fail)
+        #expect(await log.collect(until: "gone") == ["reported", "gone"])
+
+        #expect(await a.addFriend("b") == 30_539)
+        #expect(await b.answer("a", .FRIEND_RESPONSE_AGREE_AND_ADD) == 0)
+        let check = TIMFriendCheckInfo()
+        check.users = ["b", "nobody"]
+        check.checkType = .FRIEND_CHECK_TYPE_BIDIRECTION
+        friends.checkFriends(
+            check,
+            succ: { results in
+                for result in results ?? [] { log.add("check \(result.result_code) \(result.resultType.rawValue)") }
+            },
+            fail: fail
+        )
+        #expect(await log.collect(until: "check 30003 0") == ["check 0 3", "check 30003 0"])
+
+        let values: [String: Any] = [
+            TIMFriendTypeKey_Remark: "Bee", TIMFriendTypeKey_Custom_Prefix + "Test": NSNumber(value: 5),
+        ]
+        friends.modifyFriend("b", values: values, succ: { log.add("modified") }, fail: fail)
+        friends.getFriendList(
+            { list in
+                let friend = list?.first
+                let number = friend?.customInfo["Test"] as? NSNumber
+                log.add("\(friend?.remark ?? "") \(number?.intValue ?? 0) \(friend?.profile.identifier ?? "")")
+            },
+            fail: fail
+        )
+        #expect(await log.collect(until: "Bee 5 b") == ["modified", "Bee 5 b"])
+
+        friends.modifySelfProfile(
+            [
+                TIMProfileTypeKey_Nick: "Ann", TIMProfileTypeKey_AllowType: TIMFriendAllowType.FRIEND_DENY_ANY.rawValue,
+                TIMProfileTypeKey_Gender: NSNumber(value: 2), TIMProfileTypeKey_SelfSignature: "hello",
+            ],
+            succ: { log.add("saved") },
+            fail: fail
+        )
+        friends.getUsersProfile(
+            ["a"],
+            forceUpdate: true,
+            succ: { profiles in
+                let own = profiles?.first
+                let signature = String(decoding: own?.selfSignature ?? Data(), as: UTF8.self)
+                log.add(
+                    "\(own?.nickname ?? "") \(own?.allowType.rawValue ?? -1) \(own?.gender.rawValue ?? -1) \(signature)"
+                )
+            },
+            fail: fail
+        )
+        #expect(await log.collect(until: "Ann 2 2 hello") == ["saved", "Ann 2 2 hello"])
+
+        let results: TIMFriendResultArraySucc = { results in
+            log.add(
+                (results ?? []).map { "\($0.identifier ?? "") \($0.result_code) \($0.result_info ?? "")" }
+                    .joined(separator: ";")
+            )
+        }
+        friends.deleteFriends(["b"], delType: TIMDelFriendType(rawValue: 2)!, succ: results, fail: fail)
+        friends.addBlackList(["b", "b"], succ: results, fail: fail)
+        friends.getBlackList({ log.add("blocked \($0?.first?.identifier ?? "")") }, fail: fail)
+        friends.deleteBlackList(["b"], succ: results, fail: fail)
+        friends.deleteBlackList(["b"], succ: results, fail: fail)
+        #expect(
+            await log.collect(until: "b 30001 ") == ["b 0 OK", "b 0 OK", "blocked b", "b 0 OK", "b 30001 "]
+        )
+    }
+
+    @Test func failuresArriveAndNumbersTellWhatTheyMay() async {
+        let backend = TIMBackend()
+        let log = Log()
+        let fail: TIMFail = { code, message in log.add("fail \(code) \(message?.isEmpty == false)") }
+        let out = TIMManager.client(backend.service)
+        #expect(out.friendshipManager().getFriendList(nil, fail: fail) == 0)
+        #expect(await log.collect(until: "fail 6014 true") == ["fail 6014 true"])
+
+        let friends: TIMFriendshipManager = await TIMManager.client(backend.service, user: "a").friendshipManager()
+        #expect(friends.checkFriends(nil, succ: nil, fail: fail) == -1)
+        let check = TIMFriendCheckInfo()
+        check.users = ["b"]
+        #expect(friends.checkFriends(check, succ: nil, fail: fail) == -2)
+        #expect(friends.addFriend(nil, succ: nil, fail: fail) == 0)
+        friends.do(nil, succ: nil, fail: fail)
+        friends.getPendencyList(nil, succ: nil, fail: fail)
+        friends.deleteFriends([1, 2], delType: .FRIEND_DEL_BOTH, succ: nil, fail: fail)
+        friends.modifySelfProfile([TIMProfileTypeKey_Nick: NSObject()], succ: nil, fail: fail)
+        friends.modifySelfProfile(nil, succ: nil, fail: fail)
+        friends.addFriend(TIMFriendRequest(), succ: nil, fail: { code, _ in log.add("last \(code)") })
+        #expect(await log.collect(until: "last 6017") == Array(repeating: "fail 6017 true", count: 8) + ["last 6017"])
     }
 
     /// A view controller in the making: its state belongs to the main actor, and so do its blocks.

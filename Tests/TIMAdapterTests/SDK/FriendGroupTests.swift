@@ -162,4 +162,25 @@ import Testing
         }
         #expect(await device.takeNotifications().isEmpty)
     }
+
+    @Test func clearingByTheServerReadsAsADeletion() async throws {
+        _ = try await start()
+        let (a, b) = (try await backend.session("a"), try await backend.session("b"))
+        // What the devices missed while they were away.
+        for session in [a, b] { _ = await session.takeNotifications() }
+        _ = try await backend.service.execute(.clearFriends(.twoWay), as: Caller(id("a"), isAdministrator: true))
+        let received = await a.takeNotifications()
+        #expect(received.last == .onDelFriends(identifiers: ["b", "c"]) && received.count == 2)
+        #expect(await b.takeNotifications().last == .onDelFriends(identifiers: ["a"]))
+        #expect(await a.perform(.getFriendList).friends == [])
+    }
+
+    @Test func whoTheServerForbidsToAddIsToldSo() async throws {
+        _ = try await start()
+        let d = try await backend.session("d")
+        _ = try await backend.service.execute(.forbidAdding(true), as: Caller(id("d"), isAdministrator: true))
+        let result = await d.perform(.addFriend(request: .init(identifier: "a"))).results.first
+        #expect(result?.resultCode.rawValue == 30_009)
+        #expect(result?.resultInfo == "Err_SNS_FriendAdd_Forbid_By_Admin")
+    }
 }

@@ -111,6 +111,17 @@ struct PendencyTests {
         #expect(try await page(a).unreadCnt == 0)
     }
 
+    @Test func `a request without an answer is gone after seven days`() async throws {
+        let (backend, a) = try await backend()
+        // u0 asked seven seconds ago, u6 one.
+        backend.clock.advance(byMilliseconds: 7 * 86_400_000 - 3_000)
+        #expect(try await page(a, size: 100).pendencies.map(\.identifier) == ["u6", "u5"])
+        #expect(try await page(a).unreadCnt == 2)
+        #expect(await a.perform(.doResponse(response: .init(responseType: 1, identifier: "u4"))).codes == [30_614])
+        backend.clock.advance(byMilliseconds: 7 * 86_400_000)
+        #expect(try await page(a, size: 100, type: 3).pendencies.isEmpty)
+    }
+
     @Test func deletedAndAnsweredRequestsAreGone() async throws {
         let (_, a) = try await backend()
         #expect(await a.perform(.deletePendency(type: 1, identifiers: ["u0", "nobody"])) == .succ(.none))

@@ -4,7 +4,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// Call sites as real apps write them, beside those of each row in `Surface`; each is run and its effect looked at.
+/// Call sites as real apps write them, in every spelling and style; each is run and its effect looked at.
 @Suite(.serialized)
 struct CallSiteTests {
     private let service = RelationshipService(store: InMemoryStore())
@@ -32,6 +32,57 @@ struct CallSiteTests {
         #expect(manager.getLoginStatus() == .STATUS_LOGINED)
         let implicit: V2TIMManager = V2TIMManager.sharedInstance()
         #expect(implicit === manager)
+    }
+
+    @Test
+    func theOlderSpellingRuns() async throws {
+        let friend = await start()
+        let manager = V2TIMManager.sharedInstance()
+        let info = V2TIMUserFullInfo()
+        info.nickName = "Me"
+        #expect(await code { manager?.setSelfInfo(info, succ: $0, fail: $1) } == 0)
+
+        let application = V2TIMFriendAddApplication()
+        application.userID = "friend"
+        let added = await answer { manager?.addFriend(application, succ: $0, fail: $1) }
+        #expect(added.value??.resultCode == 0)
+        let friends = await answer { manager?.getFriendList($0, fail: $1) }
+        #expect(friends.value??.map(\.userID) == ["friend"])
+        let checked = await answer {
+            manager?.checkFriend(["friend"], check: V2TIMFriendType(rawValue: 2)!, succ: $0, fail: $1)
+        }
+        #expect(checked.value??.first?.relationType == .FRIEND_RELATION_TYPE_BOTH_WAY)
+        let friendInfo = V2TIMFriendInfo()
+        friendInfo.userID = "friend"
+        friendInfo.friendRemark = "F"
+        #expect(await code { manager?.setFriendInfo(friendInfo, succ: $0, fail: $1) } == 0)
+        let infos = await answer { manager?.getFriendsInfo(["friend"], succ: $0, fail: $1) }
+        #expect(infos.value??.first?.friendInfo?.friendRemark == "F")
+        let users = await answer { manager?.getUsersInfo(["me"], succ: $0, fail: $1) }
+        #expect(users.value??.first?.nickName == "Me")
+        let deleted = await answer {
+            manager?.delete(fromFriendList: ["friend"], delete: .FRIEND_TYPE_BOTH, succ: $0, fail: $1)
+        }
+        #expect(deleted.value??.first?.resultCode == 0)
+
+        _ = await friend.add("me")
+        let list = await answer { manager?.getFriendApplicationList($0, fail: $1) }
+        let received = try #require(list.value??.applicationList[0] as? V2TIMFriendApplication)
+        #expect(await code { manager?.setFriendApplicationRead($0, fail: $1) } == 0)
+        let refused = await answer { manager?.refuse(received, succ: $0, fail: $1) }
+        #expect(refused.value??.resultCode == 0)
+        #expect(await code { manager?.delete(received, succ: $0, fail: $1) } == 30_614)
+        _ = await friend.add("me")
+        let accepted = await answer { manager?.accept(received, type: .FRIEND_ACCEPT_AGREE, succ: $0, fail: $1) }
+        #expect(accepted.value??.resultCode == 0)
+
+        let blocked = await answer { manager?.add(toBlackList: ["friend"], succ: $0, fail: $1) }
+        #expect(blocked.value??.first?.resultCode == 0)
+        let black = await answer { manager?.getBlackList($0, fail: $1) }
+        #expect(black.value??.map(\.userID) == ["friend"])
+        let unblocked = await answer { manager?.delete(fromBlackList: ["friend"], succ: $0, fail: $1) }
+        #expect(unblocked.value??.first?.resultCode == 0)
+        #expect(await code { manager?.logout($0, fail: $1) } == 0)
     }
 
     @Test
@@ -102,6 +153,32 @@ struct CallSiteTests {
     }
 
     @Test
+    func blocksMayBeNil() async throws {
+        let friend = await start()
+        let manager = V2TIMManager.sharedInstance()!
+        _ = await friend.add("me")
+        let application = await answer { manager.getFriendApplicationList(succ: $0, fail: $1) }
+        let received = try #require(application.value??.applicationList.firstObject as? V2TIMFriendApplication)
+        manager.acceptFriendApplication(
+            application: received,
+            acceptType: .FRIEND_ACCEPT_AGREE_AND_ADD,
+            succ: nil,
+            fail: nil
+        )
+        manager.setFriendApplicationRead(succ: nil, fail: nil)
+        manager.setFriendApplicationRead(succ: nil)
+        manager.addToBlackList(userIDList: ["friend"], succ: nil, fail: nil)
+        manager.deleteFromBlackList(userIDList: ["friend" as NSString], succ: nil, fail: nil)
+        manager.add(toBlackList: ["friend"], succ: nil, fail: nil)
+        manager.refuseFriendApplication(application: nil, succ: nil, fail: nil)
+        manager.addFriend(nil, succ: nil, fail: nil)
+        let black = await answer { manager.getBlackList(succ: $0, fail: $1) }
+        #expect(black.value??.map(\.userID) == ["friend"])
+        manager.logout(succ: nil)
+        #expect(await code { manager.setSelfInfo(info: V2TIMUserFullInfo(), succ: $0, fail: $1) } == 6_014)
+    }
+
+    @Test
     func modelsCanBeSubclassed() async {
         final class Greeting: V2TIMFriendAddApplication {
             override init() {
@@ -129,6 +206,34 @@ struct CallSiteTests {
         #expect(await code { manager.setSelfInfo(info: Anna(), succ: $0, fail: $1) } == 0)
         let users = await answer { manager.getUsersInfo(["me"], succ: $0, fail: $1) }
         #expect(users.value??.first?.nickName == "Anna")
+    }
+
+    @Test
+    @available(*, deprecated)
+    func listenersCanBeRegisteredInEverySpelling() async {
+        let friend = await start()
+        let manager = V2TIMManager.sharedInstance()!
+        let (older, newer, single) = (HeaderListener8_4(), HeaderListener8_7(), HeaderListener8_7())
+        manager.addFriendListener(listener: newer)
+        manager.setFriendListener(single)
+        manager.add(older)
+        manager.addIMSDKListener(listener: newer)
+        _ = V2TIMManager.sharedInstance().initSDK(1, config: V2TIMSDKConfig(), listener: single)
+        let info = V2TIMUserFullInfo()
+        info.nickName = "Me"
+        #expect(await code { manager.setSelfInfo(info: info, succ: $0, fail: $1) } == 0)
+        _ = await friend.add("me")
+        // Two answers later, all callbacks of the first have been called.
+        for _ in 0..<2 { _ = await answer { manager.getFriendList(succ: $0, fail: $1) } }
+        #expect(older.heard == ["onSelfInfoUpdated Me"])
+        #expect(newer.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
+        #expect(single.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
+        manager.removeFriendListener(listener: newer)
+        manager.removeFriendListener(listener: single)
+        manager.remove(older)
+        manager.removeIMSDKListener(listener: newer)
+        manager.removeIMSDKListener(listener: single)
+        manager.setFriendListener(nil)
     }
 
     @Test

@@ -9,6 +9,37 @@ struct EndToEndTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
+    func addingSomebodyWhoAllowsEveryoneTwoWayFillsBothLists() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        #expect(await b.set(allowType: .FRIEND_ALLOW_ANY) == 0)
+        #expect(await b.heard() == ["onSelfInfoUpdated b allowType 0"])
+
+        let result = try #require(await a.add("b", .FRIEND_TYPE_BOTH))
+        #expect(result.resultCode == 0)
+        #expect(result.userID == "b")
+        #expect(await a.heard() == ["onFriendListAdded b"])
+        #expect(await b.heard() == ["onFriendListAdded a"])
+        #expect(await a.relation(to: "b") == .FRIEND_RELATION_TYPE_BOTH_WAY)
+        #expect(await a.add("b")?.resultCode == 30_001)
+        #expect(await a.add("b")?.resultInfo == "Err_SNS_FriendAdd_Friend_Exist")
+        #expect(await a.heard() == [])
+    }
+
+    @Test
+    func addingSomebodyWhoAllowsEveryoneOneWayFillsOneList() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
+        _ = await b.heard()
+
+        #expect(await a.add("b", .FRIEND_TYPE_SINGLE)?.resultCode == 0)
+        #expect(await a.heard() == ["onFriendListAdded b"])
+        #expect(await b.heard() == [])
+        #expect(await a.relation(to: "b") == .FRIEND_RELATION_TYPE_IN_MY_FRIEND_LIST)
+        #expect(await b.relation(to: "a") == .FRIEND_RELATION_TYPE_IN_OTHER_FRIEND_LIST)
+        #expect(await b.friends() == [])
+    }
+
+    @Test
     func aRequestIsSeenByBothAndCanBeAcceptedOneWay() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         let pending = try #require(await a.add("b"))
@@ -56,6 +87,24 @@ struct EndToEndTests {
         let friends = await answer { b.manager.getFriendList(succ: $0, fail: $1) }.value ?? nil
         #expect(friends?.first?.friendRemark == "Anna")
         #expect(await b.accept("a", .FRIEND_ACCEPT_AGREE) == nil, "there is no application any more")
+    }
+
+    @Test
+    func anAnsweredRequestCannotBeAnsweredAgain() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await a.add("b")
+        let application = try #require(await b.application(with: "a"))
+        #expect(await b.refuse("a") == 0)
+        let again = await answer {
+            b.manager.acceptFriendApplication(
+                application: application,
+                acceptType: .FRIEND_ACCEPT_AGREE,
+                succ: $0,
+                fail: $1
+            )
+        }
+        #expect(again.value??.resultCode == 30_614)
+        #expect(await a.friends() == [])
     }
 
     @Test("V14: an application that the user sent can be neither accepted nor refused, also if the other has asked")
@@ -109,6 +158,30 @@ struct EndToEndTests {
         #expect(code == 40_605)
     }
 
+    @Test
+    func aRefusalIsToldToBoth() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+        #expect(await b.refuse("a") == 0)
+        #expect(await a.heard() == ["onFriendApplicationListDeleted b"])
+        #expect(await b.heard() == ["onFriendApplicationListDeleted a"])
+        #expect(await a.applications()?.applicationList.count == 0)
+    }
+
+    @Test
+    func aRemovedApplicationLeavesTheOtherSideAlone() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+        let application = try #require(await a.application(with: "b"))
+        #expect(await code { a.manager.deleteFriendApplication(application: application, succ: $0, fail: $1) } == 0)
+        #expect(await a.heard() == ["onFriendApplicationListDeleted b"])
+        #expect(await b.heard() == [])
+        #expect(await b.applications()?.applicationList.count == 1)
+        #expect(await code { a.manager.delete(application, succ: $0, fail: $1) } == 30_614)
+    }
+
     @Test(arguments: [V2TIMFriendType.FRIEND_TYPE_SINGLE, .FRIEND_TYPE_BOTH])
     func aDeletionIsToldToThoseWhoseListChanged(type: V2TIMFriendType) async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
@@ -130,6 +203,39 @@ struct EndToEndTests {
     }
 
     @Test
+    func blockingEndsTheFriendshipAndOnlyTheBlockerHearsOfTheBlock() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+
+        let blocked = await answer { a.manager.addToBlackList(userIDList: ["b"], succ: $0, fail: $1) }
+        #expect(blocked.value??.map(\.resultCode) == [0])
+        #expect(await a.heard().sorted() == ["onBlackListAdded b", "onFriendListDeleted b"])
+        #expect(await b.heard() == ["onFriendListDeleted a"])
+        #expect(await b.add("a")?.resultCode == 30_525)
+        #expect(await a.add("b")?.resultCode == 30_515)
+        let list = await answer { a.manager.getBlackList(succ: $0, fail: $1) }
+        #expect(list.value??.map(\.userID) == ["b"])
+
+        let unblocked = await answer { a.manager.deleteFromBlackList(userIDList: ["b"], succ: $0, fail: $1) }
+        #expect(unblocked.value??.map(\.resultCode) == [0])
+        #expect(await a.heard() == ["onBlackListDeleted b"])
+        #expect(await b.heard() == [])
+        #expect(await a.friends() == [])
+    }
+
+    @Test
+    func aPersonWhoAllowsNobodyAnUnknownUserAndOneselfAreRefused() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.set(allowType: .FRIEND_DENY_ANY)
+        #expect(await a.add("b")?.resultCode == 30_516)
+        #expect(await a.add("nobody")?.resultCode == 30_003)
+        #expect(await a.add("a")?.resultCode == 30_001)
+        #expect(await a.heard() == [])
+    }
+
+    @Test
     func theReplyComesBeforeTheCallbacksOfTheCall() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.heard()
@@ -140,6 +246,26 @@ struct EndToEndTests {
         } fail: { _, _ in
         }
         #expect(await a.heard() == ["succ 30539", "onFriendApplicationListAdded b type 2"])
+    }
+
+    @Test
+    func allDevicesOfAUserHearOfTheUsersOwnList() async {
+        let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
+        let b = await TestApp("b", service)
+        #expect(await phone.add("b")?.resultCode == 30_539)
+        #expect(await pad.heard() == ["onFriendApplicationListAdded b type 2"])
+        _ = await b.refuse("a")
+        // Each device receives the other's marker too; everything before it is the same.
+        #expect(await phone.heard() == ["onFriendApplicationListAdded b type 2"])
+    }
+
+    @Test
+    func aSessionThatLogsInAgainResumesWhereItStopped() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        #expect(await code { b.manager.logout(succ: $0, fail: $1) } == 0)
+        _ = await a.add("b")
+        #expect(await code { b.manager.login(userID: "b", userSig: "s", succ: $0, fail: $1) } == 0)
+        #expect(await b.heard() == ["onFriendApplicationListAdded a type 1"])
     }
 
     @Test

@@ -64,6 +64,27 @@ struct FriendGroupTests {
     }
 
     @Test
+    func theOlderSpellingRuns() async {
+        let manager = await start().manager
+        let created = await answer { manager.createFriendGroup("work", userIDList: ["b"], succ: $0, fail: $1) }
+        #expect(lines(created.value) == ["b 0 "])
+        let added = await answer { manager.addFriends(toFriendGroup: "work", userIDList: ["c"], succ: $0, fail: $1) }
+        #expect(lines(added.value) == ["c 0 "])
+        let removed = await answer {
+            manager.deleteFriends(fromFriendGroup: "work", userIDList: ["b" as NSString], succ: $0, fail: $1)
+        }
+        #expect(lines(removed.value) == ["b 0 "])
+        #expect(await code { manager.renameFriendGroup("work", newName: "job", succ: $0, fail: $1) } == 0)
+        let groups = await answer { manager.getFriendGroupList(["none", "job"], succ: $0, fail: $1) }
+        #expect(lines(groups.value) == ["job(1):c"])
+        #expect(await code { manager.deleteFriendGroup(["job"], succ: $0, fail: $1) } == 0)
+        let param = V2TIMFriendSearchParam()
+        param.keywordList = ["C"]
+        let found = await answer { manager.searchFriends(param, succ: $0, fail: $1) }
+        #expect(found.value??.map { $0.friendInfo?.userID } == ["c"])
+    }
+
+    @Test
     func badGroupsFailAndChangeNothing() async {
         let me = await start()
         let manager = me.manager
@@ -101,6 +122,33 @@ struct FriendGroupTests {
         }
         let refused = await answer { manager.createFriendGroup(groupName: "g33", userIDList: nil, succ: $0, fail: $1) }
         #expect(refused.code == 30_011)
+    }
+
+    @Test
+    func everyDeviceOfTheUserHearsOnceAndNobodyElse() async {
+        let me = await start()
+        let pad = await TestApp("me", service, device: "pad")
+        let b = await TestApp("b", service)
+        let manager = me.manager
+        _ = await answer { manager.createFriendGroup(groupName: "work", userIDList: ["b"], succ: $0, fail: $1) }
+        _ = await answer {
+            manager.addFriendsToFriendGroup(groupName: "work", userIDList: ["b", "c"], succ: $0, fail: $1)
+        }
+        _ = await code { manager.renameFriendGroup(oldName: "work", newName: "job", succ: $0, fail: $1) }
+        _ = await answer {
+            manager.deleteFriendsFromFriendGroup(groupName: "job", userIDList: ["b"], succ: $0, fail: $1)
+        }
+        _ = await code { manager.deleteFriendGroup(groupNameList: ["job"], succ: $0, fail: $1) }
+        let received = [
+            "onFriendGroupCreated work b", "onFriendsAddedToGroup work c", "onFriendGroupNameChanged work job",
+            "onFriendsDeletedFromGroup job b", "onFriendGroupDeleted job",
+        ]
+        // The other device receives the mark at which the first stops as well.
+        #expect(await me.heard() == ["onFriendListAdded b", "onFriendListAdded c"] + received)
+        #expect(await pad.heard() == received)
+        // The friend's app, which was restarted, receives what it has not acknowledged, and nothing about groups.
+        let missed = await b.heard()
+        #expect(missed == ["onSelfInfoUpdated b allowType 0", "onFriendListAdded me"])
     }
 
     @Test
