@@ -128,7 +128,7 @@ let package = Package(
         .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"], exclude: ["Runtime"]),
         .testTarget(
             name: "MappingExportsTests",
-            dependencies: [core, tables, threads, values, "MappingExports"] + wires,
+            dependencies: [core, tables, files, threads, values, "MappingExports"] + wires,
             exclude: ["Programs"]
         ),
 
@@ -328,7 +328,7 @@ let package = Package(
         // The laws: what the tables say of every field, enumeration and code, held against random values.
         .target(
             name: "TestValues",
-            dependencies: [core, "MappingRules", "StandardDialects"] + wires,
+            dependencies: [core, files, "MappingRules", "StandardDialects"] + wires,
             path: "Tests/TestValues"
         ),
         .testTarget(

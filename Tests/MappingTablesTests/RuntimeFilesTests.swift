@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 
 @testable import MappingRules
@@ -37,7 +38,7 @@ struct RuntimeFilesTests {
     }
 
     private func copy() throws -> URL {
-        let source = Tables.folder.deletingLastPathComponent().appending(path: Self.runtime)
+        let source = repository.appending(path: Self.runtime)
         let folder = FileManager.default.temporaryDirectory.appending(path: "Runtime-\(UUID().uuidString)")
         try FileManager.default.copyItem(at: source, to: folder)
         return folder

@@ -1,5 +1,6 @@
 import Foundation
 import JSONSyntax
+import TestFiles
 import TestThreads
 import Testing
 
@@ -8,10 +9,8 @@ import Testing
 /// The Swift files that are made from the lists of the surface and committed, generated on a copy of the tables.
 @Suite(.longWork)
 struct SourceGeneratorTests {
-    private static let repository = Tables.folder.deletingLastPathComponent()
-
     @Test func everyCommittedFileIsWhatTheTablesSay() throws {
-        #expect(try SourceGenerator.stale(files(), in: Self.repository).keys.sorted() == [])
+        #expect(try SourceGenerator.stale(files(), in: repository).keys.sorted() == [])
     }
 
     @Test(arguments: [

@@ -1,14 +1,11 @@
 import Foundation
 import MappingRules
+import TestFiles
 
 /// The lists of what the vendors' SDKs declare.
 package enum VendorSurface {
     /// The repository's mapping tables.
-    private static let mappings = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appendingPathComponent("Mappings", isDirectory: true)
+    private static let mappings = repository.appending(path: "Mappings")
 
     /// The methods of lists, such as `8.4`, with their types.
     package static func methods(of lists: [String], in dialect: String) throws -> [String] {

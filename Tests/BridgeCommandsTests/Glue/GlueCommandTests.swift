@@ -1,12 +1,11 @@
 import Foundation
+import TestFiles
 import Testing
 
 @testable import BridgeCommands
 
 struct GlueCommandTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-    private static let generated = root.appending(path: "Sources/StandardApps/Generated")
+    private static let generated = repository.appending(path: "Sources/StandardApps/Generated")
 
     @Test(arguments: [
         ("tim", "4.6", "TIM46Transport"), ("v2tim", "8.4", "V2TIM84Transport"), ("v2tim", "8.5", "V2TIM85Transport"),
@@ -17,7 +16,7 @@ struct GlueCommandTests {
         _ spelling: String,
         _ name: String
     ) throws {
-        let command = try GlueCommand(sdk: sdk, spelling: spelling, package: GlueCommandTests.root)
+        let command = try GlueCommand(sdk: sdk, spelling: spelling, package: repository)
         let file = GlueCommandTests.generated.appending(path: "\(name).swift")
         let source = try command.source(named: name)
         #expect(source.name == "\(name).swift")
@@ -25,7 +24,7 @@ struct GlueCommandTests {
     }
 
     @Test func `without a spelling it is the newest one`() throws {
-        let command = try GlueCommand(sdk: "v2tim", spelling: nil, package: GlueCommandTests.root)
+        let command = try GlueCommand(sdk: "v2tim", spelling: nil, package: repository)
         let source = try command.source(named: nil)
         #expect(source.name == "V2TIMTransport.swift")
         #expect(source.text.contains("client.addFriend(application: "))
@@ -42,7 +41,7 @@ struct GlueCommandTests {
         _ message: String
     ) {
         #expect {
-            _ = try GlueCommand(sdk: sdk, spelling: spelling, package: GlueCommandTests.root)
+            _ = try GlueCommand(sdk: sdk, spelling: spelling, package: repository)
         } throws: { error in
             (error as? CommandFailure).map { "\($0)" } == message
         }

@@ -1,5 +1,6 @@
 import Foundation
 import MappingTables
+import TestFiles
 import TestThreads
 import Testing
 
@@ -44,6 +45,3 @@ extension SharedCases {
     }
     static let file = repository.appending(path: "Fixtures/exports/cases.json")
 }
-
-/// The folder of the package.
-let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized

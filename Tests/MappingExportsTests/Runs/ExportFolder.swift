@@ -1,6 +1,7 @@
 import Foundation
 import MappingExports
 import RelationshipCore
+import TestFiles
 import TestValues
 
 /// A folder in which an export is compiled and run, which goes with the value.
