@@ -3,10 +3,17 @@
 
 /// Empty stores in schemas of the shared server, which are used again and again, because creating tables takes long.
 public actor TestSchemas {
+    /// A schema with the store of its last test: a service that still ends its work in the background keeps the store, and
+    /// would work in the next test's data.
+    private struct Used {
+        let schema: String
+        weak var store: PostgresStore?
+    }
+
     /// All of this process.
     public static let shared = TestSchemas()
 
-    private var free: [Int?: [String]] = [:]
+    private var used: [Int?: [Used]] = [:]
     private var count = 0
     /// How many more stores may be open; beyond that a test waits.
     private var room = 12
@@ -24,29 +31,35 @@ public actor TestSchemas {
     ) async throws {
         let server = try PostgresServer.shared.get()
         let schema = await take(partitions)
+        var store: PostgresStore?
         do {
             let connection = server.connection(schema: schema)
             try await TestDatabase(server.connection()).run("CREATE SCHEMA IF NOT EXISTS \(schema)")
-            let store = try PostgresStore(connection, connectionLimit: 8, partitions: partitions)
+            let opened = try PostgresStore(connection, connectionLimit: 8, partitions: partitions)
+            store = opened
             try await TestDatabase(connection).run(TestDatabase.emptying)
-            try await body(store, connection)
+            try await body(opened, connection)
         } catch {
-            await giveBack(schema, partitions)
+            await giveBack(schema, partitions, store)
             throw error
         }
-        await giveBack(schema, partitions)
+        await giveBack(schema, partitions, store)
     }
 
     private func take(_ partitions: Int?) async -> String {
         while room == 0 { await withCheckedContinuation { waiting.append($0) } }
         room -= 1
-        if let schema = free[partitions]?.popLast() { return schema }
+        if let place = used[partitions]?.firstIndex(where: { $0.store == nil }),
+            let schema = used[partitions]?.remove(at: place).schema
+        {
+            return schema
+        }
         count += 1
         return "test_\(count)"
     }
 
-    private func giveBack(_ schema: String, _ partitions: Int?) {
-        free[partitions, default: []].append(schema)
+    private func giveBack(_ schema: String, _ partitions: Int?, _ store: PostgresStore?) {
+        used[partitions, default: []].append(Used(schema: schema, store: store))
         room += 1
         if !waiting.isEmpty { waiting.removeFirst().resume() }
     }
