@@ -191,23 +191,28 @@ import Testing
             let pairs = Self.pairs(users)
             #expect(await Self.befriend(pairs, store) == [:])
             let missing = UserID(sanitizing: "missing")
-            let first = statements().count
-            let relations = await withTaskGroup(of: (UserID, [Relation?]?).self) { group in
-                for (number, user) in users.enumerated() {
-                    let others = [missing, users[number ^ 1], users[(number + 2) % users.count]]
-                    // Of another length each.
-                    let asked = Array(others.prefix(1 + number % 3))
-                    group.addTask { (user, try? await store.relations(of: user, with: asked)) }
+            // On a busy machine, callers may come one after the other; then another round shares.
+            var isShared = false
+            for _ in 0..<20 where !isShared {
+                let first = statements().count
+                let relations = await withTaskGroup(of: (UserID, [Relation?]?).self) { group in
+                    for (number, user) in users.enumerated() {
+                        let others = [missing, users[number ^ 1], users[(number + 2) % users.count]]
+                        // Of another length each.
+                        let asked = Array(others.prefix(1 + number % 3))
+                        group.addTask { (user, try? await store.relations(of: user, with: asked)) }
+                    }
+                    return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
                 }
-                return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+                for (number, user) in users.enumerated() {
+                    #expect(
+                        relations[user]
+                            == Array([nil, .mutual, Relation(outgoing: false, incoming: false)].prefix(1 + number % 3))
+                    )
+                }
+                isShared = statements().count - first < users.count
             }
-            for (number, user) in users.enumerated() {
-                #expect(
-                    relations[user]
-                        == Array([nil, .mutual, Relation(outgoing: false, incoming: false)].prefix(1 + number % 3))
-                )
-            }
-            #expect(statements().dropFirst(first).count < users.count)
+            #expect(isShared)
         }
     }
 }
