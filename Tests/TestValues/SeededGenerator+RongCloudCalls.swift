@@ -182,7 +182,7 @@ extension SeededGenerator {
 
     // MARK: Parts
 
-    /// Users of whom none is named twice.
+    /// Users, each at most once.
     private mutating func userIds(_ count: Int) -> [String] {
         let ids = list(1...count) { $0.userID(1...64) }
         return ids.indices.filter { !ids[..<$0].contains(ids[$0]) }.map { ids[$0] }

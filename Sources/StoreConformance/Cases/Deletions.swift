@@ -94,6 +94,11 @@ extension ConformanceCase {
             for start in stride(from: 0, to: 450, by: 50) {
                 try await store.expectConsistency(Array(others[start..<(start + 50)]))
             }
+            for user in others {
+                var footprint = Footprint.sample([user])
+                (footprint.contactsOf, footprint.contactLimit) = (user, 1)
+                #expect(try await store.load(footprint).contacts == [])
+            }
             for user in [others[0], others[449]] {
                 #expect(try await store.friends(of: user) == [])
                 #expect(try await store.record(of: user)?.friendCount == 0)
