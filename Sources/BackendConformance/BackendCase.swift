@@ -13,12 +13,12 @@ public import Testing
 /// }
 /// ```
 ///
-/// ``sessions`` check the answers and events of a backend's session; ``devices`` check a device that uses it, also
-/// where a transport delays, drops or reorders messages.
+/// ``sessions`` check the replies and events of a backend's session. ``devices`` check a device that uses the backend,
+/// even if the transport delays, drops or reorders messages.
 public struct BackendCase: Sendable {
-    /// The requirement, as a sentence that begins with the part of the backend.
+    /// The requirement, as a sentence that begins with the tested part of the backend.
     public let name: String
-    /// Checks an empty backend; violations are recorded as issues of the running test.
+    /// Checks an empty backend and records violations as issues of the running test.
     public let run: @Sendable (BackendUnderTest) async throws -> Void
 
     init(_ name: String, _ run: @Sendable @escaping (BackendUnderTest) async throws -> Void) {
@@ -31,7 +31,7 @@ extension BackendCase {
     /// All cases.
     public static let all = sessions + devices
 
-    /// The cases about the answers and events of a session.
+    /// The cases about the replies and events of a session.
     public static let sessions = signingIn + commands + pushing + resuming + repeating
 
     /// The cases about a device that uses a backend, regardless of the transport.

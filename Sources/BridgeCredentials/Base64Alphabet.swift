@@ -1,6 +1,6 @@
 private import Foundation
 
-/// Base64 (RFC 4648) with the standard characters, or with others in place of those that are not safe in URLs.
+/// Base64 (RFC 4648) with the standard characters, or with replacements for the characters that are not safe in URLs.
 struct Base64Alphabet: Sendable {
     /// The standard characters.
     static let standard = Base64Alphabet(plus: "+", slash: "/", padding: "=")
@@ -13,7 +13,7 @@ struct Base64Alphabet: Sendable {
     private let slash: Unicode.Scalar
     private let padding: Unicode.Scalar?
 
-    /// Returns the text for some bytes.
+    /// Returns the base64 text of some bytes.
     func encode(_ bytes: [UInt8]) -> String {
         var text = String.UnicodeScalarView()
         for scalar in Data(bytes).base64EncodedString().unicodeScalars {
@@ -27,7 +27,7 @@ struct Base64Alphabet: Sendable {
         return String(text)
     }
 
-    /// Returns the bytes of a text, or `nil` if it is not exactly the result of ``encode(_:)`` for some bytes.
+    /// Returns the bytes of a text, or `nil` if the text is not exactly the result of ``encode(_:)`` for some bytes.
     func decode(_ text: String) -> [UInt8]? {
         var standard = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -41,7 +41,7 @@ struct Base64Alphabet: Sendable {
         if padding == nil {
             while !standard.count.isMultiple(of: 4) { standard.append("=") }
         }
-        // Foundation also accepts other spellings of the same bytes, so the text must equal the result of `encode`.
+        // Foundation also accepts other spellings of the same bytes, so compare the text with the result of `encode`.
         guard let data = Data(base64Encoded: String(standard)), encode(Array(data)) == text else { return nil }
         return Array(data)
     }

@@ -1,8 +1,8 @@
 private import RelationshipCore
 
-/// HMAC-SHA256 (RFC 2104): a code of a message that only holders of the key can create.
+/// HMAC-SHA256 (RFC 2104): an authentication code for a message that only holders of the key can create.
 enum HMACSHA256 {
-    /// The number of bytes of a code.
+    /// The length of a code in bytes.
     static let byteCount = 32
 
     /// The block size of SHA-256 in bytes, to which a key is padded.

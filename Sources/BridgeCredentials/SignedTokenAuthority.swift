@@ -5,25 +5,27 @@ public import RelationshipCore
 /// Create tokens on a server only: the secret key lets its holder sign in as any user. A token is text that is safe in
 /// a URL. It has three parts, separated by dots:
 ///
-/// 1. `rb1`, the version of the format;
-/// 2. the second at which it expires, since 1970, a colon and the user's id, in unpadded URL-safe base64;
-/// 3. the HMAC-SHA256 of everything before the second dot, in the same base64.
+/// 1. `rb1`, the version of the format.
+/// 2. The second at which the token expires, since 1970, a colon and the user's id, in unpadded URL-safe base64.
+/// 3. The HMAC-SHA256 of all text before the second dot, in the same base64.
 ///
 /// A token is not encrypted. Tokens are not stored: a token is valid until it expires or its key is removed.
 /// Descriptions of an authority never show its keys.
 public struct SignedTokenAuthority: Sendable {
     private static let version = "rb1"
-    /// Longer texts are refused; a token has at most 162 bytes.
+    /// The length limit in bytes.
+    ///
+    /// Longer texts are rejected. A token has at most 162 bytes.
     private static let maximumByteCount = 256
 
     private let keys: SigningKeys
 
     /// Creates an authority.
     ///
-    /// To change the key, put the new one first, and keep the old one until the tokens that it signed have expired.
+    /// To change the key, put the new key first, and keep the old key until the tokens that it signed have expired.
     ///
-    /// - Parameter keys: The secret keys, as text. The first one signs, all verify.
-    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key or an empty one.
+    /// - Parameter keys: The secret keys, as text. The first key signs, and all keys verify.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key or a key is empty.
     public init(keys: [String]) throws(RelationshipError) {
         self.keys = try SigningKeys(keys)
     }
@@ -33,7 +35,7 @@ public struct SignedTokenAuthority: Sendable {
     /// - Parameters:
     ///   - user: The user of the token.
     ///   - lifetime: The lifetime in seconds.
-    ///   - now: The present moment.
+    ///   - now: The current time.
     /// - Returns: The token.
     public func token(for user: UserID, lifetime: Int64, at now: Timestamp) -> String {
         let content = "\(Int64.clampedSum(now.seconds, lifetime)):\(user.rawValue)"
@@ -47,7 +49,7 @@ extension SignedTokenAuthority: Authenticator {
     ///
     /// - Parameters:
     ///   - credential: A `Credential.token(_:)`.
-    ///   - now: The present moment.
+    ///   - now: The current time.
     /// - Returns: The user of the token.
     /// - Throws: The first error in this order: `RelationshipError.Code.credentialMissing` (also for a plain user
     ///   id), `RelationshipError.Code.credentialMalformed` (also for a signature),
@@ -64,7 +66,7 @@ extension SignedTokenAuthority: Authenticator {
         }
     }
 
-    /// Returns the content of a token after checking its signature.
+    /// Returns the content of a token after it has checked the signature.
     private func read(_ token: String) throws(RelationshipError) -> (lastSecond: Int64, user: UserID) {
         guard token.utf8.count <= SignedTokenAuthority.maximumByteCount else {
             throw RelationshipError(.credentialMalformed)

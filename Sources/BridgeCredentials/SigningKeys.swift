@@ -1,17 +1,17 @@
 internal import RelationshipCore
 
-/// The secret keys of an authority: the first one signs, and all verify, so that keys can rotate.
+/// The secret keys of an authority: the first key signs, and all keys verify, so that keys can rotate.
 ///
 /// Descriptions never show a key.
 struct SigningKeys: Sendable {
     private let first: [UInt8]
     private let others: [[UInt8]]
 
-    /// Creates keys from the bytes of their text.
+    /// Creates keys from the UTF-8 bytes of texts.
     ///
     /// - Parameter keys: The keys, the signing key first.
-    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key, or an empty one, which anyone could
-    ///   use.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key, or if a key is empty and so any person
+    ///   could use it.
     init(_ keys: [String]) throws(RelationshipError) {
         guard let first = keys.first else {
             throw RelationshipError(.invalidArgument, "without a secret key nothing can be signed or verified")
@@ -26,7 +26,7 @@ struct SigningKeys: Sendable {
     /// Returns the code of a message under the first key.
     func code(of message: [UInt8]) -> [UInt8] { HMACSHA256.code(of: message, key: first) }
 
-    /// Returns whether one of the keys created a code of a message.
+    /// Returns whether a code of a message was created with one of the keys.
     func verify(_ code: [UInt8], of message: [UInt8]) -> Bool {
         ([first] + others).contains { HMACSHA256.areEqual(HMACSHA256.code(of: message, key: $0), code) }
     }

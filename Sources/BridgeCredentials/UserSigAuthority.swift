@@ -3,8 +3,8 @@ public import RelationshipCore
 /// Creates and checks UserSigs, the signatures with which the users of Tencent's SDKs sign in (TLSSigAPIv2).
 ///
 /// Create UserSigs on a server only: the secret key lets its holder sign in as any user. A UserSig contains the user,
-/// the app, its time and its lifetime, and their HMAC-SHA256 under the key. UserSigs of Tencent's own libraries for the
-/// same app and key are valid here.
+/// the app, its creation time and lifetime, and the HMAC-SHA256 of these values under the key. UserSigs that Tencent's
+/// own libraries create for the same app and key are valid here.
 ///
 /// Descriptions of an authority never show its keys.
 public struct UserSigAuthority: Sendable {
@@ -14,13 +14,13 @@ public struct UserSigAuthority: Sendable {
 
     /// Creates an authority.
     ///
-    /// To change the key, put the new one first, and keep the old one until the UserSigs that it signed have expired.
+    /// To change the key, put the new key first, and keep the old key until the UserSigs that it signed have expired.
     ///
     /// - Parameters:
     ///   - appID: The id of the app: Tencent's SDKAppID.
-    ///   - keys: The secret keys of the app, as text. The first one signs, all verify.
+    ///   - keys: The secret keys of the app, as text. The first key signs, and all keys verify.
     ///   - administrators: The users who sign in as administrators, as in Tencent's server API.
-    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key or an empty one.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key or a key is empty.
     public init(appID: Int, keys: [String], administrators: Set<UserID> = []) throws(RelationshipError) {
         self.appID = appID
         self.keys = try SigningKeys(keys)
@@ -32,10 +32,10 @@ public struct UserSigAuthority: Sendable {
     /// - Parameters:
     ///   - user: The user of the UserSig.
     ///   - lifetime: The lifetime in seconds.
-    ///   - now: The present moment.
-    ///   - userBuffer: Additional data to sign; up to some thousand bytes.
+    ///   - now: The current time.
+    ///   - userBuffer: Additional data to sign, up to some thousand bytes.
     /// - Returns: The UserSig.
-    /// - Throws: `RelationshipError.Code.invalidArgument` if the user buffer makes it longer than 8 KiB.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if the user buffer makes the UserSig longer than 8 KiB.
     public func userSig(
         for user: UserID,
         lifetime: Int64,
@@ -59,7 +59,7 @@ extension UserSigAuthority: Authenticator {
     ///
     /// - Parameters:
     ///   - credential: A `Credential.userSignature(_:signature:)`.
-    ///   - now: The present moment.
+    ///   - now: The current time.
     /// - Returns: The user of the credential.
     /// - Throws: The first error in this order: `RelationshipError.Code.credentialMissing` (also for a plain user
     ///   id), `RelationshipError.Code.credentialMalformed` (also for a token),
@@ -79,7 +79,7 @@ extension UserSigAuthority: Authenticator {
     ///
     /// - Parameters:
     ///   - credential: A `Credential.userSignature(_:signature:)`.
-    ///   - now: The present moment.
+    ///   - now: The current time.
     /// - Throws: The error of ``user(of:at:)``, or `RelationshipError.Code.adminRequired` for the UserSig of another
     ///   user.
     public func checkAdministrator(_ credential: Credential, at now: Timestamp) throws(RelationshipError) {
@@ -89,7 +89,7 @@ extension UserSigAuthority: Authenticator {
 
     private func check(_ text: String, of user: UserID, at now: Timestamp) throws(RelationshipError) {
         let ticket = try UserSigTicket(text)
-        // Bytes are compared: as text, the Kelvin sign equals the letter K.
+        // Compare bytes: as text, the Kelvin sign equals the letter K.
         guard ticket.identifier.utf8.elementsEqual(user.rawValue.utf8) else {
             throw RelationshipError(.credentialOfAnotherUser, user: user)
         }

@@ -3,10 +3,12 @@ internal import RelationshipCore
 
 /// The contents of a UserSig: user, app, time, lifetime, and the signature of the app's server.
 ///
-/// As a text it is JSON, compressed by zlib, in base64 with `*`, `-` and `_` for `+`, `/` and `=`. The SDKs that create
-/// UserSigs order, space and compress the JSON differently; the signature covers the values only.
+/// The text form is JSON, compressed by zlib, in base64 with `*`, `-` and `_` for `+`, `/` and `=`. The SDKs that
+/// create UserSigs order, space and compress the JSON differently. The signature covers only the values.
 struct UserSigTicket: Sendable, Codable {
-    /// The maximum length of the text, in bytes; the SDKs create about 200.
+    /// The maximum length of the text, in bytes.
+    ///
+    /// The SDKs create about 200.
     static let maximumByteCount = 8_192
     /// The maximum length of the JSON, in bytes.
     static let maximumJSONByteCount = 65_536
@@ -31,9 +33,9 @@ struct UserSigTicket: Sendable, Codable {
     let appID: Int
     /// The time of creation, in seconds since 1970.
     let time: Int64
-    /// The lifetime from then on, in seconds.
+    /// The lifetime after ``time``, in seconds.
     let lifetime: Int64
-    /// Additional signed data of the server, in base64.
+    /// Additional data that the server signed, in base64.
     let userBuffer: String?
     /// The HMAC-SHA256 of ``signedBytes``, in base64.
     var signature = ""
@@ -49,7 +51,7 @@ struct UserSigTicket: Sendable, Codable {
 
     /// Reads a ticket.
     ///
-    /// - Parameter text: A UserSig; its `*` and `_` may be percent-encoded, as in a query.
+    /// - Parameter text: A UserSig. Its `*` and `_` may be percent-encoded, as in a query.
     /// - Throws: `RelationshipError.Code.credentialMalformed` with the step that failed.
     init(_ text: String) throws(RelationshipError) {
         func fault(_ problem: String) -> RelationshipError { RelationshipError(.credentialMalformed, problem) }
@@ -85,10 +87,10 @@ struct UserSigTicket: Sendable, Codable {
     /// The last second, since 1970, in which the ticket is valid.
     var lastSecond: Int64 { Int64.clampedSum(time, lifetime) }
 
-    /// Returns the ticket as a text.
+    /// Returns the text form of the ticket.
     ///
-    /// - Throws: `RelationshipError.Code.invalidArgument` if it would be too long to be read again, and
-    ///   `RelationshipError.Code.internalFailure` if it cannot be written.
+    /// - Throws: `RelationshipError.Code.invalidArgument` if the text is too long to be read again, and
+    ///   `RelationshipError.Code.internalFailure` if the ticket cannot be encoded.
     func text() throws(RelationshipError) -> String {
         let json: [UInt8]
         do {

@@ -1,12 +1,12 @@
 private import CZlib
 
-/// The zlib format (RFC 1950), through the C library of that name.
+/// The zlib format (RFC 1950), through the C library of the same name.
 ///
-/// C takes bytes by address, so this is the only file of the target with unsafe calls. They are safe because an address
-/// is used only within the call that lends it, every length is the count of the array of that address, and only those
-/// bytes of a result are used that the library reports as written.
+/// The C functions take pointers, so this is the only file of the target with unsafe calls. The calls are safe for
+/// three reasons. A pointer is used only within the call that receives it. Every length is the count of the array that
+/// the pointer points to. Only the bytes of a result that the library reports as written are used.
 enum Zlib {
-    /// Returns the bytes in compressed form, or `nil` if there is no memory left.
+    /// Returns the compressed bytes, or `nil` if no memory is left.
     static func deflate(_ bytes: [UInt8]) -> [UInt8]? {
         var length = compressBound(uLong(bytes.count))
         var status = Z_OK
@@ -17,11 +17,11 @@ enum Zlib {
         return status == Z_OK ? deflated : nil
     }
 
-    /// Returns the decompressed bytes, or `nil` if the input is not one complete compressed text, or too long.
+    /// Returns the decompressed bytes, or `nil` if the input is not one complete compressed text or is too long.
     ///
     /// - Parameters:
-    ///   - bytes: The compressed form.
-    ///   - limit: The maximum number of decompressed bytes, at least 1; no more than that are ever allocated.
+    ///   - bytes: The compressed bytes.
+    ///   - limit: The maximum number of decompressed bytes, at least 1. The function never allocates more.
     /// - Returns: The decompressed bytes.
     static func inflate(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
         var (length, taken) = (uLong(limit), uLong(bytes.count))

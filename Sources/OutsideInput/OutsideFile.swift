@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads complete files from outside up to a maximum size, so that an endless file, such as a device, is refused.
+/// Reads complete files from outside up to a maximum size, so that it rejects an endless file, such as a device.
 package enum OutsideFile {
     /// The maximum size of a file, in bytes.
     package static let maximumSize = 64 << 20
 
     /// The reason why a file cannot be read.
     package enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
-        /// There is no such file, or it may not be read.
+        /// The file doesn't exist or may not be read.
         case unreadable
-        /// It is larger than allowed.
+        /// The file is larger than ``maximumSize``.
         case tooLarge
 
-        /// The reason, to follow the file's name.
+        /// The reason, to append to the file's name.
         package var description: String {
             switch self {
             case .unreadable: "the file cannot be read"
@@ -23,9 +23,9 @@ package enum OutsideFile {
 
     /// Reads a file.
     ///
-    /// - Parameter path: The file.
-    /// - Returns: Its content.
-    /// - Throws: ``Fault``.
+    /// - Parameter path: The path of the file.
+    /// - Returns: The file's content.
+    /// - Throws: ``Fault`` if the file can't be read or is too large.
     package static func read(_ path: String) throws(Fault) -> [UInt8] {
         guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable }
         var content: [UInt8] = []

@@ -1,7 +1,7 @@
 package import Foundation
 package import JSONSyntax
 
-/// Decodes JSON that comes from outside.
+/// Decodes and encodes JSON that is exchanged with the outside.
 package enum OutsideJSON {
     private static let bytesType = JSONBytesType(Data.self) {
         Data(base64Encoded: $0)
@@ -13,9 +13,9 @@ package enum OutsideJSON {
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - data: The text in UTF-8.
+    ///   - data: The JSON text in UTF-8.
     /// - Returns: The value.
-    /// - Throws: ``JSONSyntaxError`` for a text that is not JSON, or the error of decoding.
+    /// - Throws: ``JSONSyntaxError`` if the text is not JSON, or the error of decoding.
     package static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from data: Data) throws -> Value {
         try decode(type, from: try JSONValue(parsing: Array(data)))
     }

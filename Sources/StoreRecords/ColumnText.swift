@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Free text as databases can keep it: a zero byte would end it early in SQLite, and PostgreSQL refuses it.
+/// Free text in a form that databases can store: a zero byte would end it early in SQLite, and PostgreSQL rejects it.
 ///
-/// The zero and the escape itself are written as the escape (U+001A, which the Unicode standard calls SUBSTITUTE) and a
-/// digit; all other text, which is nearly all there is, is written as it is.
+/// A zero and the escape character itself are written as the escape character (U+001A, which the Unicode standard calls
+/// SUBSTITUTE) and a digit. All other text, which is nearly all text, is written unchanged.
 package enum ColumnText {
     private static let escape: Unicode.Scalar = "\u{1A}"
 
@@ -21,7 +21,7 @@ package enum ColumnText {
         return String(escaped)
     }
 
-    /// A text by which a row is found: the same for all spellings that Swift takes for the same text.
+    /// Returns the text by which a row is found: equal for all spellings that Swift treats as the same text.
     package static func key(_ text: String) -> String { encode(text.precomposedStringWithCanonicalMapping) }
 
     package static func decode(_ text: String) -> String {

@@ -1,6 +1,6 @@
 package import RelationshipCore
 
-/// What the columns hold that keep the hub's JSON.
+/// The content of the columns that store the hub's JSON.
 package enum JSONText {
     private static let emptyObject = "{}"
     private static let emptyList = "[]"
@@ -21,7 +21,7 @@ package enum JSONText {
         try Event.Payload(json: Array(text.utf8), to: recipient)
     }
 
-    /// What observers know of a user, as the event that would report it.
+    /// Returns the state of a user that observers know, encoded as the event that would report it.
     package static func encode(_ previous: Announcement.Previous) -> String {
         switch previous {
         case .profile(let profile):

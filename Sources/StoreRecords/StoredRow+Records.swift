@@ -1,6 +1,6 @@
 package import RelationshipCore
 
-/// The records whose columns both databases have, in this order.
+/// The records with the same columns in both databases, in this order.
 extension StoredRow {
     /// Reads `nickname`, `avatar_url`, `add_permission`, `fields`, `custom` and `visibility`.
     package func profile(_ user: UserID, at start: Int) throws -> Profile {

@@ -7,14 +7,14 @@ package protocol StoredRow {
     func isNull(_ index: Int) -> Bool
     func integer(_ index: Int) throws -> Int64
     func flag(_ index: Int) throws -> Bool
-    /// Reads a text of the store's own: a name of an enumeration, JSON, or a user id.
+    /// Reads a text that the store itself creates: a name of an enumeration, JSON, or a user id.
     func plainText(_ index: Int) throws -> String
-    /// Describes a column with another value than the expected one.
+    /// Describes a column that does not contain the expected value.
     func unreadable(_ index: Int, _ expected: String) -> UnreadableRow
 }
 
 extension StoredRow {
-    /// Reads a user's text as ``ColumnText`` has written it.
+    /// Reads a user's text that ``ColumnText`` has encoded.
     package func text(_ index: Int) throws -> String { ColumnText.decode(try plainText(index)) }
 
     package func optionalText(_ index: Int) throws -> String? { isNull(index) ? nil : try text(index) }
@@ -25,7 +25,7 @@ extension StoredRow {
 
     package func optionalInteger(_ index: Int) throws -> Int64? { isNull(index) ? nil : try integer(index) }
 
-    /// Reads a number that increases by one at a time, far from the end of its range.
+    /// Reads a number that is counted up from 0 and so stays far from the end of its range.
     package func place(_ index: Int) throws -> Int64 {
         let number = try integer(index)
         guard 0...(1 << 53) ~= number else { throw unreadable(index, "a place in a list") }

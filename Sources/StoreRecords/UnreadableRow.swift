@@ -1,6 +1,6 @@
-/// A row that does not hold what this version of the store writes.
+/// A row with a value that this version of the store does not write.
 package struct UnreadableRow: Error, CustomStringConvertible {
-    /// The number of the column, while only that is known.
+    /// The number of the column, until its name is known.
     package var column: Int?
     package var description: String
 
@@ -9,7 +9,7 @@ package struct UnreadableRow: Error, CustomStringConvertible {
         self.description = description
     }
 
-    /// The same fault with the name of its column.
+    /// Returns the same fault with the name of its column.
     package func named(_ names: [String]) -> UnreadableRow {
         guard let column, names.indices.contains(column) else { return self }
         return UnreadableRow(description: "\(names[column]) is damaged: \(description)")

@@ -19,7 +19,7 @@ extension BackendCase {
         BackendCase("devices: the events of a call come after its reply and before the next one's") { tested in
             let device = try await tested.device(alice)
             for number in 1...30 {
-                // A lost reply contains no position; the events arrive with those of a later call.
+                // A lost reply contains no position. Its events arrive with the events of a later call.
                 guard await attempt({ _ = try await device.execute(.rename("\(number)")) }) else { continue }
                 let last = await device.takeEvents().last
                 #expect(last?.payload == .profileUpdated(Profile(userID: alice, nickname: "\(number)")))
@@ -46,7 +46,7 @@ extension BackendCase {
             let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
             device.setNotificationHandler { arrival.yield() }
             _ = try await tested.administrator.execute(.rename("theirs"), for: alice)
-            // Any later event shows the device which events are missing.
+            // The device detects missing events when it receives a later event.
             _ = try await tested.administrator.execute(.rename("theirs again"), for: alice)
             _ = try await tested.administrator.execute(.rename("and again"), for: alice)
             var during = await device.takeEvents(duringCall: true)
@@ -72,7 +72,7 @@ extension BackendCase {
         },
     ]
 
-    /// Runs a command with a reply that may get lost, and returns whether it has arrived.
+    /// Runs a command whose reply can get lost, and returns whether the reply has arrived.
     @discardableResult
     private static func attempt(_ body: () async throws -> Void) async -> Bool {
         do {
@@ -84,9 +84,9 @@ extension BackendCase {
         }
     }
 
-    /// Runs a command until a reply has arrived, and returns the number of the attempt.
+    /// Runs a command until a reply arrives, and returns the number of the attempt.
     ///
-    /// Each attempt should change something: without a change there are no events that show what is missing.
+    /// Each attempt should change something. Without a change there are no events that show the device what is missing.
     @discardableResult
     private static func answered(_ body: (Int) async throws -> Outcome) async throws -> Int {
         for number in 1...100 where await attempt({ _ = try await body(number) }) { return number }

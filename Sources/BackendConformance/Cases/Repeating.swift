@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension BackendCase {
-    /// The guarantees for a device that repeats a request when it misses the reply.
+    /// The guarantees for a device that repeats a request after it missed the reply.
     public static let repeating: [BackendCase] = [
         BackendCase("repeating: a request that changed something answers the same again, and changes nothing more") {
             tested in
@@ -64,5 +64,5 @@ extension BackendCase {
     ]
 }
 
-/// An answer of a kind that the command does not give.
+/// An outcome of the wrong kind for the command.
 private struct UnexpectedOutcome: Error {}

@@ -43,7 +43,7 @@ extension BackendCase {
             let epoch = session.resumePosition.epoch
             let second = FeedPosition(after: events[1], epoch: epoch)
             let strangers = [
-                // Another store, a missing event, and an event with another mark.
+                // A position of another store, a missing event, and an event with another mark.
                 FeedPosition(2, epoch: epoch &+ 1, mark: second.mark), FeedPosition(9, epoch: epoch, mark: 7),
                 FeedPosition(2, epoch: epoch, mark: second.mark &+ 1),
             ]

@@ -16,7 +16,7 @@ extension BackendUnderTest {
         return try await backend.signIn(try credential(user), on: device)
     }
 
-    /// Signs a user in, and listens from the start.
+    /// Signs a user in, and listens from the session's resume position.
     func listening(_ user: UserID, on device: String = "phone") async throws -> (any BackendSession, EventLog) {
         let session = try await session(user, on: device)
         let log = EventLog(keeping: session)
@@ -34,7 +34,7 @@ extension BackendUnderTest {
 
 /// The events that were pushed to a session.
 final class EventLog: Sendable {
-    /// A session that is released stops listening.
+    /// The session, kept because a released session stops listening.
     private let session: any BackendSession
     private let noted = Mutex<[FeedSlice]>([])
     private let changes: AsyncStream<Void>
@@ -56,7 +56,7 @@ final class EventLog: Sendable {
         change.yield()
     }
 
-    /// Waits until the feed was pushed up to a position.
+    /// Waits until the events up to a position have been pushed.
     func reach(_ position: Int64) async {
         while !hasReached(position) {
             guard await changes.first(where: { true }) != nil else { return }
@@ -82,7 +82,7 @@ extension BackendUnderTest {
 }
 
 extension BackendSession {
-    /// Executes commands, one after the other, with numbers from 1.
+    /// Executes commands one after the other, with request ids from 1.
     @discardableResult
     func execute(_ commands: [Command]) async throws(RelationshipError) -> [Receipt] {
         var receipts: [Receipt] = []

@@ -1,19 +1,19 @@
 package import RelationshipCore
 
 extension MaintainedStore {
-    /// Repairs what a whole check finds and what can be repaired in one right way.
+    /// Repairs the faults that a whole check finds and that have a single right repair.
     ///
-    /// Counts and other data that are derived are derived again; where two copies of one thing differ, that of the user who has
-    /// done it is right; a feed with a gap begins behind it; rows that name a user who does not exist go, as when a user is
-    /// deleted. All of it is one transaction, and commands wait meanwhile. A repaired store counts as another one, so that
-    /// devices read their lists again.
+    /// The repair computes counts and other derived data again. If two copies of the same data differ, the copy of the
+    /// user who acted is right. A feed with a gap begins after the gap. Rows that name a user who doesn't exist are
+    /// removed, as when a user is deleted. Everything happens in one transaction, and commands wait until it ends. A
+    /// repaired store counts as another store, so that devices read their lists again.
     ///
     /// - Parameters:
-    ///   - removesUnreadable: Whether rows that cannot be read are removed; otherwise they stay and are reported.
-    ///   - isPlan: Whether everything is undone in the end, and only reported.
-    ///   - progress: Gets each rule before it is checked.
-    /// - Returns: What is repaired, and what remains.
-    /// - Throws: The store's own failure; then nothing has changed.
+    ///   - removesUnreadable: Whether to remove rows that cannot be read. Otherwise they stay and are reported.
+    ///   - isPlan: Whether to undo everything at the end and only report it.
+    ///   - progress: Receives each rule before it is checked.
+    /// - Returns: The repaired faults and the remaining ones.
+    /// - Throws: The store's own failure. In that case nothing has changed.
     package func repair(
         removesUnreadable: Bool,
         isPlan: Bool,
@@ -26,7 +26,7 @@ extension MaintainedStore {
                 progress(law.rule)
                 try await session.repair(law, &repairs)
             }
-            // Nothing is to be derived from what may be read wrongly.
+            // Derive nothing from data that the damaged database may return wrongly.
             guard repairs.remaining.isEmpty else { return repairs }
             let laws = try await [StoreLaw.epoch(layout)] + session.readingLaws(layout) + StoreLaw.all(layout)
             for law in laws {
@@ -41,7 +41,7 @@ extension MaintainedStore {
 }
 
 extension StoreSession {
-    /// Makes a rule hold, and notes the result.
+    /// Repairs the places where a rule does not hold, and records the result.
     fileprivate func repair(
         _ law: StoreLaw,
         isAllowed: Bool = true,

@@ -1,40 +1,41 @@
 package import RelationshipCore
 
-/// A connection of its own for maintenance.
+/// A separate connection for maintenance.
 package protocol StoreSession: Sendable {
-    /// Runs a query with text columns, and folds its rows one after the other.
+    /// Runs a query with text columns, and folds its rows one after the other into a value.
     func fold<Value: Sendable>(
         _ sql: String,
         into start: Value,
         _ add: @Sendable @escaping (inout Value, [String?]) -> Void
     ) async throws(RelationshipError) -> Value
 
-    /// Runs a statement that answers nothing.
+    /// Runs a statement without result rows.
     func run(_ sql: String) async throws(RelationshipError)
 
     /// Ends the session.
     ///
-    /// - Parameter isKept: Whether what was written stays.
-    /// - Throws: Why it could not be kept; then nothing has changed.
+    /// - Parameter isKept: Whether to keep the written rows.
+    /// - Throws: An error if they could not be kept. In that case nothing has changed.
     func end(isKept: Bool) async throws(RelationshipError)
 }
 
-/// A store on a database that the maintenance tools look after.
+/// A store on a database that the maintenance tools can check and repair.
 package protocol MaintainedStore: RelationshipStore {
-    /// The names of its tables and columns.
+    /// The names of the store's tables and columns.
     var layout: StoreLayout { get }
 
     /// Opens a connection for maintenance.
     ///
-    /// - Parameter isWriting: Whether the session changes rows: then it is one transaction, and commands wait until it ends.
-    /// - Returns: The session, to be ended.
-    /// - Throws: Why there is none.
+    /// - Parameter isWriting: Whether the session changes rows. If so, it is one transaction, and commands wait until
+    ///   it ends.
+    /// - Returns: The session, which the caller must end.
+    /// - Throws: An error if the connection could not be opened.
     func session(isWriting: Bool) async throws(RelationshipError) -> any StoreSession
 
-    /// The sizes by what they measure, in bytes.
+    /// Returns the sizes in bytes, by the name of what they measure.
     func sizes(_ session: any StoreSession) async throws(RelationshipError) -> [String: Int]
 
-    /// Copies the store into a file; other work continues.
+    /// Copies the store into a file, while other work continues.
     func backUp(
         to path: String,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
@@ -42,16 +43,16 @@ package protocol MaintainedStore: RelationshipStore {
 }
 
 extension MaintainedStore {
-    /// Looks whether the database is intact and, if wanted, whether all data keeps the rules.
+    /// Checks whether the database is intact and, optionally, whether all data obeys the rules.
     ///
-    /// It runs beside everything else that uses the store. The whole check reads every row and compares tables, which takes
-    /// about a minute for a million friendships.
+    /// The check runs while the store is in use. The whole check reads every row and compares tables, which takes about
+    /// a minute for a million friendships.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether to look at the data too.
-    ///   - policy: What the operator has chosen, for how long lists may be; `nil` to leave that out.
-    ///   - progress: Gets each rule before it is checked.
-    /// - Returns: What is wrong, at most 20 findings for each rule; nothing if all is well.
+    ///   - isWhole: Whether to check the data too.
+    ///   - policy: The operator's policy, for the limits of the lists. `nil` skips the limits.
+    ///   - progress: Receives each rule before it is checked.
+    /// - Returns: The faults, at most 20 findings for each rule. Empty if there are none.
     /// - Throws: The store's own failure.
     package func check(
         isWhole: Bool,
@@ -65,7 +66,7 @@ extension MaintainedStore {
                 progress(law.rule)
                 faults += try await session.findings(law).faults(law)
             }
-            // A damaged database answers the rest wrongly, or not at all.
+            // A damaged database returns wrong results, or none, for the other rules.
             guard isWhole, faults.isEmpty else { return faults }
             let laws = try await session.readingLaws(layout) + StoreLaw.all(layout)
             for law in laws + (policy.map { StoreLaw.capacities($0, layout) } ?? []) {
@@ -81,7 +82,7 @@ extension MaintainedStore {
         return faults
     }
 
-    /// Reads all users with what is theirs as an export does.
+    /// Reads all users with their data, as an export does.
     private func readAll() async throws(RelationshipError) -> [StoreFault] {
         var last: UserID?
         repeat {
@@ -96,7 +97,7 @@ extension MaintainedStore {
         return []
     }
 
-    /// Counts what the store holds.
+    /// Counts the rows of the store.
     ///
     /// - Returns: The number of rows of each kind, and the sizes.
     /// - Throws: The store's own failure.
@@ -116,7 +117,7 @@ extension MaintainedStore {
         }
     }
 
-    /// Runs a body in a session, and ends that.
+    /// Runs a body in a session and ends the session.
     func inSession<Value: Sendable>(
         isWriting: Bool,
         isKept: Bool = true,
@@ -136,9 +137,9 @@ extension MaintainedStore {
     }
 }
 
-/// What a rule found.
+/// The places where a rule does not hold.
 struct LawFindings: Sendable {
-    /// How many findings of one rule are reported.
+    /// The maximum number of findings of one rule to report.
     static let reportedCount = 20
 
     var kept: [StoreLaw.Finding] = []
@@ -152,12 +153,12 @@ struct LawFindings: Sendable {
 }
 
 extension StoreSession {
-    /// Looks where a rule does not hold.
+    /// Finds the places where a rule does not hold.
     ///
     /// - Parameters:
     ///   - law: The rule.
-    ///   - limit: How many findings are kept; the others are counted.
-    /// - Returns: What was found.
+    ///   - limit: The maximum number of findings to keep. The others are only counted.
+    /// - Returns: The findings.
     /// - Throws: The store's own failure.
     func findings(
         _ law: StoreLaw,
@@ -172,7 +173,7 @@ extension StoreSession {
         .findings
     }
 
-    /// The rules that every row can be read.
+    /// Returns the rules that every row can be read.
     func readingLaws(_ layout: StoreLayout) async throws(RelationshipError) -> [StoreLaw] {
         let tables = try await fold(layout.columns, into: [String: [String]]()) { tables, row in
             if let table = row[0], let column = row[1] { tables[table, default: []].append(column) }
@@ -181,7 +182,7 @@ extension StoreSession {
             .compactMap { table, key in ReadableRows.law(table, tables[table] ?? [], key: key, layout) }
     }
 
-    /// The number that a query answers as a text.
+    /// Returns the number that a query returns as text.
     package func number(_ sql: String) async throws(RelationshipError) -> Int {
         try await fold(sql, into: 0) { $0 = ($1.first ?? nil).flatMap { Int($0) } ?? 0 }
     }

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import RelationshipCore
 
-/// A file that appears under its name when it is complete and on disk.
+/// A file that gets its name only when it is complete and on disk.
 package struct NewFile: Sendable {
     private let path: String
-    /// Where to write it.
+    /// The path to write to.
     package let partialPath: String
 
-    /// Makes sure that nothing is there.
+    /// Checks that neither the file nor one of its companions exists, and removes an old partial file.
     ///
     /// - Parameters:
-    ///   - path: The name of the file.
-    ///   - companions: What follows the name in the names of files that would belong to it.
-    /// - Throws: `RelationshipError` that says what is in the way.
+    ///   - path: The path of the file.
+    ///   - companions: The suffixes of other files that would belong to this file.
+    /// - Throws: `RelationshipError` with the name of the existing file.
     package init(path: String, companions: [String] = []) throws {
         (self.path, partialPath) = (path, "\(path).part")
         let manager = FileManager.default
@@ -22,7 +22,7 @@ package struct NewFile: Sendable {
         if manager.fileExists(atPath: partialPath) { try manager.removeItem(atPath: partialPath) }
     }
 
-    /// Gives the file its name.
+    /// Renames the partial file to its final name.
     package func finish() throws {
         if let file = FileHandle(forUpdatingAtPath: partialPath) {
             try file.synchronize()

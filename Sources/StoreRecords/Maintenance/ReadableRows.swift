@@ -1,8 +1,8 @@
 internal import RelationshipCore
 
-/// The rule that every row of a table holds what the stores write.
+/// The rule that every row of a table contains only values that the stores write.
 ///
-/// The names of the columns say what they hold; those that can hold anything are not listed.
+/// The name of a column decides which values it may contain. Columns that may contain any value are not listed.
 enum ReadableRows {
     private typealias Check = @Sendable (_ text: String, _ owner: UserID?) -> Bool
 
@@ -38,14 +38,14 @@ enum ReadableRows {
         return checks
     }()
 
-    /// The rule for one table.
+    /// Returns the rule for one table.
     ///
     /// - Parameters:
     ///   - table: The name of the table.
     ///   - columns: The names of its columns.
-    ///   - key: The names of those of its key, the owner first.
-    ///   - layout: The names of the store.
-    /// - Returns: The rule; `nil` if the table can hold anything.
+    ///   - key: The columns of its key, the owner first.
+    ///   - layout: The names of the store's tables and columns.
+    /// - Returns: The rule, or `nil` if the table may contain any value.
     static func law(_ table: String, _ columns: [String], key: [String], _ layout: StoreLayout) -> StoreLaw? {
         let checked = columns.compactMap { column -> (name: String, check: Check)? in
             if table == layout.users, column == layout.id { return (column, user) }

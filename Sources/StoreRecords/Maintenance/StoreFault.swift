@@ -1,15 +1,15 @@
-/// Something in a store that should not be.
+/// A fault in the data of a store.
 package struct StoreFault: Sendable, Hashable, Encodable {
     /// The rule that does not hold.
     package let rule: String
-    /// Where the rule does not hold, with what was found.
+    /// The place where the rule does not hold, with the value found there.
     package let finding: String
 
-    /// The fault for people.
+    /// The fault as a line to print.
     package var line: String { "\(rule): \(finding)" }
 }
 
-/// What a repair has done, and what it cannot do.
+/// The faults that a repair has fixed, and the faults that it cannot fix.
 package struct StoreRepairs: Sendable, Hashable, Encodable {
     /// The faults that are repaired.
     package internal(set) var repaired: [StoreFault] = []
@@ -17,12 +17,12 @@ package struct StoreRepairs: Sendable, Hashable, Encodable {
     package internal(set) var remaining: [StoreFault] = []
 }
 
-/// How much a store holds.
+/// The number of rows in a store, and its sizes.
 package struct StoreContents: Sendable, Hashable, Encodable {
     /// The number of rows by kind, such as `users` or `events`.
     package internal(set) var rows: [String: Int] = [:]
-    /// The sizes by what they measure, in bytes.
+    /// The sizes in bytes, by the name of what they measure.
     package internal(set) var sizes: [String: Int] = [:]
-    /// The version of the tables.
+    /// The version of the schema.
     package internal(set) var schema = ""
 }

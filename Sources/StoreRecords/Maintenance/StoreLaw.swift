@@ -1,6 +1,6 @@
 internal import RelationshipCore
 
-/// A rule that all rows of a store keep, as the query that finds those which do not.
+/// A rule for all rows of a store, with the query that finds the rows that violate it.
 package struct StoreLaw: Sendable {
     /// A place where a rule does not hold.
     struct Finding: Sendable {
@@ -9,20 +9,24 @@ package struct StoreLaw: Sendable {
         var repair: [String] = []
     }
 
-    /// The state from row to row of a query.
+    /// The state that is passed from row to row of a query.
     struct Scan: Sendable {
         var owner = ""
         var names: Set<String> = []
     }
 
     let rule: String
-    /// Answers texts: without a `finder` one row for each finding, with its description.
+    /// A query with text columns.
+    ///
+    /// Without a `finder`, each row is one finding, with its description.
     let sql: String
-    /// Statements that repair all findings; empty if there is no single right way.
+    /// Statements that repair all findings.
+    ///
+    /// Empty if there is no single right way.
     let repair: [String]
-    /// Whether the repair loses something that cannot be derived from what stays.
+    /// Whether the repair loses data that cannot be derived from the remaining data.
     var removesRows = false
-    /// Looks at one row.
+    /// Checks one row.
     var finder: @Sendable (inout Scan, [String?]) -> Finding? = { _, row in Finding(text: (row.first ?? nil) ?? "") }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -32,14 +36,14 @@ package struct StoreLaw: Sendable {
 
     // MARK: Rules
 
-    /// The rules of all stores, in the order in which they are repaired: what one removes is counted by a later one.
+    /// The rules of all stores, in the order of repair: a later rule counts the rows that remain after an earlier one.
     static func all(_ layout: StoreLayout) -> [StoreLaw] {
         ownLists(layout) + layout.references.map { reference($0.table, $0.column, layout) } + layout.ownLaws
             + requestPlaces(layout) + counts(layout).map { count($0.column, $0.query, layout) }
             + [feedGaps(layout), groups(layout), shortForms(layout)]
     }
 
-    /// There is one number that distinguishes a store from a new one in its place.
+    /// The rule that a store has one epoch, the number that distinguishes it from a new store in its place.
     static func epoch(_ layout: StoreLayout) -> StoreLaw {
         StoreLaw(
             rule: "the store has one epoch",
@@ -48,7 +52,7 @@ package struct StoreLaw: Sendable {
         )
     }
 
-    /// Lists are no longer than a policy allows.
+    /// Returns the rules that lists are no longer than a policy allows.
     static func capacities(_ policy: Policy, _ layout: StoreLayout) -> [StoreLaw] {
         let groups = "(SELECT count(*) FROM friend_group WHERE owner = \(layout.users).\(layout.id))"
         let limits = [
@@ -85,7 +89,7 @@ package struct StoreLaw: Sendable {
         return StoreLaw(
             rule: "\(table).\(column) is a user who exists",
             sql: "SELECT DISTINCT \(column) FROM \(table) WHERE \(isStray)",
-            // As if the user had just been deleted.
+            // The same result as if the user had just been deleted.
             repair: ["DELETE FROM \(table) WHERE \(isStray)"]
         )
     }
@@ -159,7 +163,8 @@ package struct StoreLaw: Sendable {
                 SELECT \(owner) || ': ' || count(*) || ' events from ' || min(position) || ' to ' || max(position)
                 FROM event \(broken)
                 """,
-            // Everything up to the last gap: devices that have not received that much list again, as after any pruning.
+            // Everything up to the last gap. Devices that have not received these events list again, as after any
+            // pruning.
             repair: [
                 """
                 DELETE FROM event WHERE \(owner) IN (SELECT \(owner) FROM event \(broken)) AND position <= (
@@ -173,12 +178,14 @@ package struct StoreLaw: Sendable {
         )
     }
 
-    /// A friend is only in groups that exist; one that is missing is made again, so that nothing is lost.
+    /// The rule that a friend is only in existing groups.
+    ///
+    /// The repair creates a missing group, so that nothing is lost.
     private static func groups(_ layout: StoreLayout) -> StoreLaw {
         let side = layout.doing["friendship"] ?? StoreLayout.Side("owner", "friend")
         var law = StoreLaw(
             rule: "a friend is in groups that exist",
-            // For each user the groups first, because no friend has an empty id.
+            // For each user, the groups come first, because no friend has an empty id.
             sql: """
                 SELECT owner, '' AS friend, name AS groups, '' AS added_at FROM friend_group UNION ALL
                 SELECT \(side.owner), \(side.other), groups, CAST(added_at AS text) FROM friendship
@@ -192,7 +199,7 @@ package struct StoreLaw: Sendable {
                 scan.names.insert(ColumnText.decode(text))
                 return nil
             }
-            // What cannot be read is another rule's finding.
+            // Another rule reports a list that cannot be read.
             let missing = ((try? JSONText.decodeList(text)) ?? []).filter { scan.names.insert($0).inserted }
             guard !missing.isEmpty else { return nil }
             let repair = missing.map { name in
@@ -209,7 +216,9 @@ package struct StoreLaw: Sendable {
         return law
     }
 
-    /// A short form is computed from the id, and so can be written again.
+    /// The rule that every long id has a short form.
+    ///
+    /// The repair computes the short form from the id again.
     private static func shortForms(_ layout: StoreLayout) -> StoreLaw {
         let (id, owner) = (layout.id, layout.shortFormOwner)
         var law = StoreLaw(

@@ -1,12 +1,12 @@
-/// The names of a store's tables and columns, so that one set of rules serves every database.
+/// The names of a store's tables and columns, so that the same rules work for every database.
 package struct StoreLayout: Sendable {
-    /// How a table that records what one user does to another is read from one of the two sides.
+    /// The way to read a table of one user's actions on another from one of the two sides.
     package struct Side: Sendable {
         /// The column of the user to look for.
         let owner: String
         /// The column of the other user.
         let other: String
-        /// What else the rows must fulfil.
+        /// An additional condition for the rows.
         let filter: String
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -19,46 +19,46 @@ package struct StoreLayout: Sendable {
     package var users = ""
     /// The column of a user's id.
     package var id = ""
-    /// The columns of the keys, by table.
+    /// The columns of the primary keys, by table.
     package var keys: [String: [String]] = [:]
-    /// A query for the name of every table with the name of each of its columns.
+    /// A query for the names of all columns, each with the name of its table.
     package var columns = ""
-    /// How the rows of the user who does something are read, by table.
+    /// The side of the acting user, by table.
     package var doing: [String: Side] = [:]
-    /// How the rows of the user to whom something is done are read, by table.
+    /// The side of the user who is acted on, by table.
     package var receiving: [String: Side] = [:]
     /// The columns that name a user who must exist.
     package var references: [(table: String, column: String)] = []
-    /// A query for `owner` and `position` of each entry of each request list.
+    /// A query for the `owner` and `position` of each entry of each request list.
     package var requestPlaces = ""
-    /// Give each entry of a request list that shares its place with another a place of its own at the end of the list.
+    /// Statements that move each entry with a place that another entry also has to a new place at the end of the list.
     package var requestMoves: [String] = []
-    /// The column of the user who receives the event.
+    /// The column of the user who receives an event.
     package var recipient = ""
-    /// The column of the text by which a group is found, if it is another one than its name.
+    /// The column of the text by which a group is found, if it is not the column of the name.
     package var groupKey: String?
-    /// The column of the user with the short form.
+    /// The column of the user to whom a short form belongs.
     package var shortFormOwner = ""
-    /// The rules that an intact database keeps whatever its rows say: those that are looked at quickly.
+    /// The rules of an intact database, apart from the content of its rows, as a quick check.
     package var integrity: [StoreLaw] = []
-    /// The same rules, thoroughly.
+    /// The same rules, as a thorough check.
     package var wholeIntegrity: [StoreLaw] = []
-    /// Rules that only this layout can break.
+    /// Rules that apply only to this layout.
     package var ownLaws: [StoreLaw] = []
-    /// Statements that make another store of this one, for devices that resume from a position.
+    /// Statements that turn this store into another store for devices that resume from a position.
     package var epochRenewal: [String] = []
-    /// A query for the version of the tables.
+    /// A query for the version of the schema.
     package var version = ""
 
-    /// A layout that names nothing yet.
+    /// Creates a layout without any names.
     package init() {}
 
-    /// A text as a literal of SQL.
+    /// Returns a text as an SQL literal.
     package static func quoted(_ text: String) -> String {
         "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
     }
 
-    /// The tables that are counted, by the names of what they hold.
+    /// The tables to count, each with the name of its content.
     var kinds: [(name: String, table: String)] {
         [
             ("users", users), ("friendships", "friendship"), ("groups", "friend_group"), ("blocks", "block"),
@@ -67,7 +67,7 @@ package struct StoreLayout: Sendable {
         ]
     }
 
-    /// The condition for the rows of one user.
+    /// Returns the condition for the rows of one user.
     func condition(_ side: Side, in table: String, of user: String) -> String {
         "\(table).\(side.owner) = \(user) AND \(side.filter)"
     }
