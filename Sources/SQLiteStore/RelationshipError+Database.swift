@@ -2,7 +2,7 @@ internal import GRDB
 internal import RelationshipCore
 
 extension RelationshipError {
-    /// Creates an error of the hub from a failure of the database.
+    /// Creates the hub's error for a database failure.
     ///
     /// - Parameter error: The error of the database, or of reading a row.
     init(databaseFailure error: any Error) {

@@ -4,16 +4,15 @@ public import RelationshipCore
 /// A store in one SQLite file, for apps and gateways without a database server.
 ///
 /// The file is in WAL mode with full syncing: a command that has been answered is on disk. Commands that arrive while
-/// others are being written are written together in one transaction, so that they share one sync. Each is still decided
-/// on the state after the earlier ones, and each succeeds or fails on its own. Reads run beside writes on their own
-/// snapshots.
+/// others are being written share the next transaction and its sync. Each command is still decided on the state after
+/// the earlier commands, and succeeds or fails independently. Reads use snapshots and run while writes are in progress.
 ///
-/// Several processes may open the same file; a write waits up to five seconds for another process and then fails with
-/// `RelationshipError.Code.timeout`. Opening creates a missing file, and upgrades a file of an older version.
+/// Several processes may open the same file. A write waits up to five seconds for another process and then fails with
+/// `RelationshipError.Code.timeout`. The store creates a missing file, and upgrades a file of an older version.
 public final class SQLiteStore: Sendable {
     let pool: DatabasePool
     let queue: CommitQueue
-    /// The file's counter of other processes' writes at the last look.
+    /// The value of the file's change counter for other processes at the last check.
     let seenVersion = Mutex<Int?>(nil)
     /// The listeners to the feeds.
     public let feeds = FeedHub()
@@ -24,10 +23,11 @@ public final class SQLiteStore: Sendable {
     ///
     /// Blocks while the file is opened and, if necessary, upgraded.
     ///
-    /// - Parameter path: The path of the file; its folder must exist and be writable, for two companion files of
+    /// - Parameter path: The path of the file. Its folder must exist and be writable, for two companion files of
     ///   SQLite.
     /// - Throws: `internalFailure` with advice in the message if the file cannot be written, is not a database, belongs
-    ///   to another program, or was written by a newer version of this store; `timeout` if another process holds it.
+    ///   to another program, or was written by a newer version of this store. `timeout` if another process keeps it
+    ///   locked.
     public convenience init(path: String) throws(RelationshipError) {
         try self.init(path: path, busyTimeout: 5)
     }
@@ -39,8 +39,8 @@ public final class SQLiteStore: Sendable {
     ///   - busyTimeout: The time in seconds that a write waits for another process.
     ///   - quickDuration: The maximum duration of a command in seconds for the next one to be written on its caller's
     ///     thread.
-    ///   - onStatement: Called with every statement that runs: as prepared, and with its values.
-    /// - Throws: The same as ``init(path:)``.
+    ///   - onStatement: Called with each statement that runs, as prepared and with its values.
+    /// - Throws: The same errors as ``init(path:)``.
     package init(
         path: String,
         busyTimeout: Double,
@@ -58,7 +58,7 @@ extension SQLiteStore: RelationshipStore {
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
-        // No cancellation handler: once queued, a command is written and answered even if the task is cancelled.
+        // No cancellation handler: a queued command is written and answered even if the task is cancelled.
         let result = await withCheckedContinuation { continuation in
             let command = PendingCommit(footprint: footprint, decide: decide, continuation: continuation)
             switch queue.add(command) {
@@ -168,7 +168,7 @@ extension SQLiteStore: RelationshipStore {
                     """,
                 arguments: [holder, now.milliseconds]
             )
-            // Devices of a process without a lease count as abandoned, so old leases need not be kept.
+            // Devices of a process without a lease count as abandoned, so old leases can be deleted.
             try db.execute(sql: "DELETE FROM lease WHERE renewed_at < ?", arguments: [moment.milliseconds])
             return isHeld ?? false
         }
@@ -212,14 +212,14 @@ extension SQLiteStore: RelationshipStore {
 }
 
 extension SQLiteStore {
-    /// The counts of writes, for tests and benchmarks of grouped commits.
+    /// The counts of commands and transactions, for tests and benchmarks of grouped commits.
     package struct Statistics: Sendable, Hashable {
         /// The number of commands taken from the queue.
         package var commands = 0
-        /// The number of transactions committed for them.
+        /// The number of transactions that wrote them.
         package var transactions = 0
     }
 
-    /// The counts of writes since the store was opened.
+    /// The counts since the store was opened.
     package var statistics: Statistics { queue.statistics }
 }

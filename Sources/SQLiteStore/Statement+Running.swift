@@ -20,26 +20,26 @@ extension Bool: Argument {}
 extension Data: Argument {}
 
 extension String: Argument {
-    /// Binds the text without the array of its bytes that Swift makes where a text is passed to a function of C.
+    /// Binds the text without the temporary byte array that Swift creates to pass a string to a C function.
     func bind(at place: CInt, of statement: SQLiteStatement) -> CInt {
-        // SQLite copies the text: the destructor that means so is the pointer -1.
+        // SQLite copies the text: SQLITE_TRANSIENT, which Swift does not import, is the pointer -1.
         let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         return withCString { sqlite3_bind_text(statement, place, $0, CInt(utf8.count), copies) }
     }
 }
 
 extension Statement {
-    /// Runs the statement, and reads its rows in place.
+    /// Runs the statement and reads its rows in place.
     ///
-    /// GRDB's own functions copy the arguments twice, and prepare for observers of the database, which this store does
-    /// not have. For the short statements of a command that costs as much as running them.
+    /// GRDB's own functions copy the arguments twice and prepare for database observers, which this store doesn't have.
+    /// For the short statements of a command, that costs as much as running them.
     ///
     /// - Parameters:
     ///   - arguments: The values of all placeholders.
     ///   - read: Reads the current row, and returns whether to continue.
     /// - Throws: `DatabaseError`, or the error of `read`.
     func run(_ arguments: Arguments, _ read: (RecordRow) throws -> Bool = { _ in true }) throws {
-        // A placeholder without a value would keep that of the run before.
+        // A placeholder without a value would keep the value of the previous run.
         guard arguments.count == Int(sqlite3_bind_parameter_count(sqliteStatement)) else {
             throw failure(SQLITE_MISUSE)
         }

@@ -4,17 +4,20 @@ public import RelationshipCore
 internal import StoreRecords
 
 extension SQLiteStore {
-    /// How many pages are copied in one step, between which others write.
+    /// The number of pages to copy in one step.
+    ///
+    /// Other connections can write between two steps.
     private static let pagesPerStep: CInt = 1_000
 
-    /// Copies the store into a file; other work continues.
+    /// Copies the store into a file, while other work continues.
     ///
-    /// The copy is the store as of one moment, in one file without companions, and appears under its name when it is complete.
+    /// The copy shows the store at one moment. It is a single file without companions, and gets its name only when it
+    /// is complete.
     ///
     /// - Parameters:
-    ///   - path: The file of the copy; nothing must be there.
-    ///   - progress: Gets how many of the store's pages are copied.
-    /// - Throws: `internalFailure` with what to do if the copy cannot be written.
+    ///   - path: The file of the copy, which must not exist.
+    ///   - progress: Receives the number of copied pages and the number of all pages.
+    /// - Throws: `internalFailure` with advice in the message if the copy cannot be written.
     public func backUp(
         to path: String,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -29,15 +32,16 @@ extension SQLiteStore {
         }
     }
 
-    /// Makes a store out of a backup.
+    /// Creates a store from a backup.
     ///
-    /// The store gets a new epoch: a device that has received more than the backup contains must read its lists again.
+    /// The store gets a new epoch. A device that has received more events than the backup contains must list again.
     ///
     /// - Parameters:
-    ///   - backup: The backup, which stays as it is.
-    ///   - path: The file of the store; nothing must be there.
-    ///   - progress: Gets how many of the backup's pages are copied.
-    /// - Throws: `internalFailure` with what to do if the backup is not an intact store or the file cannot be written.
+    ///   - backup: The backup, which does not change.
+    ///   - path: The file of the store, which must not exist.
+    ///   - progress: Receives the number of copied pages and the number of all pages.
+    /// - Throws: `internalFailure` with advice in the message if the backup is not an intact store or the file cannot
+    ///   be written.
     public static func restore(
         from backup: String,
         to path: String,
@@ -68,13 +72,13 @@ extension SQLiteStore {
         }
     }
 
-    /// Writes a file under another name, and gives it its own when it is complete and on disk.
+    /// Writes a file under a temporary name, and renames it when it is complete and on disk.
     private static func copy(to path: String, _ write: (DatabaseQueue) throws -> Void) throws {
         let file = try NewFile(path: path, companions: ["-wal", "-shm"])
         do {
             let target = try DatabaseQueue(path: file.partialPath)
             try write(target)
-            // The copy of a file with a log is marked as one; without the mark it is complete on its own.
+            // A copy of a file in WAL mode is in WAL mode too. In DELETE mode the copy is complete without a log.
             try target.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
             try target.close()
             try file.finish()
@@ -83,7 +87,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Runs what blocks on a thread of its own.
+    /// Runs a blocking body on a separate thread.
     private static func onThread(_ body: @Sendable @escaping () throws -> Void) async throws(RelationshipError) {
         let result: Result<Void, any Error> = await withCheckedContinuation { continuation in
             let thread = Thread { continuation.resume(returning: Result(catching: body)) }

@@ -25,20 +25,20 @@ extension SQLiteStore: MaintainedStore {
     }
 
     private static func size(of path: String) -> Int {
-        // A log that is not there has no size.
+        // A log that does not exist counts as empty.
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.size] as? Int ?? 0
     }
 }
 
-/// A connection beside those of the store, which may wait for a process that writes.
+/// A connection in addition to those of the store, which may wait for a process that writes.
 private struct SQLiteSession: StoreSession {
     private let queue: DatabaseQueue
     private let isWriting: Bool
 
     init(path: String, isWriting: Bool) async throws {
         var configuration = StoreFile(path: path, busyTimeout: 30).configuration
-        // The transaction lasts for as long as the session.
+        // The transaction lasts as long as the session, across several accesses.
         configuration.allowsUnsafeTransactions = true
         queue = try DatabaseQueue(path: path, configuration: configuration)
         self.isWriting = isWriting

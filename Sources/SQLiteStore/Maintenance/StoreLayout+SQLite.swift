@@ -1,7 +1,7 @@
 internal import StoreRecords
 
 extension StoreLayout {
-    /// The names of a file's tables and columns.
+    /// The names of the tables and columns of an SQLite file.
     static let sqlite: StoreLayout = {
         var layout = StoreLayout()
         (layout.users, layout.id, layout.recipient, layout.shortFormOwner) = ("user", "id", "recipient", "user")
@@ -45,12 +45,13 @@ extension StoreLayout {
         StoreLaw(
             rule: "the file is intact",
             sql: "SELECT \(pragma) FROM pragma_\(pragma)(20) WHERE \(pragma) <> 'ok'",
-            // An index that has lost rows is written again; other damage remains.
+            // REINDEX rebuilds an index that has lost rows. Other damage remains.
             repair: ["REINDEX"]
         )
     }
 
-    /// Moves the entries on the lists of one side that share their place with an earlier one, of whichever side.
+    /// Returns the statement that moves the entries of one side whose place is already taken by another entry of either
+    /// side.
     private static func movingRequests(of side: String) -> String {
         """
         WITH entry AS (

@@ -28,7 +28,7 @@ enum Columns {
     }
 }
 
-/// The current row of a statement, read in place and by column number.
+/// The current row of a statement, read in place by column number.
 struct RecordRow: StoredRow {
     private let statement: SQLiteStatement
 
@@ -61,7 +61,7 @@ struct RecordRow: StoredRow {
         return String(sqliteStatement: statement, index: CInt(index))
     }
 
-    /// Reads a user's text as ``ColumnText`` has written it.
+    /// Reads a column of bytes.
     func bytes(_ index: Int) throws -> [UInt8] {
         guard type(index) == SQLITE_BLOB else { throw unreadable(index, "bytes") }
         return Array(Data(sqliteStatement: statement, index: CInt(index)))

@@ -4,7 +4,7 @@ public import RelationshipCore
 extension SQLiteStore {
     /// Pushes new writes of other processes to the listeners in this process.
     ///
-    /// While no other process writes, a look costs one number of the file's header.
+    /// If no other process has written, a call costs one read of a number in the file's header.
     public func pushNewEvents() async throws(RelationshipError) {
         let version = try await foreignVersion()
         guard seenVersion.withLock({ $0 != version }) else { return }
@@ -13,7 +13,7 @@ extension SQLiteStore {
         try await feeds.catchUp(behind.keys) { (user, position) throws(RelationshipError) in
             try await feed(of: user, after: position, limit: 256)
         }
-        // Not before: after a failure, the next look finds the missing events.
+        // Only now: after a failure, the next call finds the missing events.
         seenVersion.withLock { $0 = version }
     }
 

@@ -3,7 +3,9 @@ internal import RelationshipCore
 internal import StoreRecords
 
 extension StateReader {
-    /// The contacts of a user by each shared table; each part has a limit, so that none is read to its end.
+    /// The query for the contacts of a user in all shared tables.
+    ///
+    /// Each part has a limit, so that no table is read to its end.
     private static let contactsQuery: String = {
         let lists = [
             ("friendship", "owner", "friend"), ("block", "owner", "blocked"), ("request", "requester", "addressee"),

@@ -27,8 +27,9 @@ extension StateReader {
         then: "followee"
     )
 
-    /// Returns the query for the rows of a range of owners, read together: an owner's rows are adjacent, and owners are
-    /// ordered by id.
+    /// Returns the query for the rows of a range of owners.
+    ///
+    /// The rows of one owner are adjacent, and owners are ordered by id.
     private static func range(_ columns: String, of table: String, by owner: String, then other: String? = nil)
         -> String
     {
@@ -68,7 +69,7 @@ extension StateReader {
             into: \.follows
         )
         for place in users.indices {
-            // Sorted here: Swift compares texts by canonical equivalence, SQLite by bytes.
+            // Sort here, because Swift compares texts by canonical equivalence and SQLite compares them by bytes.
             users[place].groups.sort { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
         }
         return users

@@ -9,7 +9,7 @@ extension StateReader {
 
     /// Reads the groups of a user in their order, without members.
     func groupRecords(of owner: UserID) throws -> [FriendGroup] {
-        // Sorted here: Swift compares texts by canonical equivalence, SQLite by bytes.
+        // Sort here, because Swift compares texts by canonical equivalence and SQLite compares them by bytes.
         try all(Self.groupsQuery, [owner.rawValue]) { try $0.group(at: 0) }
             .sorted { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
     }
@@ -25,7 +25,7 @@ extension StateReader {
             entries.enumerated().map { ($1.group.name, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        // Thousands of friends share a few combinations of groups.
+        // Thousands of friends share a few combinations of groups, so decode each combination once.
         var placesOfText: [String: Set<Int>] = [:]
         let members = try all(Self.membersQuery, [owner.rawValue]) { row in
             let text = try row.plainText(1)

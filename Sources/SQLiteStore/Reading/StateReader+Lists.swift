@@ -3,7 +3,7 @@ internal import RelationshipCore
 internal import StoreRecords
 
 extension StateReader {
-    // The other side's friendships are looked up where they are adjacent: among the friendships that point to the owner.
+    // Use the index in which the friendships of others with the owner are adjacent.
     private static let friendsQuery = """
         SELECT \(Columns.list(Columns.friendship, of: "own")), \(Columns.list(Columns.profile, of: "user")), back.owner
         FROM friendship AS own

@@ -2,10 +2,10 @@ internal import GRDB
 internal import RelationshipCore
 internal import StoreRecords
 
-// The users who are notified when a user changes.
+// The users to notify when a user changes.
 
 extension StateReader {
-    // Each part is read in the order of its index, and only up to the limit.
+    // SQLite reads each part in the order of its index, and only up to the limit.
     private static let observersQuery = """
         SELECT owner FROM friendship WHERE ?1 AND friend = ?2 AND owner > ?3 AND (?4 IS NULL OR owner <= ?4)
         UNION SELECT subscriber FROM subscription
@@ -20,7 +20,7 @@ extension StateReader {
         SELECT \(subscriptionColumns) FROM subscription WHERE subscriber = ? AND publisher = ? AND topic = ?
         """
 
-    /// Loads observers with the data between them and the user.
+    /// Loads observers and the data between them and the user.
     func loadObservers(_ query: ObserverQuery, into state: inout RelationshipState) throws {
         let arguments: Arguments = [
             query.includesFriends, query.user.rawValue, query.after?.rawValue ?? "", query.last?.rawValue,
@@ -51,7 +51,7 @@ extension StateReader {
 
     func announcements(limit: Int) throws -> [Announcement] {
         let query = "SELECT \(Self.announcementColumns) FROM announcement LIMIT ?"
-        // An unreadable one must not block the others; a check of the store finds it.
+        // An unreadable announcement must not block the others. A check of the store finds it.
         return try all(query, [max(limit, 0)]) { row -> Announcement? in
             do { return try row.announcement() } catch is UnreadableRow { return nil }
         }

@@ -10,7 +10,7 @@ extension StateReader {
         """
 
     func devices(of user: UserID) throws -> [DevicePresence] {
-        // Sorted here: Swift compares texts by canonical equivalence, SQLite by bytes.
+        // Sort here, because Swift compares texts by canonical equivalence and SQLite compares them by bytes.
         try all(Self.devicesQuery, [user.rawValue]) { try $0.device(at: 0) }
             .sorted { $0.id.rawValue < $1.id.rawValue }
     }
@@ -19,7 +19,7 @@ extension StateReader {
         online = 1 AND holder NOT IN (SELECT holder FROM lease WHERE renewed_at >= ?)
         """
 
-    /// Reads the devices without a process that holds a lease; of all users, or of one.
+    /// Reads the online devices of processes that no longer hold a lease.
     func abandonedDevices(leasesSince moment: Timestamp, limit: Int) throws -> [DeviceAddress] {
         let query = "SELECT user, device FROM device WHERE \(Self.isAbandoned) LIMIT ?"
         return try all(query, [moment.milliseconds, limit]) { try $0.deviceAddress(at: 0) }
@@ -36,7 +36,7 @@ extension StateReader {
         SELECT presence_subscriber_count, profile_subscriber_count FROM user WHERE id = ?
         """
 
-    /// Loads devices and subscriptions, if the footprint requests any.
+    /// Loads the devices and subscriptions that the footprint requests.
     func loadPresence(_ footprint: Footprint, into state: inout RelationshipState) throws {
         for user in footprint.devicesOf {
             state.devices[user] = try devices(of: user)
@@ -72,7 +72,7 @@ extension StateReader {
         SELECT following_count, follower_count, mutual_count FROM user WHERE id = ?
         """
 
-    /// Loads the follows between pairs, and the counts of lists, if the footprint requests any.
+    /// Loads the follows between pairs, and the counts of follow lists, that the footprint requests.
     func loadFollows(_ footprint: Footprint, into state: inout RelationshipState) throws {
         if footprint.includesFollows {
             for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {
@@ -93,7 +93,7 @@ extension StateReader {
     }
 
     func follows(of user: UserID, matching query: FollowQuery) throws -> [FollowEntry] {
-        // Every time sorts after the minimum, whatever the user's id.
+        // Every time sorts after the minimum, with any user id.
         let time = query.after?.follow?.followedAt.milliseconds ?? .min
         let other = query.after?.follow?.user.rawValue ?? ""
         // A negative limit means no limit in SQLite.

@@ -8,7 +8,7 @@ extension StateReader {
         AND (id = ?3 OR id = (SELECT max(id) FROM answered_request WHERE user = ?1 AND device = ?2))
         """
 
-    /// Loads the remembered answer of a request, and the newest request of its device.
+    /// Loads the stored answer of a request, and the newest request of its device.
     func load(_ request: DeviceRequest, into state: inout RelationshipState) throws {
         let (user, device) = (request.device.user, ColumnText.key(request.device.id.rawValue))
         let arguments: Arguments = [user.rawValue, device, request.id.rawValue]
@@ -55,12 +55,12 @@ extension StateReader {
     }
 }
 
-/// The query for a part of a request list: one index range per role, merged by place.
+/// The query for a part of a request list, with one index range per role, merged by place.
 private struct RequestListQuery {
     private(set) var sql: String
     private(set) var arguments: Arguments
 
-    /// Returns `nil` if nothing can match.
+    /// Creates the query, or returns `nil` if no request can match.
     init?(user: UserID, filter: RequestFilter) {
         guard !filter.roles.isEmpty, !filter.statuses.isEmpty, filter.limit > 0 else { return nil }
         var parts: [String] = []
@@ -86,7 +86,7 @@ private struct RequestListQuery {
             """
     }
 
-    /// The same as `RequestFilter.matchesStatus(of:)`, so that SQLite skips other requests.
+    /// Returns the SQL equivalent of `RequestFilter.matchesStatus(of:)`, so that SQLite skips other requests.
     private static func statusCondition(_ filter: RequestFilter) -> String {
         conditions(filter).map(\.sql).joined(separator: " OR ")
     }

@@ -4,7 +4,9 @@ internal import RelationshipCore
 internal import StoreRecords
 
 extension StateReader {
-    /// Checks every user, because words may occur anywhere in a name, but reads only the profiles of the page.
+    /// Finds users by checking every user, because keywords may occur anywhere in a name.
+    ///
+    /// Only the profiles of the page are read.
     func users(matching search: UserSearch, hiding hidden: Set<ProfileVisibility>) throws -> UserPage {
         let condition = SearchCondition(search, hiding: hidden)
         // Every id sorts after the empty text.
@@ -29,7 +31,7 @@ extension StateReader {
     }
 }
 
-/// The condition of `UserSearch.matches(_:hiding:)`, as SQL about a row.
+/// The SQL condition of `UserSearch.matches(_:hiding:)` for a row.
 private struct SearchCondition {
     private(set) var sql = "true"
     private(set) var arguments: Arguments = []
@@ -54,7 +56,7 @@ private struct SearchCondition {
         self.arguments += arguments
     }
 
-    /// Returns the SQL for a number of the profile; 0 if the caller may not see it.
+    /// Returns the SQL for a number of the profile, which is 0 if the caller may not see it.
     private static func column(_ name: String, _ hidden: Set<ProfileVisibility>) -> String {
         let hidden = hidden.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
         return "iif(coalesce(visibility, '\(ProfileVisibility.appDefault.rawValue)') IN (\(hidden)), 0, \(name))"
@@ -74,7 +76,7 @@ private struct SearchCondition {
 
 /// The searchable text of a row.
 enum SearchText {
-    /// Returns the id and the nickname in their search forms, as bytes: SQLite would end a text at a zero.
+    /// Returns the search forms of the id and the nickname, as bytes because SQLite would end a text at a zero.
     ///
     /// The separator is a byte that never occurs in UTF-8, so no word matches across it.
     static func of(_ profile: Profile) -> Data {

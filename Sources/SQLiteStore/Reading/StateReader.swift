@@ -2,7 +2,9 @@ internal import GRDB
 internal import RelationshipCore
 internal import StoreRecords
 
-/// Reads states, lists and feeds from a connection in a transaction; all answers of one reader belong to one moment.
+/// Reads states, lists and feeds from a connection in a transaction.
+///
+/// All results of a reader show the same moment.
 struct StateReader {
     let db: Database
     private var statements: GroupStatements?
@@ -22,7 +24,7 @@ struct StateReader {
     ///
     /// - Parameter footprint: The footprint.
     /// - Returns: The state of exactly the users and pairs of the footprint.
-    /// - Throws: `DatabaseError`, or ``UnreadableRow``.
+    /// - Throws: `DatabaseError` or ``UnreadableRow``.
     func state(of footprint: Footprint) throws -> RelationshipState {
         var state = RelationshipState()
         for user in footprint.users {
@@ -60,8 +62,9 @@ struct StateReader {
         LEFT JOIN request ON request.requester = pair.owner AND request.addressee = pair.other
         """
 
-    /// Loads the data between two users, seen from the first, in one statement, because starting a statement costs
-    /// about as much as its lookups.
+    /// Loads the data from the first user of a pair to the second.
+    ///
+    /// One statement does it, because starting a statement costs about as much as its lookups.
     func load(_ pair: UserPair, into state: inout RelationshipState) throws {
         let statement = try prepared("a pair", Self.pairQuery)
         _ = try first(statement, [pair.owner.rawValue, pair.other.rawValue]) { row in
@@ -74,7 +77,7 @@ struct StateReader {
         }
     }
 
-    /// The columns of ``record(_:of:)``; they contain two placeholders for the time limit of expired requests.
+    /// The columns of ``record(_:of:)``, with two placeholders for the time up to which pending requests have expired.
     static let recordColumns = """
         \(Columns.list(Columns.profile, of: "user")),
         user.friend_count, user.block_count, user.request_sequence, user.forbidden_to_add, user.status_text,
@@ -135,7 +138,7 @@ struct StateReader {
 }
 
 extension StateReader {
-    /// Returns a statement that every command needs; the name identifies the text.
+    /// Returns the cached statement of a frequent query, identified by its name.
     private func prepared(_ name: StaticString, _ sql: String) throws -> Statement {
         try statements?.statement(named: name, sql) ?? db.cachedStatement(sql: sql)
     }
@@ -171,7 +174,7 @@ extension StateReader {
         return values
     }
 
-    /// Adds the name of the column to the fault of a row.
+    /// Adds the name of the column to the error of an unreadable row.
     func naming<Value>(_ statement: Statement, _ read: () throws -> Value) throws -> Value {
         do { return try read() } catch let fault as UnreadableRow { throw fault.named(statement.columnNames) }
     }

@@ -4,14 +4,14 @@ internal import Foundation
 ///
 /// https://www.sqlite.org/fileformat.html#the_database_header
 struct FileHeader {
-    /// The identifier of the program that owns the file; 0 for none.
+    /// The identifier of the program that owns the file, or 0 if it is not set.
     let applicationID: Int32
-    /// Whether changes are first written to a log beside the file.
+    /// Whether changes are first written to a log file next to the database.
     let usesLog: Bool
 
-    /// Reads the header; `nil` if there is no file, or none with the header of SQLite.
+    /// Reads the header, or returns `nil` if the file doesn't exist or has no SQLite header.
     init?(path: String) {
-        // SQLite itself refuses an unreadable file, with the reason.
+        // For an unreadable file, SQLite itself throws an error with the reason.
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { file.closeFile() }
         guard let header = try? file.read(upToCount: 100), header.count == 100,

@@ -8,13 +8,13 @@ internal import Musl
 
 /// The identity of the file at a path.
 ///
-/// A file that is deleted or replaced while it is open stays open: SQLite continues to write to it without a failure,
+/// A file that is deleted or replaced while it is open stays open. SQLite continues to write to it without an error,
 /// and all those writes are lost when the process ends.
 struct FileIdentity: Sendable, Equatable {
     private let device: UInt64
     private let node: UInt64
 
-    /// Identifies the file at a path; `nil` if there is none.
+    /// Identifies the file at a path, or returns `nil` if it doesn't exist.
     ///
     /// - Parameter path: The path.
     init?(path: String) {
@@ -24,7 +24,7 @@ struct FileIdentity: Sendable, Equatable {
     }
 }
 
-/// The file of a store, which must stay where it was opened.
+/// The file of a store, which must stay at the path where it was opened.
 struct OpenFile: Sendable {
     let path: String
     private let identity: FileIdentity?
@@ -35,9 +35,9 @@ struct OpenFile: Sendable {
         identity = FileIdentity(path: path)
     }
 
-    /// Throws if the path leads to another file than before, or to none.
+    /// Checks that the path still leads to the same file.
     ///
-    /// - Throws: ``LostFile``.
+    /// - Throws: ``LostFile`` if the file was deleted or replaced.
     func check() throws {
         guard FileIdentity(path: path) == identity else { throw LostFile(path: path) }
     }

@@ -26,8 +26,8 @@ extension Schema {
     }
 
     static func createSubscriptions(_ db: Database) throws {
-        // Owned by the subscriber; the index contains whole rows, because a publisher reads all of them with every
-        // change of their presence.
+        // The primary key is by subscriber. The index contains whole rows, because a publisher reads all of them with
+        // every change of their presence.
         try db.execute(
             sql: """
                 CREATE TABLE subscription (
@@ -55,7 +55,7 @@ extension Schema {
     }
 
     static func createFollows(_ db: Database) throws {
-        // Lists without a limit are read page by page, so both sides need an index in the order of time.
+        // Follow lists have no limit and are read page by page, so both sides need an index by time.
         try db.execute(
             sql: """
                 CREATE TABLE follow (

@@ -1,12 +1,13 @@
 internal import GRDB
 
-/// The tables of the file, as a list of migrations to which new ones are only appended.
+/// The tables of the file, as a list of migrations.
+///
+/// New migrations are only appended.
 ///
 /// Every table is keyed by the user who owns the row, so that one user's rows are adjacent. Times are milliseconds
-/// since 1970; structured values (custom fields, groups, events) are JSON text; enumerations are their names.
+/// since 1970. Structured values (custom fields, groups, events) are JSON text. Enumerations are stored as their names.
 enum Schema {
-    /// SQLite's identifier of a file format, so that a file of another program is never mistaken for one of ours:
-    /// "RBst".
+    /// SQLite's application id of the store's files ("RBst"), which distinguishes them from files of other programs.
     static let applicationID: Int32 = 0x5242_7374
 
     /// The migrations from an empty file to the current version.
@@ -30,10 +31,10 @@ enum Schema {
     }
 
     private static func createUsers(_ db: Database) throws {
-        // Columns that few users have are null for the others, and cost nothing to read. Counts are beside the profile,
-        // so that a full list is detected without counting thousands of rows. Users with long ids are found by their
-        // short forms, which apps send back. The searchable text comes first, before the texts that may fill separate
-        // pages.
+        // Columns that few users have are null for the others, and cost nothing to read. The counts are in the same row
+        // as the profile, so that a full list is detected without counting thousands of rows. Apps send back short
+        // forms of long ids, so users can be found by them. The searchable text comes first, before the texts that may
+        // fill separate pages.
         try db.execute(
             sql: """
                 CREATE TABLE user (
@@ -69,9 +70,9 @@ enum Schema {
     }
 
     private static func createFriendships(_ db: Database) throws {
-        // A list has a few thousand adjacent entries, and is sorted by time on reading, which is cheaper than an index
+        // A list has a few thousand adjacent entries. It is sorted by time on reading, which is cheaper than an index
         // that every new friendship would have to maintain. The same applies to groups, of which a user has a few
-        // dozen; the friendships contain their members.
+        // dozen. The members of a group are stored with the friendships.
         try db.execute(
             sql: """
                 CREATE TABLE friendship (
@@ -104,8 +105,8 @@ enum Schema {
     }
 
     private static func createRequests(_ db: Database) throws {
-        // The only kind of row with two owners: one list index per side. Pending requests have a separate index,
-        // because they are counted with every new request, while settled requests only accumulate.
+        // Only requests have two owners, so each side has an index for its list. Pending requests have a separate
+        // index, because they are counted with every new request, while settled requests only accumulate.
         try db.execute(
             sql: """
                 CREATE TABLE request (
@@ -137,8 +138,8 @@ enum Schema {
     }
 
     private static func createDeviceRecords(_ db: Database) throws {
-        // There are few per device: answers are removed as new ones arrive. The epoch distinguishes this file from a
-        // new one.
+        // Each device has few answered requests, because new ones replace old ones. The epoch distinguishes this file
+        // from a new file.
         try db.execute(
             sql: """
                 CREATE TABLE store (epoch INTEGER NOT NULL) STRICT;
@@ -167,7 +168,7 @@ enum Schema {
     }
 
     private static func createEvents(_ db: Database) throws {
-        // Events are large and written once: they are appended in order of arrival and found by a narrow index.
+        // Events are large and written once, so they are appended in order of arrival and found by a narrow index.
         try db.execute(
             sql: """
                 CREATE TABLE event (

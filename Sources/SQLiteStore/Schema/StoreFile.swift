@@ -2,18 +2,18 @@ internal import Foundation
 internal import GRDB
 internal import RelationshipCore
 
-/// A file that is, or shall become, a store.
+/// A file that is a store or is to become one.
 struct StoreFile {
     let path: String
-    /// How long a write waits for another process, in seconds.
+    /// The time in seconds that a write waits for another process.
     let busyTimeout: Double
-    /// Gets every statement that is run, if set.
+    /// Called with every statement that runs, if set.
     var onStatement: (@Sendable (_ sql: String, _ expanded: String) -> Void)?
 
-    /// Opens the file and brings it up to date.
+    /// Opens the file and migrates it to the current version.
     ///
     /// - Returns: The connections.
-    /// - Throws: Why not, and what to do about it.
+    /// - Throws: An error with advice in the message if the file can't be opened.
     func open() throws(RelationshipError) -> DatabasePool {
         do {
             return try openRepeatedly()
@@ -26,9 +26,10 @@ struct StoreFile {
         }
     }
 
-    /// Two processes that create or migrate the same file trip over each other's steps; the loser finds them done.
+    /// Opens the file, and tries again after a conflict with another process that creates or migrates it at the same
+    /// time.
     private func openRepeatedly() throws -> DatabasePool {
-        // Each step can be lost once, and each migration is one.
+        // Each step can conflict once, and each migration is a step.
         for _ in 1..<10 {
             do {
                 return try openOnce()
@@ -44,7 +45,7 @@ struct StoreFile {
         let pool = try DatabasePool(path: path, configuration: configuration)
         let migrator = Schema.migrator
         try pool.writeWithoutTransaction { db in
-            // The pool itself chooses NORMAL, with which the last answered commands could be lost in a power cut.
+            // GRDB's pool sets NORMAL, with which a power cut could lose the last answered commands.
             try db.execute(sql: "PRAGMA synchronous = FULL")
             try checkOwnership(db, migrator)
         }
@@ -56,10 +57,10 @@ struct StoreFile {
         var configuration = Configuration()
         configuration.label = "SQLiteStore"
         configuration.busyMode = .timeout(busyTimeout)
-        // No table refers to another: rows are found by their owner, and the rules keep them consistent.
+        // No table uses foreign keys. Rows are found by their owner, and the rules keep them consistent.
         configuration.foreignKeysEnabled = false
         if let onStatement {
-            // The values come from the tests that listen, so they may be shown.
+            // The values come from the tests that set the callback, so they may be shown.
             configuration.publicStatementArguments = true
             configuration.prepareDatabase { db in
                 db.trace { event in
@@ -69,20 +70,22 @@ struct StoreFile {
             }
         }
         configuration.prepareDatabase { db in
-            // On Apple systems a sync reaches the disk only with this; elsewhere it changes nothing.
+            // On Apple systems only this setting makes a sync reach the disk. On other systems it has no effect.
             try db.execute(sql: "PRAGMA fullfsync = ON")
             try db.execute(sql: "PRAGMA cache_size = -16384")
         }
         return configuration
     }
 
-    /// Refuses a file that is not ours before it is opened for writing, which alone would change its journal mode for good.
+    /// Rejects a file of another program before it is opened for writing, which alone would change its journal mode
+    /// permanently.
     private func lookBeforeOpening() throws {
         guard let header = FileHeader(path: path), header.applicationID != Schema.applicationID else { return }
         guard header.applicationID == 0 else { throw UnfitFile.foreign }
-        // A file that another process is creating may still have all but its first page in the log.
+        // A file that another process is creating may still have all pages but the first in the log.
         var configuration = Configuration()
-        // A log that is there belongs to a process; without one only a connection that may write takes its own away again.
+        // An existing log belongs to a process. Without a log, only a connection that may write removes its own log
+        // again.
         configuration.readonly = !header.usesLog || FileManager.default.fileExists(atPath: "\(path)-wal")
         configuration.busyMode = .timeout(busyTimeout)
         try DatabaseQueue(path: path, configuration: configuration)
@@ -93,10 +96,11 @@ struct StoreFile {
         let applicationID = try Int32.fetchOne(db, sql: "PRAGMA application_id")
         if applicationID != Schema.applicationID {
             guard applicationID == 0 else { throw UnfitFile.foreign }
-            // A file that another process is creating at this moment has GRDB's own table before ours.
+            // A file that another process is creating at this moment contains GRDB's table before the store's tables.
             let tables = "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'"
             guard try Int.fetchOne(db, sql: tables) != 0 else { return }
-            // Or it has created ours since, in the transaction that also marks the file.
+            // The other process may have created the store's tables since, in the transaction that also sets the
+            // application id.
             guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
                 throw UnfitFile.foreign
             }
@@ -104,7 +108,7 @@ struct StoreFile {
         if try migrator.hasBeenSuperseded(db) { throw UnfitFile.newer }
     }
 
-    /// What kept the file from being opened, and what to do about it.
+    /// Returns the error for a file that could not be opened, with advice.
     func openingFailure(_ error: DatabaseError) -> RelationshipError {
         switch error.resultCode {
         case .SQLITE_IOERR, .SQLITE_FULL:
@@ -137,11 +141,11 @@ struct StoreFile {
     }
 }
 
-/// Why an intact database is not one of ours.
+/// The reason why an intact database cannot be used as this store.
 private enum UnfitFile: Error {
-    /// It carries another program's mark, or holds tables that are not those of this store.
+    /// The file has another program's application id, or contains other tables than this store.
     case foreign
-    /// It was written by a version of this store that knows more migrations.
+    /// The file was written by a newer version of this store, which has more migrations.
     case newer
 
     func description(of path: String) -> String {
@@ -157,7 +161,7 @@ private enum UnfitFile: Error {
 extension DatabaseError {
     /// Whether the error can come from another process that creates or migrates the same file at the same moment.
     fileprivate var isRace: Bool {
-        // "table … already exists" and "duplicate column name: …" have no code of their own.
+        // SQLite has no separate codes for "table … already exists" and "duplicate column name: …".
         resultCode == .SQLITE_BUSY || resultCode == .SQLITE_LOCKED || resultCode == .SQLITE_SCHEMA
             || extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY
             || (resultCode == .SQLITE_ERROR && message?.hasSuffix("already exists") == true)

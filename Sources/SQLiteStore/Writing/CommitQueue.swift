@@ -11,14 +11,15 @@ struct PendingCommit: Sendable {
 
 /// The commands that wait for the writing connection, which takes them in groups.
 ///
-/// No command is delayed to make a group larger: a group contains what has arrived while the previous one was written.
+/// No command is delayed to make a group larger. A group contains the commands that arrived while the previous group
+/// was written.
 final class CommitQueue: Sendable {
-    /// The maximum number of commands in one transaction, which limits how long the first of them waits for the last.
+    /// The maximum number of commands in one transaction, which limits how long the first command waits for the last.
     static let maximumGroupSize = 256
 
-    /// The place where an added command is written.
+    /// The place where the queue writes an added command.
     enum Place {
-        /// With other commands, by the current writer.
+        /// Together with other commands, by the current writer.
         case nowhere
         /// By the caller, on its own thread.
         case here
@@ -29,14 +30,14 @@ final class CommitQueue: Sendable {
     private struct State {
         var waiting: [PendingCommit] = []
         var isDraining = false
-        /// Whether the last group was fast enough for a lone command to be written by its caller.
+        /// Whether the last group was fast enough to let the caller write a single command itself.
         var isQuick = false
         /// The number of other operations on the writing connection.
         var otherWork = 0
         var statistics = SQLiteStore.Statistics()
     }
 
-    /// The identity of the writing process: a number that no other process has.
+    /// The identity of the writing process, a random number that no other process has.
     let holder = Int64.random(in: 1 ... .max)
     private let file: OpenFile
     private let busyTimeout: Double
@@ -45,11 +46,11 @@ final class CommitQueue: Sendable {
 
     /// Creates a queue.
     ///
-    /// Passing a command to the writing thread and its answer back takes some 20 microseconds. That matters where the
-    /// disk is as fast; elsewhere the caller's thread should not wait for the disk.
+    /// Passing a command to the writing thread and its answer back takes about 20 microseconds. That matters only if
+    /// the disk is equally fast. With a slower disk, the caller's thread should not wait for the disk.
     ///
     /// - Parameters:
-    ///   - file: The file that is written.
+    ///   - file: The file to write.
     ///   - busyTimeout: The time in seconds that a write waits for another process.
     ///   - quickDuration: The maximum duration of a command in seconds for the next one to be written on its caller's
     ///     thread.
@@ -59,7 +60,7 @@ final class CommitQueue: Sendable {
 
     var statistics: SQLiteStore.Statistics { state.withLock { $0.statistics } }
 
-    /// Adds a command, and returns where the caller must drain the queue.
+    /// Adds a command, and returns the place where the caller must drain the queue.
     func add(_ command: PendingCommit) -> Place {
         state.withLock { state in
             state.waiting.append(command)
@@ -79,14 +80,14 @@ final class CommitQueue: Sendable {
         state.withLock { $0.otherWork -= 1 }
     }
 
-    /// Writes groups until the queue is empty; answers each command once its group is on disk.
+    /// Writes groups until the queue is empty, and answers each command after its group is on disk.
     func drain(into db: Database) {
         while let group = nextGroup() { _ = write(group, into: db, waits: true) }
     }
 
     /// Writes one group, without waiting for another process.
     ///
-    /// - Returns: Whether the queue is empty; otherwise the caller must drain it.
+    /// - Returns: Whether the queue is empty. Otherwise the caller must drain it.
     func drainOnce(into db: Database) -> Bool {
         guard let group = nextGroup() else { return true }
         guard write(group, into: db, waits: false) else {
@@ -101,7 +102,7 @@ final class CommitQueue: Sendable {
 
     /// Writes a group and answers its commands.
     ///
-    /// - Returns: Whether it was written; `false` if another process writes, and the group does not wait for it.
+    /// - Returns: Whether the group was written. `false` if another process writes and `waits` is `false`.
     private func write(_ group: [PendingCommit], into db: Database, waits: Bool) -> Bool {
         let start = ProcessInfo.processInfo.systemUptime
         var transaction = GroupTransaction(db: db, file: file, holder: holder, busyTimeout: busyTimeout)

@@ -29,8 +29,9 @@ extension DecisionWriter {
         }
     }
 
-    /// Returns the stored spelling of the device's name: for Swift, two spellings of an accented letter are equal,
-    /// for SQLite they are not.
+    /// Returns the stored spelling of the device's name.
+    ///
+    /// Two spellings of an accented letter are equal in Swift but not in SQLite.
     private func spelling(of device: DeviceID, of user: UserID) throws -> String {
         guard device.rawValue.utf8.contains(where: { $0 >= 0x80 }) else {
             return ColumnText.encode(device.rawValue)

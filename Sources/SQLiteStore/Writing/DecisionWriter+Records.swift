@@ -37,7 +37,7 @@ extension DecisionWriter {
         )
     }
 
-    /// Removes all data of a user alone.
+    /// Deletes the data that belongs to a user alone.
     func deleteUser(_ user: UserID) throws {
         let id: Arguments = [user.rawValue]
         try run("DELETE FROM user WHERE id = ?", id)
@@ -92,8 +92,8 @@ extension DecisionWriter {
     }
 
     func deleteGroup(_ name: String, of owner: UserID) throws {
-        // For Swift, two spellings of an accented letter are equal, for SQLite they are not, so the stored spelling is
-        // looked up.
+        // Look up the stored spelling, because two spellings of an accented letter are equal in Swift but not in
+        // SQLite.
         guard let group = try StateReader(db: db).groupRecords(of: owner).first(where: { $0.name == name }) else {
             throw BrokenRule(description: "removed a group that is not there: \(name.debugDescription) of \(owner)")
         }

@@ -94,7 +94,7 @@ struct DecisionWriter {
         }
     }
 
-    /// Writes the answer of a request, and removes those too far behind the newest.
+    /// Writes the answer of a request, and deletes the answers that are too far behind the newest request.
     private func remember(_ answered: AnsweredRequest, of decision: Decision) throws {
         guard let device = (decision.caller.device?.rawValue).map(ColumnText.key) else { return }
         let user = decision.caller.user.rawValue
@@ -147,13 +147,13 @@ struct DecisionWriter {
         try statements.statement(sql).run(arguments)
     }
 
-    /// A change without an affected row was decided on a state other than the stored one.
+    /// Throws if no row was affected, because the change was then decided on another state than the stored one.
     func expectOneRow(_ fault: String, _ pair: UserPair) throws {
         guard db.changesCount == 1 else { throw BrokenRule(description: "\(fault): \(pair.owner) → \(pair.other)") }
     }
 }
 
-/// A decision that does not fit the state it was decided on: a fault of the rules, never of the caller.
+/// A decision that does not fit the state it was decided on: an error in the rules, never of the caller.
 struct BrokenRule: Error, CustomStringConvertible {
     let description: String
 }

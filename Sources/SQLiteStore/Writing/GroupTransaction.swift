@@ -4,8 +4,8 @@ internal import RelationshipCore
 
 /// Runs commands one after the other in one transaction.
 ///
-/// A command that the rules refuse has written nothing, because the decision comes before the writes; so it needs no
-/// savepoint to protect the others. If the database itself fails, the whole group is rolled back, and each command is
+/// A command that the rules refuse has written nothing, because the decision comes before the writes, so it needs no
+/// savepoint to protect the others. If the database itself fails, the whole group is rolled back. Each command is then
 /// repeated in a separate transaction, so that one row that cannot be written does not fail the other commands.
 struct GroupTransaction {
     private let statements: GroupStatements
@@ -28,11 +28,12 @@ struct GroupTransaction {
     /// - Parameters:
     ///   - group: The commands.
     ///   - waits: Whether to wait for another process that writes.
-    /// - Returns: One result per command; every success is on disk. `nil` if another process writes, and `waits` is
+    /// - Returns: One result per command; every success is on disk. `nil` if another process writes and `waits` is
     ///   `false`.
     mutating func run(_ group: [PendingCommit], waits: Bool = true) -> [Result<Decision, RelationshipError>]? {
         do {
-            // The write lock is taken first, so that waiting for another process happens here, and never half-way.
+            // Take the write lock first, so that the transaction waits for other processes only here, before any work
+            // is done.
             if waits { try begin() } else { try beginWithoutWaiting() }
         } catch let error as DatabaseError where !waits && error.resultCode == .SQLITE_BUSY {
             return nil
@@ -50,7 +51,7 @@ struct GroupTransaction {
         }
         committedCount += 1
         do {
-            // After the commit: writes to a file that no longer exists are lost.
+            // Check after the commit, because writes to a deleted file are lost.
             try file.check()
         } catch {
             return Array(repeating: .failure(RelationshipError(databaseFailure: error)), count: group.count)
@@ -79,7 +80,7 @@ struct GroupTransaction {
     }
 
     private func rollback() {
-        // SQLite may have rolled back on its own; if it has not and cannot, the next BEGIN fails with the reason.
+        // SQLite may already have rolled back. If it has not and can't, the next BEGIN fails with the reason.
         if db.isInsideTransaction { try? db.rollback() }
     }
 }

@@ -11,10 +11,10 @@ struct Pruner {
     /// Prunes some users.
     ///
     /// - Parameters:
-    ///   - user: The user after whom to begin; `nil` for the first.
+    ///   - user: The user after whom to begin, or `nil` to begin with the first user.
     ///   - limit: The maximum number of users.
     /// - Returns: The progress.
-    /// - Throws: `DatabaseError`, or ``UnreadableRow``.
+    /// - Throws: `DatabaseError` or ``UnreadableRow``.
     func prune(after user: UserID?, _ limit: Int) throws -> Pruning {
         let ids = try String.fetchAll(
             statements.statement("SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ?"),
@@ -31,7 +31,7 @@ struct Pruner {
     }
 
     private func pruneFeed(of user: String) throws {
-        // Positions increase with time: the oldest remaining event is found in their order.
+        // Positions increase with time, so the oldest event to keep is found in the order of positions.
         try writer.run(
             """
             DELETE FROM event WHERE recipient = ?1 AND position < (
@@ -67,8 +67,8 @@ struct Pruner {
     private func pruneDevices(of user: String) throws -> [DeviceAddress] {
         let arguments: Arguments = [user, retention.devicesUpTo.milliseconds]
         try writer.run("DELETE FROM feed_position WHERE user = ? AND at <= ?", arguments)
-        // All answers of a device or none: an answer is removed when the device has sent many others, or none for a
-        // long time.
+        // Remove either all answers of a device or none: all if the device has sent no request for a long time. Answers
+        // that newer requests have replaced are removed when those are written.
         try writer.run(
             """
             DELETE FROM answered_request WHERE user = ?1 AND device IN (
