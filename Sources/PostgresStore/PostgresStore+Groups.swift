@@ -1,15 +1,15 @@
 #if PostgreSQL
 internal import RelationshipCore
 
-// What shares a transaction with others: short commands, and checks of relations.
+// Work that shares a transaction or a statement with others: short commands, and checks of relations.
 
 extension PostgresStore {
-    /// The most users of a command that shares a transaction with others.
+    /// The maximum number of users of a command that shares a transaction with others.
     private static let shortCommand = 8
-    /// The most users of a check that shares a statement with others.
+    /// The maximum number of users of a check that shares a statement with others.
     private static let shortCheck = 4
 
-    /// Carries a command out, with others that wait at the same moment if it is short.
+    /// Executes a command, together with other waiting commands if it is short.
     func carryOut(_ command: PendingCommand) async -> Result<Decision, RelationshipError> {
         guard command.footprint.isShort, (1...Self.shortCommand).contains(command.held.count) else {
             return await carryOut(command, over: nil) {}
@@ -18,7 +18,8 @@ extension PostgresStore {
             do {
                 return try await connection.commit(commands, as: holder, yield).map(\.answer)
             } catch {
-                // Nothing has changed, and each of them finds out on its own which one failed.
+                // Nothing has changed. Each command then runs alone, so that only the one that failed reports the
+                // error.
                 return commands.map { _ in nil }
             }
         } alone: { connection, yield in
@@ -26,7 +27,7 @@ extension PostgresStore {
         }
     }
 
-    /// Carries a command out in a transaction of its own.
+    /// Executes a command in a separate transaction.
     private func carryOut(
         _ command: PendingCommand,
         over connection: PostgresConnection?,
@@ -42,7 +43,7 @@ extension PostgresStore {
                 switch attempt {
                 case .committed(let decision): return .success(decision)
                 case .failed(let error): return .failure(error)
-                // Each time at least one more, of the finite number that a decision names.
+                // Each attempt holds at least one more user, and a decision names a finite number of users.
                 case .mustHold(let more): command.held = more
                 }
             } catch {
@@ -51,7 +52,9 @@ extension PostgresStore {
         }
     }
 
-    /// Reads relations, in one statement with others that are asked for at the same moment if they are few.
+    /// Reads relations.
+    ///
+    /// If they are few, shares one statement with other checks that wait at the same moment.
     func answer(_ check: RelationCheck) async -> Result<[Relation?], RelationshipError> {
         guard check.users.count <= Self.shortCheck else { return await answer(check, over: nil) }
         return await checks.serve(check) { connection, checks, _ in
@@ -80,7 +83,7 @@ extension PostgresStore {
 }
 
 extension CommitAttempt {
-    /// The answer to the command; `nil` if it has to be carried out alone.
+    /// The answer to the command, or `nil` if the command must run alone.
     fileprivate var answer: Result<Decision, RelationshipError>? {
         switch self {
         case .committed(let decision): .success(decision)

@@ -3,38 +3,41 @@ public import RelationshipCore
 
 /// A store in a PostgreSQL database, which many gateways may share.
 ///
-/// A command that has been answered is on the server's disk, and on those of its synchronous standbys if it has any.
-/// Commands on different users run side by side; commands on the same users wait for each other in a fixed order. What
-/// other stores over the same database commit reaches ``feeds`` within milliseconds.
+/// A command that has been answered is on the server's disk, and on the disks of its synchronous standbys if it has
+/// any. Commands on different users run at the same time. Commands on the same users wait for each other in a fixed
+/// order. Commits of other stores over the same database reach ``feeds`` within milliseconds.
 ///
-/// While the server is away, commands wait up to five seconds and then fail with `RelationshipError.Code.timeout`; when
-/// it is back, they succeed again. If the connection is lost while a change is saved, the command fails with
-/// the same code, and it is not known whether the change was made; the same request sent again resolves that.
+/// While the server is unreachable, commands wait up to five seconds and then fail with
+/// `RelationshipError.Code.timeout`. They succeed again when the server is back. If the connection is lost while a
+/// change is saved, the command fails with the same code, and it is unknown whether the change was made. Sending the
+/// same request again resolves that.
 public final class PostgresStore: Sendable {
     let pool: ConnectionPool
     let settings: ConnectionSettings
     private let notifier: FeedNotifier
     let commits: GroupQueue<PendingCommand, Decision>
     let checks: GroupQueue<RelationCheck, [Relation?]>
-    /// The process that writes: a number that no other process has.
+    /// The identity of the writing process, a random number that no other process has.
     let holder = Int64.random(in: 1..<Int64.max)
-    /// Who listens to the feeds.
+    /// The listeners to the feeds.
     public let feeds: FeedHub
-    /// Always: any gateway may use the same database.
+    /// Always `true`: any gateway may use the same database.
     public var isShared: Bool { true }
 
     /// Opens a database, and creates or updates its tables.
     ///
-    /// Blocks meanwhile. Several stores may open the same database at once.
+    /// Blocks until the database is open. Several stores may open the same database at the same time.
     ///
     /// - Parameters:
-    ///   - connection: Where the database is: a connection string of libpq such as `host=/run/postgresql dbname=bridge`, or
-    ///     a URL that begins with `postgresql://`. Several hosts are tried in order, until one takes changes.
-    ///   - connectionLimit: The most connections for commands; one more listens for what other stores commit.
-    ///   - partitions: Into how many parts new tables are cut by the owner of their rows; `nil` for none. Tables that are
-    ///     there stay as they are.
-    /// - Throws: `timeout` if the server cannot be reached; `internalFailure` with a message that says what to do if the
-    ///   connection string is none, the user may not create tables, or a newer version of this store wrote the database.
+    ///   - connection: A connection string of libpq, such as `host=/run/postgresql dbname=bridge`, or a URL that begins
+    ///     with `postgresql://`. Several hosts are tried in order, until one accepts changes.
+    ///   - connectionLimit: The maximum number of connections for commands. One more connection listens for commits of
+    ///     other stores.
+    ///   - partitions: The number of partitions of new tables, by the owner of their rows, or `nil` for tables without
+    ///     partitions. Existing tables do not change.
+    /// - Throws: `timeout` if the server cannot be reached. `internalFailure` with advice in the message if the
+    ///   connection string is invalid, the user may not create tables, or a newer version of this store wrote the
+    ///   database.
     public convenience init(
         _ connection: String,
         connectionLimit: Int = 16,
@@ -48,9 +51,9 @@ public final class PostgresStore: Sendable {
     /// Opens a database for a benchmark.
     ///
     /// - Parameters:
-    ///   - connection: Where the database is.
-    ///   - onStatements: Receives the statements of every round trip, with their values in their places.
-    /// - Throws: As ``init(_:connectionLimit:partitions:)`` does.
+    ///   - connection: The connection string of the database.
+    ///   - onStatements: Called with the statements of every round trip, with their values inserted.
+    /// - Throws: The same errors as ``init(_:connectionLimit:partitions:)``.
     package convenience init(
         _ connection: String,
         onStatements: @escaping @Sendable ([String]) -> Void
@@ -170,7 +173,7 @@ extension PostgresStore: RelationshipStore {
 
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
         let holder = holder
-        // Alone, because the renewal may be tried again, and would find its own.
+        // In a separate transaction, because a repeated attempt at the renewal would find the result of the first one.
         let isHeld = try await attempt { try await $0.isLeaseHeld(by: holder, since: moment) }
         try await attempt { try await $0.renewLease(of: holder, at: now, since: moment) }
         return isHeld

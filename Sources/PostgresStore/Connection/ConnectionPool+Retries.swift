@@ -1,23 +1,23 @@
 #if PostgreSQL
 extension ConnectionPool {
-    /// How often a transaction is tried.
+    /// The maximum number of attempts of a transaction.
     private static let attemptLimit = 8
 
     /// Lends a connection to a body, and runs the body again if it lost a race or its connection.
     ///
     /// - Parameters:
-    ///   - first: A connection that was taken for the first attempt.
+    ///   - first: A connection that was already taken for the first attempt.
     ///   - body: One transaction. A failure of the connection must mean that nothing has changed.
-    /// - Returns: What the body returns.
-    /// - Throws: `unreachable` if no connection could be had in time; what the body throws for another reason, or too
-    ///   often.
+    /// - Returns: The value of the body.
+    /// - Throws: `unreachable` if no connection is available in time. The body's error if another attempt cannot help,
+    ///   or after the last attempt.
     func withRetries<Value: Sendable>(
         startingWith first: PostgresConnection? = nil,
         _ body: (PostgresConnection) async throws -> Value
     ) async throws -> Value {
         var taken = first
         for number in 1..<Self.attemptLimit {
-            // Outside of what is caught: who has waited for a connection in vain does not wait again.
+            // Outside the do block: a caller that has waited for a connection without success does not wait again.
             let connection: PostgresConnection
             if let first = taken { connection = first } else { connection = try await take() }
             taken = nil
@@ -28,7 +28,8 @@ extension ConnectionPool {
             } catch let failure as PostgresFailure where failure.mayPass {
                 if failure.isServerLeaving { connection.close() }
                 giveBack(connection)
-                // A moment, longer each time and for each another, so that the same ones do not meet again.
+                // Pause longer after each attempt, and for a random time after a race, so that the same transactions do
+                // not collide again.
                 let pause = failure.isRace ? Int.random(in: 0...(1 << number)) : 10 << number
                 try await Task.sleep(for: .milliseconds(pause))
             } catch {

@@ -2,18 +2,19 @@
 internal import Dispatch
 internal import RelationshipCore
 
-/// The connections of a store, lent to one transaction at a time.
+/// The connections of a store, each lent to one transaction at a time.
 ///
-/// A caller that finds none waits in line, for a limited time and behind a limited number of others. A lost connection is replaced
-/// when a transaction waits for one; while the server cannot be reached, one connection is tried at a time, less and less often.
+/// If no connection is idle, a caller waits in a queue, for a limited time and behind a limited number of others. A
+/// lost connection is replaced when a transaction waits for a connection. While the server can't be reached, the pool
+/// tries one connection at a time, with growing pauses.
 final class ConnectionPool: Sendable {
-    /// How much a pool may use.
+    /// The limits of a pool.
     struct Limits: Sendable {
-        /// The most connections at a time.
+        /// The maximum number of connections.
         var connections = 16
-        /// The most transactions that wait for one.
+        /// The maximum number of transactions that wait for a connection.
         var waiting = 4_096
-        /// How long a transaction waits for one, in seconds.
+        /// The maximum time in seconds that a transaction waits for a connection.
         var patience = 5.0
     }
 
@@ -25,13 +26,14 @@ final class ConnectionPool: Sendable {
 
     private struct State {
         var idle: [PostgresConnection] = []
-        /// The connections that are open, or being opened.
+        /// The number of connections that are open or being opened.
         var count = 0
         var opening = 0
         var waiters: [Waiter] = []
         var nextNumber = 0
         var isWatchingTime = false
-        /// Why no connection could be opened last, and how long to wait before the next attempt, in seconds.
+        /// The reason why the last attempt to open a connection failed, and the pause before the next attempt in
+        /// seconds.
         var failure: (reason: String, pause: Double)?
         var isPausing = false
         var isClosed = false
@@ -50,7 +52,7 @@ final class ConnectionPool: Sendable {
 
     /// Lends a connection to a body.
     ///
-    /// - Throws: `unreachable` if none could be had in time; what the body throws.
+    /// - Throws: `unreachable` if no connection is available in time, or the error of the body.
     func withConnection<Value: Sendable>(
         _ body: (PostgresConnection) async throws -> Value
     ) async throws -> Value {
@@ -65,7 +67,7 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    /// Closes the connections that are idle, and each of the others when it comes back.
+    /// Closes the idle connections now, and each other connection when it is given back.
     func close() {
         let idle = state.withLock { state in
             state.isClosed = true
@@ -119,7 +121,7 @@ final class ConnectionPool: Sendable {
     private func openIfNeeded() {
         let opens = state.withLock { state in
             guard !state.waiters.isEmpty, !state.isPausing, !state.isClosed, state.count < limits.connections,
-                // After a failure one attempt shows as much as many.
+                // After a failure, one attempt at a time is enough to find out whether the server is back.
                 state.failure == nil || state.opening == 0
             else { return false }
             state.count += 1
@@ -179,7 +181,7 @@ final class ConnectionPool: Sendable {
             return first.deadline
         }
         guard let starts else { return }
-        // Holds the pool: who waits is answered, whatever becomes of the store.
+        // Retain the pool, so that every waiter gets an answer even if the store is released.
         DispatchQueue.global().asyncAfter(deadline: starts) { self.lookAtTime() }
     }
 
@@ -187,7 +189,7 @@ final class ConnectionPool: Sendable {
         let (late, reason) = state.withLock { state in
             state.isWatchingTime = false
             let now = DispatchTime.now()
-            // They wait in line by time.
+            // Waiters are in the order of their deadlines.
             let late = state.waiters.prefix { $0.deadline <= now }
             state.waiters.removeFirst(late.count)
             return (Array(late), state.failure?.reason ?? "all \(limits.connections) connections are busy")

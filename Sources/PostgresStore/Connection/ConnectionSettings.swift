@@ -3,22 +3,25 @@ internal import CPostgreSQL
 internal import Dispatch
 internal import RelationshipCore
 
-/// Where the server is, and how long it is waited for.
+/// The address of the server, and the settings of a connection.
 struct ConnectionSettings: Sendable {
     /// libpq's connection string or URL.
     let conninfo: String
-    /// How long an answer may take, in seconds, before the connection is given up.
+    /// The time in seconds that an answer may take before the connection is given up.
     ///
-    /// The server itself ends a statement a little earlier, which is distinguished from a lost connection.
+    /// The server ends a slow statement a little earlier, so that it can be distinguished from a lost connection.
     var replyTimeout = 15.0
-    /// After how many seconds the server ends a statement.
+    /// The time in seconds after which the server ends a statement.
     var statementTimeout = 10
-    /// Whether a plan is made for the arguments at hand each time, so that it names the parts of the tables, and not once.
+    /// Whether the server makes a plan for the arguments of each execution, which names the partitions, instead of one
+    /// plan for all.
     var isPartitioned = false
-    /// Whether statements are those of a check or a repair, and not those of commands, which find their rows by indexes.
+    /// Whether the statements are those of a check or a repair, which read whole tables.
+    ///
+    /// Statements of commands find their rows by indexes.
     var readsWholeTables = false
 
-    /// Refuses a connection string that is none.
+    /// Rejects an invalid connection string.
     func check() throws(RelationshipError) {
         guard let fault else { return }
         throw RelationshipError(
@@ -27,10 +30,10 @@ struct ConnectionSettings: Sendable {
         )
     }
 
-    /// Connects on a thread that may block, until that is done or has failed.
+    /// Connects on a thread that may block, and waits for the result.
     ///
-    /// - Returns: The connection, to be ended with `PQfinish`.
-    /// - Throws: `unreachable`.
+    /// - Returns: The connection, which the caller must end with `PQfinish`.
+    /// - Throws: `unreachable` if the connection fails.
     func connect() async throws(PostgresFailure) -> OpaquePointer {
         let result: Result<OpaquePointer, PostgresFailure> = await withCheckedContinuation { continuation in
             DispatchQueue.global()
@@ -42,12 +45,12 @@ struct ConnectionSettings: Sendable {
         return try result.get()
     }
 
-    /// Connects, and waits until that is done or has failed.
+    /// Connects, and blocks until the connection is established or has failed.
     ///
-    /// - Returns: The connection, to be ended with `PQfinish`.
-    /// - Throws: `unreachable`.
+    /// - Returns: The connection, which the caller must end with `PQfinish`.
+    /// - Throws: `unreachable` if the connection fails.
     func connectBlocking() throws(PostgresFailure) -> OpaquePointer {
-        // What the connection string says comes later, and wins.
+        // The settings of the connection string come last, so that they override these defaults.
         let values = [
             ("connect_timeout", "5"), ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
             ("fallback_application_name", "relbridge"), ("tcp_user_timeout", "10000"), ("dbname", conninfo),
@@ -61,12 +64,12 @@ struct ConnectionSettings: Sendable {
             PQfinish(handle)
             throw .unreachable(String(reason.reversed().drop { $0.isNewline }.reversed()))
         }
-        // Notices, such as that a table is there already, are not shown.
+        // Suppress notices, for example that a table already exists.
         _ = PQsetNoticeReceiver(handle, { _, _ in }, nil)
         return handle
     }
 
-    /// Says why a connection string cannot be one, if so.
+    /// The reason why the connection string is invalid, or `nil` if it is valid.
     var fault: String? {
         var message: UnsafeMutablePointer<CChar>?
         guard let options = PQconninfoParse(conninfo, &message) else {
@@ -78,12 +81,12 @@ struct ConnectionSettings: Sendable {
         return nil
     }
 
-    /// What the connection string says, in the variables from which libpq's programs read it.
+    /// The settings of the connection string, as the environment variables that libpq's programs read.
     var environment: [String: String] {
         guard let options = PQconninfoParse(conninfo, nil) else { return [:] }
         defer { PQconninfoFree(options) }
         var environment: [String: String] = [:]
-        // The last one has no keyword.
+        // The array ends with an option without a keyword.
         for option in sequence(first: options, next: { $0 + 1 }).lazy.map(\.pointee) {
             guard option.keyword != nil else { break }
             guard let name = option.envvar, let value = option.val else { continue }
@@ -92,22 +95,22 @@ struct ConnectionSettings: Sendable {
         return environment
     }
 
-    /// What a new connection sends first.
+    /// The first statement on a new connection, which configures the session.
     var preparation: PostgresQuery {
         var settings = [
             ("statement_timeout", "\(statementTimeout)s"),
             // A gateway that hangs must not keep users' rows locked.
             ("idle_in_transaction_session_timeout", "30s"),
-            // Compiling a search takes longer than the search.
+            // Compiling a search takes longer than running it.
             ("jit", "off"),
         ]
         settings.append(("plan_cache_mode", isPartitioned ? "force_custom_plan" : "force_generic_plan"))
         if !readsWholeTables {
-            // A plan is kept that was made when a table was small, and reading it whole would be slow by now.
+            // A cached plan may date from a time when a table was small. Reading the whole table would be slow now.
             settings.append(("enable_seqscan", "off"))
         }
         let assignments = settings.map { "set_config('\($0)', '\($1)', false)" }.joined(separator: ", ")
-        // What has been answered must be on disk; a server that waits for standbys keeps doing so.
+        // An answered command must be on disk. If the server waits for standbys, keep that setting.
         return PostgresQuery(
             """
             SELECT \(assignments), CASE WHEN current_setting('synchronous_commit') = 'off'

@@ -2,14 +2,14 @@
 internal import CPostgreSQL
 internal import Dispatch
 
-/// What a connection is doing.
+/// The state of a connection.
 struct ConnectionState {
-    /// A connection of libpq.
+    /// A libpq connection.
     ///
-    /// `@unchecked Sendable`: any thread may use it, one at a time.
+    /// `@unchecked Sendable`: any thread may use it, but only one at a time.
     struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
 
-    /// What has happened and must be reported to others.
+    /// The changes to report to others after the state is unlocked.
     struct Changes {
         var done: PostgresExchange?
         var notifications: [String] = []
@@ -22,7 +22,7 @@ struct ConnectionState {
     private var watch = 0
     private var waitsForRoom = false
     private var exchange: PostgresExchange?
-    /// The names of the statements that are prepared, by their text.
+    /// The names of the prepared statements, by text.
     private var prepared: [String: String] = [:]
     private var statementCount = 0
     private var isWatchingTime = false
@@ -36,12 +36,12 @@ struct ConnectionState {
 
     var isOpen: Bool { handle != nil }
 
-    /// Takes over a connection.
+    /// Takes over an open connection.
     mutating func begin(_ handle: Handle, _ watch: Int) {
         (self.handle, self.watch) = (handle.pointer, watch)
     }
 
-    /// What has happened since the last time, and who must be notified.
+    /// Returns the changes since the last call, and the callbacks to notify.
     mutating func takeCallbacks() -> (
         Changes, (@Sendable (_ payload: String) -> Void)?, (@Sendable (PostgresConnection) -> Void)?
     ) {
@@ -93,7 +93,7 @@ struct ConnectionState {
             let types = query.arguments.map(\.type)
             let sql = query.text(isPartitioned: settings.isPartitioned)
             guard PQsendPrepare(handle, name, sql, Int32(types.count), types) == 1 else { return false }
-            // Forgotten again if it turns out that it was not prepared, because something before it was refused.
+            // Removed again if the statement was not prepared because the server refused an earlier one.
             prepared[query.sql] = name
             exchange.steps.append(.preparation(query.sql))
         }
@@ -108,8 +108,8 @@ struct ConnectionState {
         to values: [[UInt8]],
         _ body: ([UnsafePointer<CChar>?], [Int32], [Int32]) -> Bool
     ) -> Bool {
-        // One block for all, because an array cannot lend many pointers at once. The byte behind each keeps one that is
-        // empty from having no address.
+        // Use one block for all values, because many arrays cannot lend their pointers at the same time. The extra byte
+        // after each value gives an empty value an address too.
         let bytes = UnsafeMutablePointer<CChar>
             .allocate(
                 capacity: values.reduce(0) { $0 + $1.count + 1 }
@@ -132,7 +132,7 @@ struct ConnectionState {
         switch PQflush(handle) {
         case 0: setWaitsForRoom(false)
         case 1: setWaitsForRoom(true)
-        // The server may have said why before it went: that is read first.
+        // The server may have sent the reason before it closed the connection, so read that first.
         default: receive()
         }
     }
@@ -143,13 +143,13 @@ struct ConnectionState {
         SocketLoop.shared.setWaitsForRoom(waits, watch)
     }
 
-    /// Reads what has come.
+    /// Reads the input that has arrived.
     mutating func receive() {
         guard let handle else { return }
         let isConnected = PQconsumeInput(handle) == 1
         takeResults(handle, isConnected)
         while let notification = PQnotifies(handle) {
-            // What this session has sent itself is not new.
+            // Ignore notifications that this session has sent itself.
             if notification.pointee.be_pid != PQbackendPID(handle) {
                 changes.notifications.append(String(libpq: notification.pointee.extra))
             }
@@ -164,7 +164,7 @@ struct ConnectionState {
 
     private mutating func takeResults(_ handle: OpaquePointer, _ isConnected: Bool) {
         while exchange != nil, PQisBusy(handle) == 0 {
-            // Without a result there is a gap between the answers of two statements, or the end.
+            // No result means a gap between the answers of two statements, or the end.
             guard let result = PQgetResult(handle) else {
                 if isConnected && PQstatus(handle) == CONNECTION_OK { continue }
                 return
@@ -192,7 +192,7 @@ struct ConnectionState {
         exchange = nil
     }
 
-    /// Gives the connection up, and notifies those that wait for an answer, and its owner.
+    /// Gives up the connection, and records the loss for the waiting task and the owner.
     mutating func lose(_ reason: String) {
         guard let lost = handle else { return }
         SocketLoop.shared.remove(watch)
@@ -200,20 +200,20 @@ struct ConnectionState {
         handle = nil
         prepared = [:]
         exchange?.isLost(reason)
-        // If all is answered already, that is reported.
+        // If all answers have already arrived, the exchange still succeeds.
         if let exchange { changes.done = exchange }
         exchange = nil
         changes.isLost = true
     }
 
-    /// Whether a timer is needed from now on.
+    /// Returns whether the caller must start a timer.
     mutating func startsWatchingTime() -> Bool {
         guard !isWatchingTime, exchange != nil else { return false }
         isWatchingTime = true
         return true
     }
 
-    /// Gives the connection up if an answer is overdue.
+    /// Gives up the connection if an answer is overdue.
     mutating func lookAtTime() {
         isWatchingTime = false
         guard let exchange, exchange.deadline < .now() else { return }
@@ -222,7 +222,7 @@ struct ConnectionState {
 }
 
 extension String {
-    /// A message of libpq, without the ends of its lines.
+    /// Creates a string from a message of libpq, without trailing line ends.
     init(libpq cString: UnsafePointer<CChar>?) {
         self = cString.map { String(cString: $0) } ?? ""
         while last?.isNewline == true { removeLast() }

@@ -2,23 +2,26 @@
 internal import Dispatch
 internal import RelationshipCore
 
-/// Lets callers that wait at the same moment share one transaction.
+/// A queue in which callers that wait at the same moment share one transaction.
 ///
-/// A caller that finds few others at work leads a group: it takes a connection, and serves itself and all that have arrived by
-/// then. No command is delayed to make a group larger, and a group that only waits for the disk is not at work. A caller that waits for long, because of a slow group or a user that another group
-/// holds, goes alone, with the limits of ``ConnectionPool``; so does each member of a group that fails.
+/// If fewer groups are active than the limit, a caller leads a new group: it takes a connection, and serves its own
+/// request and the requests that have arrived by then. No request is delayed to make a group larger. A group that only
+/// waits for the disk does not count as active. A caller that waits too long, because of a slow group or a user that
+/// another group holds, runs alone, with the limits of ``ConnectionPool``. So does each member of a group that fails.
 final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     typealias Answer = Result<Value, RelationshipError>
 
-    /// How much groups may use.
+    /// The limits of groups.
     struct Limits: Sendable {
-        /// The most groups at a time.
+        /// The maximum number of active groups.
         var groups: Int
-        /// The most callers in a group.
+        /// The maximum number of callers in a group.
         var size = 32
-        /// The most callers that wait; others go alone.
+        /// The maximum number of waiting callers.
+        ///
+        /// Others run alone.
         var waiting: Int
-        /// How long a caller waits for a group, and how long a group counts as one at work, in seconds.
+        /// The time in seconds that a caller waits for a group, and that a group counts as active.
         var patience = 0.25
     }
 
@@ -37,7 +40,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
 
     private struct Group {
         var users: Set<UserID>
-        /// Until when it counts as one at work.
+        /// The time until which the group counts as active.
         var deadline: DispatchTime
     }
 
@@ -56,18 +59,18 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
             return nextNumber
         }
 
-        /// Whether fewer groups are at work.
+        /// Returns whether fewer groups are active than a limit.
         func isFree(_ limit: Int) -> Bool {
             guard groups.count >= limit else { return true }
             let now = DispatchTime.now()
             return groups.values.count { $0.deadline > now } < limit
         }
 
-        /// Takes from the queue the commands with users that no group holds and no earlier command has.
+        /// Takes requests from the queue, without those that need a user of a group or of an earlier request.
         mutating func takeWaiters(_ count: Int) -> [Waiter] {
             guard !waiters.isEmpty, count > 0 else { return [] }
             var (taken, blocked, place) = ([Waiter](), held, 0)
-            // Of a long line of callers with the same users only the beginning is looked at.
+            // In a long queue of requests with the same users, only the beginning is examined.
             let end = min(waiters.count, 4 * count + 64)
             var left: [Waiter] = []
             while place < end, taken.count < count {
@@ -93,15 +96,15 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
         (self.pool, self.limits) = (pool, limits)
     }
 
-    /// Serves a request with others or alone.
+    /// Serves a request together with others or alone.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - users: The users that the request holds; groups at work hold different ones.
-    ///   - together: Serves a group over a connection, and calls the function when only the disk is waited for; `nil` for
-    ///     those that have to go alone.
-    ///   - alone: Serves the request alone, over the connection if there is one, which it gives back, and calls the function
-    ///     as well.
+    ///   - users: The users that the request holds. Groups hold different users.
+    ///   - together: Serves a group over a connection, and calls the function when only the write to disk remains.
+    ///     Returns `nil` for each request that has to run alone.
+    ///   - alone: Serves the request alone, over the connection if there is one, and gives that back. Calls the
+    ///     function like `together`.
     /// - Returns: The answer.
     func serve(
         _ request: Request,
@@ -195,7 +198,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
 
     private func nextLeaders(_ state: inout State) -> [(Waiter, Int)] {
         var leaders: [(Waiter, Int)] = []
-        // One that takes long does not keep others from working.
+        // A slow group no longer counts as active after its deadline, so it does not block others.
         while state.isFree(limits.groups), let next = state.takeWaiters(1).first {
             leaders.append((next, state.begin(next.users, until: .now() + limits.patience)))
         }
@@ -217,7 +220,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
             return first.deadline
         }
         guard let deadline else { return }
-        // Holds the queue: who waits is answered, whatever becomes of the store.
+        // Retain the queue, so that every waiter gets an answer even if the store is released.
         DispatchQueue.global().asyncAfter(deadline: deadline) { self.lookAtTime() }
     }
 
@@ -225,7 +228,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
         let (late, next) = state.withLock { state in
             state.isWatchingTime = false
             let now = DispatchTime.now()
-            // They wait in line by time.
+            // Waiters are in the order of their deadlines.
             let late = state.waiters.prefix { $0.deadline <= now }
             state.waiters.removeFirst(late.count)
             return (Array(late), nextLeaders(&state))

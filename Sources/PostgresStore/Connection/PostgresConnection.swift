@@ -5,11 +5,12 @@ internal import RelationshipCore
 
 /// A connection to the server, used by one transaction at a time.
 ///
-/// Statements are sent in libpq's pipeline mode: any number of them in one round trip, each prepared the first time. The
-/// socket is never waited for: ``SocketLoop`` says when there is something to read, or room to write.
+/// The connection uses libpq's pipeline mode: it sends any number of statements in one round trip, and prepares each
+/// statement the first time. It never waits for the socket: ``SocketLoop`` reports when there is input to read, or room
+/// to write.
 final class PostgresConnection: Sendable {
     private let settings: ConnectionSettings
-    /// Receives the statements of every round trip, for tests.
+    /// Called with the statements of every round trip, for tests.
     private let onStatements: (@Sendable ([PostgresQuery]) -> Void)?
     private let state: Mutex<ConnectionState>
 
@@ -21,17 +22,17 @@ final class PostgresConnection: Sendable {
 
     deinit { state.withLock { $0.lose("the connection is closed") } }
 
-    /// Whether statements can be sent, as far as is known by now.
+    /// Whether the connection is open, unless a loss has not been detected yet.
     var isOpen: Bool { state.withLock { $0.isOpen } }
 
-    /// Connects to the first host that takes changes.
+    /// Connects to the first host that accepts writes.
     ///
-    /// - Parameter onLoss: Is called once when the connection, having been opened, is lost or closed.
-    /// - Throws: `unreachable`.
+    /// - Parameter onLoss: Called once when the opened connection is lost or closed.
+    /// - Throws: `unreachable` if the connection fails, or the failure of its first statement.
     func open(
         onLoss: @escaping @Sendable (PostgresConnection) -> Void = { _ in }
     ) async throws(PostgresFailure) {
-        // Nothing else uses the handle from here on.
+        // From here on, only this connection uses the handle.
         nonisolated(unsafe) let handle = try await settings.connect()
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
             let reason = String(libpq: PQerrorMessage(handle))
@@ -52,19 +53,20 @@ final class PostgresConnection: Sendable {
         guard isOpen else { throw .unreachable("the connection was lost as soon as it was there") }
     }
 
-    /// Calls a function with what other sessions notify.
+    /// Sets the callback for notifications of other sessions.
     func listen(_ receive: @escaping @Sendable (_ payload: String) -> Void) {
         state.withLock { $0.onNotification = receive }
     }
 
-    /// Ends the connection.
+    /// Closes the connection.
     func close() { change { $0.lose("the connection is closed") } }
 
-    /// Sends statements in one round trip, and waits for their answers.
+    /// Sends statements in one round trip, and waits for their results.
     ///
-    /// - Parameter queries: The statements. After one that is refused, those behind it are not run.
-    /// - Returns: An answer for each.
-    /// - Throws: `refused` with the first refusal; `lost` if not every answer has come; `unreachable` if nothing was sent.
+    /// - Parameter queries: The statements. If the server refuses a statement, it does not run the following ones.
+    /// - Returns: One result for each statement.
+    /// - Throws: `refused` with the first refusal, `lost` if some results did not arrive, or `unreachable` if nothing
+    ///   was sent.
     func run(_ queries: [PostgresQuery]) async throws(PostgresFailure) -> [PostgresResult] {
         onStatements?(queries)
         let answer: Result<[PostgresResult], PostgresFailure> = await withCheckedContinuation { continuation in
@@ -74,10 +76,10 @@ final class PostgresConnection: Sendable {
         return try answer.get()
     }
 
-    /// Reads what has come, and sends what there is room for.
+    /// Reads the available input, and sends as much as there is room for.
     func socketIsReady() { change { $0.receive() } }
 
-    /// Changes the state, and then reports what has happened, when others may use it again.
+    /// Changes the state, and reports the changes after the state is unlocked.
     private func change(_ body: (inout ConnectionState) -> Void) {
         let (changes, onNotification, onLoss) = state.withLock { state in
             body(&state)
@@ -88,7 +90,9 @@ final class PostgresConnection: Sendable {
         onLoss?(self)
     }
 
-    /// Looks now and then whether an answer is overdue; one timer at a time, because most answers come within a millisecond.
+    /// Checks once a second whether an answer is overdue.
+    ///
+    /// There is one timer at a time, because most answers arrive within a millisecond.
     private func watchTime() {
         guard state.withLock({ $0.startsWatchingTime() }) else { return }
         DispatchQueue.global()

@@ -2,7 +2,7 @@
 internal import CPostgreSQL
 internal import Dispatch
 
-/// Statements on their way, and the answers that have come.
+/// Statements that were sent, and the results received so far.
 struct PostgresExchange {
     enum Step {
         case preparation(_ sql: String)
@@ -25,9 +25,9 @@ struct PostgresExchange {
         self.continuation = continuation
     }
 
-    /// Takes the answer to the next step.
+    /// Processes the result of the next step.
     ///
-    /// - Returns: The text of a statement that was to be prepared and was not.
+    /// - Returns: The text of a statement that could not be prepared, or `nil`.
     mutating func take(
         _ result: PostgresResult,
         _ status: ExecStatusType,
@@ -46,9 +46,10 @@ struct PostgresExchange {
         }
     }
 
-    /// Notes that no more answers come.
+    /// Records that no more results will arrive.
     mutating func isLost(_ reason: String) {
-        // A refusal that was said before the end is certain, and so are answers if all have come; else nothing is.
+        // The outcome is certain if all results have arrived, or if the server refused a statement before the loss.
+        // Otherwise it is unknown.
         guard results.count < queries.count else { return }
         switch failure {
         case .refused(let state, _)? where !state.hasPrefix("57P") && !state.hasPrefix("08"): break
@@ -57,13 +58,13 @@ struct PostgresExchange {
         }
     }
 
-    /// Notifies the waiting task.
+    /// Resumes the waiting task.
     func resume() {
         let answer: Result<[PostgresResult], PostgresFailure> = failure.map { .failure($0) } ?? .success(results)
         continuation.resume(returning: answer)
     }
 
-    /// Notes why the statements were not run.
+    /// Records why the statements were not run.
     mutating func fail(_ failure: PostgresFailure) { self.failure = failure }
 }
 #endif

@@ -1,13 +1,13 @@
 #if PostgreSQL
 internal import RelationshipCore
 
-/// Why statements could not be run.
+/// The reason why statements could not be run.
 enum PostgresFailure: Error, CustomStringConvertible {
-    /// The server refused a statement; nothing of its transaction remains.
+    /// The server refused a statement, and nothing of its transaction remains.
     case refused(state: String, message: String)
-    /// The connection is lost, or has not answered in time; whether the statements were run is not known.
+    /// The connection was lost or has not answered in time, so it is unknown whether the statements were run.
     case lost(String)
-    /// No connection could be had, so that nothing was run.
+    /// No connection was available, so nothing was run.
     case unreachable(String)
 
     var description: String {
@@ -17,37 +17,38 @@ enum PostgresFailure: Error, CustomStringConvertible {
         }
     }
 
-    /// Whether the same transaction may succeed if it is tried again at once.
+    /// Whether the same transaction may succeed if it is tried again immediately.
     ///
-    /// 40001 and 40P01 are what PostgreSQL answers to the loser of a race; 23505 is how the loser learns that another
-    /// transaction has created the same user or taken the same unique id meanwhile.
+    /// 40001 and 40P01 are PostgreSQL's errors for the loser of a race. 23505 means that another transaction has
+    /// created the same user or taken the same unique id in the meantime.
     var isRace: Bool {
         guard case .refused(let state, _) = self else { return false }
         return ["40001", "40P01", "23505"].contains(state)
     }
 
-    /// Whether another server, or this one a little later, may do it: the server stops, starts, or is only a standby.
+    /// Whether another server, or this server a little later, may accept the transaction: the server stops, starts, or
+    /// is only a standby.
     var isServerLeaving: Bool {
         guard case .refused(let state, _) = self else { return false }
         return ["57P01", "57P02", "57P03", "25006"].contains(state)
     }
 }
 
-/// A decision that does not fit the state it was decided on: a fault of the rules, never of the caller.
+/// A decision that does not fit the state it was decided on: an error in the rules, never of the caller.
 struct BrokenRule: Error, CustomStringConvertible {
     let description: String
 }
 
 extension RelationshipError {
-    /// Converts a failure of the database to the terms of the hub.
+    /// Creates the hub's error for a database failure.
     ///
-    /// - Parameter error: What running statements, or the reading of a row, threw.
+    /// - Parameter error: The error of a statement, or of reading a row.
     init(databaseFailure error: any Error) {
         switch error {
         case let error as RelationshipError:
             self = error
         case PostgresFailure.unreachable(let reason) where reason.contains("FATAL:"):
-            // The server's own word, in every language.
+            // The server sends this word in every language.
             self.init(
                 .timeout,
                 "the PostgreSQL server refuses the connection; change what it says, or try again (\(reason))"
@@ -73,7 +74,7 @@ extension RelationshipError {
         }
     }
 
-    /// Says that it is unknown whether a change was made.
+    /// Returns the error for a change that may or may not have been made.
     static func unknownOutcome(_ reason: String) -> RelationshipError {
         RelationshipError(
             .timeout,

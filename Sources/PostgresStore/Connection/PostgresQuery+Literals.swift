@@ -1,6 +1,6 @@
 #if PostgreSQL
 extension PostgresQuery {
-    /// The statement with its values in their places, as other programs can run it on tables that are not cut into parts.
+    /// The statement with its values inserted, as other programs can run it on tables without partitions.
     var writtenOut: String {
         var text = ""
         var rest = self.text(isPartitioned: false)[...]
@@ -41,7 +41,7 @@ extension PostgresValue {
         return "E'\\\\x\(digits)'::bytea"
     }
 
-    /// A text in the form with escapes, in which a colon is no variable of a script.
+    /// Returns a text as an escape string, in which a script does not treat a colon as the start of a variable.
     private static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {

@@ -2,11 +2,13 @@
 extension PostgresQuery {
     private static let (start, middle, end) = ("/*parts*/", "/*whole*/", "/*.*/")
 
-    /// Text of a statement that differs where tables are cut into parts: there the plan is made for the arguments at hand, and
-    /// must find the parts by them; elsewhere it is kept, and must find each row by the index, however large the tables become.
+    /// Returns text of a statement that differs between tables with and without partitions.
+    ///
+    /// With partitions, the plan is made for the actual arguments, and must find the partitions by them. Without
+    /// partitions, the plan is reused, and must find each row by the index, no matter how large the tables become.
     static func either(parts: String, whole: String) -> String { start + parts + middle + whole + end }
 
-    /// The statement as it is sent.
+    /// Returns the statement as it is sent.
     func text(isPartitioned: Bool) -> String {
         var (text, rest) = ("", sql[...])
         while let start = rest.firstRange(of: Self.start),

@@ -3,36 +3,36 @@ internal import CPostgreSQL
 internal import RelationshipCore
 internal import StoreRecords
 
-/// What a statement answered.
+/// The result of a statement.
 ///
-/// `@unchecked Sendable`: libpq never changes a result that it has handed out, and allows any thread to read it.
+/// `@unchecked Sendable`: libpq never changes a result that it has returned, and any thread may read it.
 final class PostgresResult: @unchecked Sendable {
     private let result: OpaquePointer
     /// The whole result, if this is a part of it.
     private let whole: PostgresResult?
     private let numbers: [Int32]
 
-    /// Takes over what libpq has answered, and frees it in the end.
+    /// Takes over a result of libpq, and frees it at the end.
     init(_ result: OpaquePointer) {
         self.result = result
         whole = nil
         numbers = Array(0..<PQntuples(result))
     }
 
-    /// Some rows of another result.
+    /// Creates a result from some rows of another result.
     private init(_ numbers: [Int32], of whole: PostgresResult) {
         (self.result, self.whole, self.numbers) = (whole.result, whole, numbers)
     }
 
     deinit { if whole == nil { PQclear(result) } }
 
-    /// Parts of the rows, in order.
+    /// Splits the rows into parts, in order.
     ///
     /// - Parameters:
-    ///   - count: How many parts.
-    ///   - part: Returns the part that a row belongs to, if any.
+    ///   - count: The number of parts.
+    ///   - part: Returns the part that a row belongs to, or `nil` to skip the row.
     /// - Returns: The parts.
-    /// - Throws: What the function throws.
+    /// - Throws: The error of the function.
     func split(_ count: Int, by part: (PostgresRow) throws -> Int?) rethrows -> [PostgresResult] {
         var parts = Array(repeating: [Int32](), count: count)
         for row in rows { if let place = try part(row) { parts[place].append(row.number) } }
@@ -46,7 +46,7 @@ final class PostgresResult: @unchecked Sendable {
         numbers.lazy.map { PostgresRow(result: self.result, number: $0) }
     }
 
-    /// The values that a function makes of the rows.
+    /// Returns the values that a function creates from the rows.
     ///
     /// - Throws: ``UnreadableRow`` with the name of the column.
     func map<Value>(_ read: (PostgresRow) throws -> Value) throws -> [Value] {
@@ -56,7 +56,7 @@ final class PostgresResult: @unchecked Sendable {
         return values
     }
 
-    /// Runs a function for every row.
+    /// Calls a function for every row.
     ///
     /// - Throws: ``UnreadableRow`` with the name of the column.
     func eachRow(_ body: (PostgresRow) throws -> Void) throws {
@@ -67,7 +67,7 @@ final class PostgresResult: @unchecked Sendable {
         }
     }
 
-    /// The value that a function makes of the only row.
+    /// Returns the value that a function creates from the only row, or `nil` without a row.
     func first<Value>(_ read: (PostgresRow) throws -> Value) throws -> Value? { try map(read).first }
 
     var columnNames: [String] {
@@ -75,7 +75,7 @@ final class PostgresResult: @unchecked Sendable {
     }
 }
 
-/// A row of a result, read by number of column; valid as long as its result.
+/// A row of a result, read by column number, which is valid as long as its result.
 struct PostgresRow: StoredRow {
     fileprivate let result: OpaquePointer
     fileprivate let number: Int32
@@ -98,7 +98,7 @@ struct PostgresRow: StoredRow {
         String(decoding: try field(index, "a text"), as: UTF8.self)
     }
 
-    /// All columns, if they are texts.
+    /// Returns all columns, which must be texts.
     func texts() throws -> [String?] {
         try (0..<Int(PQnfields(result))).map { isNull($0) ? nil : try plainText($0) }
     }

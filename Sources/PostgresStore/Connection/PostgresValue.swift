@@ -1,7 +1,7 @@
 #if PostgreSQL
 /// An argument of a statement.
 ///
-/// All go out in the binary form that PostgreSQL itself uses, which needs no quoting: numbers with the most significant byte
+/// Arguments are sent in PostgreSQL's binary format, which needs no quoting: numbers with the most significant byte
 /// first, arrays with a length before each element.
 enum PostgresValue: Sendable {
     case text(String)
@@ -13,7 +13,7 @@ enum PostgresValue: Sendable {
     case flags([Bool?])
     case blobs([[UInt8]?])
 
-    /// The number of the type in PostgreSQL's catalogue, so that a statement does not depend on what the server guesses.
+    /// The number of the type in PostgreSQL's catalogue, so that the server does not have to infer the type.
     var type: UInt32 {
         switch self {
         case .text: Self.textType
@@ -27,7 +27,7 @@ enum PostgresValue: Sendable {
         }
     }
 
-    /// Whether it is an array.
+    /// Whether the value is an array.
     var isList: Bool {
         switch self {
         case .text, .integer, .flag, .bytes: false
@@ -63,7 +63,8 @@ enum PostgresValue: Sendable {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(20 + elements.count * 12)
         let hasNull = elements.contains { $0 == nil }
-        // One dimension, whether there are nulls, the type of the elements, how many there are, and the first index.
+        // The number of dimensions, whether there are nulls, the element type, the number of elements, and the first
+        // index.
         for number in [elements.isEmpty ? 0 : 1, hasNull ? 1 : 0, Int32(type)] {
             bytes.append(contentsOf: bigEndian(number))
         }

@@ -8,10 +8,11 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Waits for the sockets of all connections on one thread, which reads what comes and wakes who waits for it.
+/// Waits for the sockets of all connections on one thread, which reads the input and wakes the waiting tasks.
 ///
-/// Statements are sent by the threads that run them, so that an answer wakes this thread and the one that is waiting,
-/// and no other. If a closed socket is watched a little longer, and its number is in use again, its connection looks in vain.
+/// The threads that run statements also send them, so that an answer wakes only this thread and the waiting one. A
+/// closed socket may be watched a little longer. If its number is in use again by then, the old connection finds
+/// nothing to read.
 final class SocketLoop: Sendable {
     static let shared = SocketLoop()
 
@@ -24,7 +25,7 @@ final class SocketLoop: Sendable {
 
     private struct State {
         var watches: [Watch] = []
-        /// How often the watches have changed.
+        /// The number of changes to the watches.
         var changes = 0
         var nextNumber = 0
         /// The ends of the pipe that notifies the thread of changes.
@@ -33,12 +34,13 @@ final class SocketLoop: Sendable {
 
     private let state = Mutex(State())
 
-    /// Begins to watch a socket.
+    /// Starts to watch a socket.
     ///
     /// - Parameters:
     ///   - socket: The socket.
-    ///   - connection: Is notified when there is something to read, or the server has gone.
-    /// - Returns: A number for the other functions; `nil` if the process may open no more files.
+    ///   - connection: The connection to notify when there is input to read, or when the server has closed the
+    ///     connection.
+    /// - Returns: A number for the other functions, or `nil` if the process may not open more files.
     func add(_ socket: Int32, _ connection: PostgresConnection) -> Int? {
         let (number, starts) = state.withLock { state -> (Int?, Int32?) in
             var starts: Int32?
@@ -59,7 +61,7 @@ final class SocketLoop: Sendable {
         return number
     }
 
-    /// Ends watching a socket.
+    /// Stops watching a socket.
     func remove(_ number: Int) {
         state.withLock { state in
             state.watches.removeAll { $0.number == number }
@@ -67,7 +69,7 @@ final class SocketLoop: Sendable {
         }
     }
 
-    /// Sets whether a connection is also notified that more can be sent.
+    /// Sets whether a connection is also notified when more can be sent.
     func setWaitsForRoom(_ waits: Bool, _ number: Int) {
         state.withLock { state in
             guard let place = state.watches.firstIndex(where: { $0.number == number }) else { return }
@@ -78,7 +80,7 @@ final class SocketLoop: Sendable {
 
     private func wake(_ state: inout State) {
         state.changes += 1
-        // A full pipe wakes the thread as well.
+        // Ignore a failed write, because a full pipe also wakes the thread.
         if let pipe = state.pipe { _ = write(pipe.writing, [1], 1) }
     }
 

@@ -3,14 +3,15 @@ public import RelationshipCore
 internal import StoreRecords
 
 extension PostgresStore {
-    /// Copies the store into a file by `pg_dump`; other work continues.
+    /// Copies the store into a file with `pg_dump`, while other work continues.
     ///
-    /// The copy is the store as of one moment, in the custom format of `pg_dump`, and appears under its name when it is complete.
+    /// The copy shows the store at one moment, in the custom format of `pg_dump`. It gets its name only when it is
+    /// complete.
     ///
     /// - Parameters:
-    ///   - path: The file of the copy; nothing must be there.
-    ///   - progress: Is not called: `pg_dump` does not say how far it is.
-    /// - Throws: `internalFailure` with what to do if the copy cannot be written.
+    ///   - path: The file of the copy, which must not exist.
+    ///   - progress: Never called, because `pg_dump` does not report progress.
+    /// - Throws: `internalFailure` with advice in the message if the copy cannot be written.
     public func backUp(
         to path: String,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -19,7 +20,7 @@ extension PostgresStore {
             let file = try NewFile(path: path)
             let (schema, tables) = try await ownTables()
             let names = tables.map { "--table=\(pattern(schema)).\(pattern($0))" }
-            // Without its epoch: what is made of the copy is another store.
+            // Exclude the epoch, because a store created from the copy is another store.
             let epoch = "--exclude-table-data=\(pattern(schema)).store"
             _ = try await PostgresTool(name: "pg_dump", settings: settings)
                 .run(["--format=custom", "--no-owner", "--no-privileges", epoch, "--file=\(file.partialPath)"] + names)
@@ -29,14 +30,16 @@ extension PostgresStore {
         }
     }
 
-    /// Makes a store out of a backup by `pg_restore`.
+    /// Creates a store from a backup with `pg_restore`.
     ///
-    /// The store gets a new epoch: a device that has received more than the backup contains must read its lists again.
+    /// The store gets a new epoch. A device that has received more events than the backup contains must list again.
     ///
     /// - Parameters:
     ///   - backup: The backup.
-    ///   - connection: The database, without tables of a store in the schema that the backup was taken of.
-    /// - Throws: `internalFailure` with what to do if the backup is none or the database holds a store; then nothing changes.
+    ///   - connection: The connection string of the database, which must not contain a store's tables in the schema of
+    ///     the backup.
+    /// - Throws: `internalFailure` with advice in the message if the file is not a backup or the database already
+    ///   contains a store. In that case nothing has changed.
     public static func restore(from backup: String, to connection: String) async throws(RelationshipError) {
         let settings = ConnectionSettings(conninfo: connection)
         try settings.check()
@@ -44,7 +47,7 @@ extension PostgresStore {
         do {
             try await target.open()
             let tool = PostgresTool(name: "pg_restore", settings: settings)
-            // Such as "215; 1259 16390 TABLE public store_migration postgres".
+            // A line of the list is, for example, "215; 1259 16390 TABLE public store_migration postgres".
             let words = try await tool.run(["--list", backup]).split(whereSeparator: \.isNewline)
                 .map { $0.split(separator: " ") }
             let mark = words.first { $0.count > 5 && $0[3] == "TABLE" && $0[5] == "store_migration" }
@@ -55,7 +58,8 @@ extension PostgresStore {
                 )
             }
             try await checkRoom(for: String(schema), target)
-            // The name of the database, too, is in the environment; something must be here, or it prints.
+            // The environment also contains the name of the database. But without `--dbname`, pg_restore only prints
+            // the script.
             let place = "--dbname=application_name=relbridge"
             _ = try await tool.run(["--single-transaction", "--no-owner", "--no-privileges", place, backup])
             let statements = StoreLayout.postgres.epochRenewal.map { PostgresQuery($0) }
@@ -85,7 +89,7 @@ extension PostgresStore {
         }
     }
 
-    /// The schema of the store, and the names of its tables and of their parts.
+    /// Returns the schema of the store, and the names of its tables and their partitions.
     private func ownTables() async throws -> (schema: String, tables: [String]) {
         let names = ["store", "store_migration"] + Schema.migrations.joined().map(\.name)
         let question = """
@@ -101,7 +105,9 @@ extension PostgresStore {
         }
     }
 
-    /// A name as the programs take it for a pattern: in quotes nothing has a meaning.
+    /// Returns a name as a pattern for the programs.
+    ///
+    /// In quotes, no character has a special meaning.
     private func pattern(_ name: String) -> String {
         "\"\(name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
     }

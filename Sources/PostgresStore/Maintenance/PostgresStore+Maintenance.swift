@@ -18,16 +18,16 @@ extension PostgresStore: MaintainedStore {
     }
 }
 
-/// A connection beside those of the pool: one transaction with statements that take as long as they need.
+/// A connection in addition to the pool, with one transaction whose statements have no time limit.
 private struct PostgresSession: StoreSession {
-    /// How many rows come in one round trip.
+    /// The number of rows in one round trip.
     private static let stride = 2_000
 
     private let connection: PostgresConnection
 
     init(_ settings: ConnectionSettings, isWriting: Bool) async throws(RelationshipError) {
         var settings = settings
-        // A check of a million users is no hanging command; the connection itself is watched by TCP.
+        // A check of a million users may take long, so the session has no time limits. TCP detects a lost connection.
         (settings.statementTimeout, settings.replyTimeout) = (0, 24 * 60 * 60)
         settings.readsWholeTables = true
         connection = PostgresConnection(settings)
@@ -37,7 +37,7 @@ private struct PostgresSession: StoreSession {
                 _ = try await connection.run([.beginSnapshot])
                 return
             }
-            // Commands that are being carried out end first; those that come wait for the end of this.
+            // Running commands finish first. New commands wait until this transaction ends.
             let tables = Schema.migrations.joined().map(\.name).joined(separator: ", ")
             _ = try await connection.run([.begin, PostgresQuery("LOCK TABLE \(tables) IN EXCLUSIVE MODE")])
         } catch {
@@ -52,7 +52,7 @@ private struct PostgresSession: StoreSession {
         _ add: @Sendable @escaping (inout Value, [String?]) -> Void
     ) async throws(RelationshipError) -> Value {
         do {
-            // Each query has a name of its own: a prepared FETCH remembers the columns that it has seen.
+            // Each query needs a new name, because a prepared FETCH remembers the columns of its query.
             let name = "rows_\(UInt64.random(in: 0 ... .max))"
             _ = try await connection.run([PostgresQuery("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)")])
             let fetching = PostgresQuery("FETCH \(Self.stride) FROM \(name)")

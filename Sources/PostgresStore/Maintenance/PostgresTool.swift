@@ -2,21 +2,21 @@
 internal import Foundation
 internal import RelationshipCore
 
-/// A program of PostgreSQL's own, found on the `PATH`.
+/// A client program of PostgreSQL, found on the `PATH`.
 struct PostgresTool: Sendable {
     let name: String
     let settings: ConnectionSettings
 
     /// Runs the program.
     ///
-    /// The address of the server is in the environment, because every user can read the arguments of a process.
+    /// The connection settings are passed in the environment, because all users can read the arguments of a process.
     ///
-    /// - Parameter arguments: Its arguments.
-    /// - Returns: What it printed.
-    /// - Throws: `internalFailure` with what it said, or with how to install it.
+    /// - Parameter arguments: The arguments of the program.
+    /// - Returns: The program's output.
+    /// - Throws: `internalFailure` with the program's message, or with advice on how to install it.
     func run(_ arguments: [String]) async throws(RelationshipError) -> String {
         let result: Result<String, any Error> = await withCheckedContinuation { continuation in
-            // It blocks until the program ends.
+            // The call blocks until the program ends.
             let thread = Thread { continuation.resume(returning: Result { try runNow(arguments) }) }
             thread.start()
         }

@@ -2,7 +2,7 @@
 internal import StoreRecords
 
 extension StoreLayout {
-    /// The names of the tables and columns of a database.
+    /// The names of the tables and columns of a PostgreSQL database.
     static let postgres: StoreLayout = {
         let tables = Schema.migrations.joined()
         let mirrored: [RecordTable] = [.friendship, .block, .request, .subscription, .follow]
@@ -28,7 +28,7 @@ extension StoreLayout {
         layout.ownLaws = mirrored.map(mirrorLaw) + [uniqueIDLaw, feedLaw]
         layout.epochRenewal = [
             "DELETE FROM store",
-            // Into how many parts the tables are cut is to be seen by the tables.
+            // The tables themselves show the number of partitions.
             """
             INSERT INTO store (epoch, partitions) SELECT CAST(1 + random() * 9000000000000000000 AS int8),
             nullif(count(*), 0) FROM pg_inherits WHERE inhparent = to_regclass('account')
@@ -38,7 +38,9 @@ extension StoreLayout {
         return layout
     }()
 
-    /// Whether the pages on the disk are intact is for PostgreSQL's own checksums and `pg_amcheck` to say.
+    /// Returns the rule that all tables and indexes exist and are valid.
+    ///
+    /// PostgreSQL's checksums and `pg_amcheck` check the pages on the disk.
     private static func relationsLaw(_ tables: [Schema.Table]) -> StoreLaw {
         let names = ["store", "store_migration"] + tables.flatMap { [$0.name, "\($0.name)_pkey"] + $0.indexNames }
         return StoreLaw(
@@ -52,7 +54,9 @@ extension StoreLayout {
         )
     }
 
-    /// What two users have in common is kept once for each; the copy of the one who does it is right.
+    /// Returns the rule that both copies of a row that two users share are equal.
+    ///
+    /// If they differ, the copy of the acting user is right.
     private static func mirrorLaw(_ table: RecordTable) -> StoreLaw {
         let swapped = [
             "position": "other_position", "is_read": "other_read", "is_deleted": "other_deleted",
@@ -90,7 +94,7 @@ extension StoreLayout {
         )
     }
 
-    /// Gives all but the first of those that share a place one at the end of their list.
+    /// The statement that moves all but the first of the requests with the same place to the end of their list.
     private static let movingRequests = """
         UPDATE request SET position = account.request_sequence + moved.step
         FROM (SELECT owner, incoming, other, row_number() OVER (PARTITION BY owner ORDER BY position, rank) AS step

@@ -4,9 +4,10 @@ internal import StoreRecords
 
 /// Notifies other stores over the same database of the users with new events, and receives their notifications.
 ///
-/// A commit that notifies waits for all others that do, so notifications are sent afterwards, over a connection of its own, and
-/// for all commits together that came meanwhile. Notifications may be lost with that connection; what was missed is found by
-/// comparing positions, once a second and after each reconnection.
+/// A commit with a notification waits for all other such commits. For this reason, notifications are sent after the
+/// commit, over a separate connection, in one batch for all commits that finished in the meantime. Notifications may be
+/// lost with that connection. Missed events are found by comparing positions, once a second and after each
+/// reconnection.
 final class FeedNotifier: Sendable {
     private struct State {
         var pending: Set<UserID> = []
@@ -25,11 +26,11 @@ final class FeedNotifier: Sendable {
         self.settings = settings
         self.pool = pool
         self.feeds = feeds
-        // The channels of a database are for all its schemas.
+        // All schemas of a database share the channels, so the name contains the epoch.
         channel = "relationship_store_\(epoch)"
     }
 
-    /// Begins to listen, and keeps on until ``stop()``.
+    /// Starts listening, and continues until ``stop()``.
     func start() {
         let task = Task { [weak self] in
             while !Task.isCancelled, let step = self?.step { await step() }
@@ -37,7 +38,7 @@ final class FeedNotifier: Sendable {
         state.withLock { $0.task = task }
     }
 
-    /// Ends listening.
+    /// Stops listening.
     func stop() {
         let (task, connection) = state.withLock { ($0.task, $0.connection) }
         task?.cancel()
@@ -48,7 +49,7 @@ final class FeedNotifier: Sendable {
     func notify(_ users: [UserID]) {
         guard !users.isEmpty else { return }
         let starts = state.withLock { state in
-            // Without a connection the others find it by themselves.
+            // Without a connection, the other stores find the events themselves.
             guard state.connection != nil else { return false }
             state.pending.formUnion(users)
             guard !state.isNotifying else { return false }
@@ -60,7 +61,7 @@ final class FeedNotifier: Sendable {
 }
 
 extension FeedNotifier {
-    /// The greatest number of bytes that one notification may hold.
+    /// The maximum number of bytes in one notification.
     private static let payloadLimit = 7_900
 
     private func notifyAll() async {
@@ -74,7 +75,7 @@ extension FeedNotifier {
             do throws(PostgresFailure) {
                 _ = try await connection.run(Self.payloads(users).map { notification($0) })
             } catch {
-                // The others find it by themselves within a second.
+                // The other stores find the events themselves within a second.
                 connection.close()
             }
         }
@@ -84,7 +85,9 @@ extension FeedNotifier {
         PostgresQuery("SELECT pg_notify($1, $2)", [.text(channel), .text(payload)])
     }
 
-    /// The ids, a line each, in as many texts as are needed; an id has no line ends.
+    /// Returns the ids, one per line, in as many texts as needed.
+    ///
+    /// An id contains no line ends.
     static func payloads(_ users: some Collection<UserID>) -> [String] {
         var payloads: [String] = []
         for user in users {
@@ -97,9 +100,9 @@ extension FeedNotifier {
         return payloads
     }
 
-    // MARK: Hearing
+    // MARK: Receiving
 
-    /// One look at what was missed, over a connection that listens.
+    /// Reconnects if necessary, looks for missed events, and waits for a second.
     private func step() async {
         await connectIfNeeded()
         await lookForMissed()
@@ -115,17 +118,18 @@ extension FeedNotifier {
                 let users = payload.split(separator: "\n").compactMap { UserID(String($0)) }
                 Task { await self?.catchUp(users) }
             }
-            // A notification must not wait for disks and standbys: the other store finds lost ones later.
+            // A notification must not wait for disks and standbys. Other stores find the events of a lost notification
+            // later.
             let settings = ["SET synchronous_commit = off", "LISTEN \(channel)"]
             _ = try await connection.run(settings.map { PostgresQuery($0) })
             state.withLock { $0.connection = connection }
         } catch {
-            // Without it there is the look once a second, which also tries again.
+            // Without the connection, the check once a second still finds the events, and it also connects again.
             connection.close()
         }
     }
 
-    /// Finds users with newer events than their listeners have received, one statement for all of them.
+    /// Finds users with newer events than their listeners have received, in one statement for all of them.
     private func lookForMissed() async {
         let heard = feeds.listeningPositions
         guard !heard.isEmpty else { return }
@@ -140,7 +144,7 @@ extension FeedNotifier {
             }
             await catchUp(behind)
         } catch {
-            // The server is away: every command says so.
+            // The server is unreachable, which every command reports.
         }
     }
 
@@ -154,7 +158,7 @@ extension FeedNotifier {
                 }
             }
         } catch {
-            // What is missing is found with the next look.
+            // The next check finds the missing events.
         }
     }
 }

@@ -2,7 +2,7 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-/// The columns of each kind of record, and how they are read back in that order.
+/// The columns of each kind of record, in the order of reading.
 enum Columns {
     static let profile = "owner, nickname, avatar_url, add_permission, fields, custom, visibility"
     static let account = """
@@ -26,7 +26,7 @@ extension PostgresRow {
     /// Reads ``Columns/profile``.
     func profile() throws -> Profile { try profile(userID(0), at: 1) }
 
-    /// Reads ``Columns/account``; the pending requests are counted apart.
+    /// Reads ``Columns/account``, without the counts of pending requests, which another statement reads.
     func account() throws -> UserRecord {
         UserRecord(
             profile: try profile(),
@@ -46,7 +46,7 @@ extension PostgresRow {
         [.presence: try count(15), .profile: try count(16)].filter { $0.value > 0 }
     }
 
-    /// The two users that a row with `owner`, `incoming` and `other` is about, the one who does it first.
+    /// Returns the two users of a row with `owner`, `incoming` and `other`, the acting user first.
     func pair() throws -> UserPair {
         let (owner, other) = (try userID(0), try userID(2))
         return try flag(1) ? UserPair(from: other, to: owner) : UserPair(from: owner, to: other)

@@ -2,15 +2,15 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-/// The statements that load several footprints of different users, with those that they share only once.
+/// The statements that load the footprints of several commands, in which each shared statement occurs only once.
 struct GroupLoading {
     private(set) var queries: [PostgresQuery] = []
     private let loadings: [StateLoading]
     private let commands: [PendingCommand]
-    /// The footprints that each statement is for, in order.
+    /// The numbers of the footprints that use each statement, in order.
     private var parts: [[Int]] = []
 
-    /// Puts the statements together.
+    /// Creates the statements.
     ///
     /// - Parameter commands: The commands. No two hold the same user.
     init(_ commands: [PendingCommand]) {
@@ -39,10 +39,10 @@ struct GroupLoading {
         parts.append([number])
     }
 
-    /// The answers to the statements of each footprint.
+    /// Returns the results for each command.
     ///
-    /// - Parameter results: One answer for each of ``queries``.
-    /// - Returns: For each command, the answers that ``StateLoading`` expects.
+    /// - Parameter results: One result for each of ``queries``.
+    /// - Returns: For each command, the results that ``StateLoading`` expects.
     /// - Throws: ``UnreadableRow``.
     func answers(_ results: some Sequence<PostgresResult>) throws -> [[PostgresResult]] {
         guard loadings.count > 1 else { return [Array(results)] }
@@ -60,12 +60,12 @@ struct GroupLoading {
         return answers
     }
 
-    /// The state of a command.
+    /// Returns the state for a command.
     ///
     /// - Parameters:
     ///   - number: The number of the command.
-    ///   - answers: Its answers.
-    /// - Returns: The state of exactly the users and pairs that its footprint names.
+    ///   - answers: The results for the command.
+    /// - Returns: The state of exactly the users and pairs of its footprint.
     /// - Throws: ``UnreadableRow``.
     func state(_ number: Int, _ answers: [PostgresResult]) throws -> RelationshipState {
         try loadings[number].state(answers)
@@ -73,7 +73,7 @@ struct GroupLoading {
 }
 
 extension PostgresQuery {
-    /// Adds the elements of other lists to the lists of this statement.
+    /// Appends other lists to the lists of this statement.
     fileprivate mutating func append(_ lists: [PostgresValue]) {
         for (place, list) in lists.enumerated() { arguments[place].append(contentsOf: list) }
     }

@@ -2,7 +2,9 @@
 internal import RelationshipCore
 
 extension PostgresQuery {
-    /// The others of a user by each table in which they meet; each part is bounded, so that none is read to its end.
+    /// The query for the contacts of a user in all shared tables.
+    ///
+    /// Each part has a limit, so that no table is read to its end.
     private static let contactsQuery: String = {
         let parts = ["friendship", "block", "request", "follow", "subscription"]
             .flatMap { table in
@@ -12,7 +14,7 @@ extension PostgresQuery {
         return parts.joined(separator: "\nUNION\n") + "\nORDER BY 1 LIMIT $2"
     }()
 
-    /// Looks for users that share data with a user.
+    /// Creates the query for users that share data with a user.
     init(contactsOf user: UserID, limit: Int) {
         self.init(Self.contactsQuery, [.user(user), .integer(Int64(max(limit, 0)))])
     }
@@ -23,7 +25,7 @@ extension PostgresConnection {
         SELECT \(Columns.subscription) FROM subscription WHERE owner = $1 AND other = ANY($2)
         """
 
-    /// Loads everything between a user and those of the others that are known by now.
+    /// Loads all data between a user and the contacts in the state.
     func loadContacts(_ footprint: Footprint, into state: inout RelationshipState) async throws {
         guard let user = footprint.contactsOf, !state.contacts.isEmpty else { return }
         let pairs = state.contacts.map { UserPair(from: user, to: $0) }

@@ -17,10 +17,10 @@ extension PostgresConnection {
         "SELECT \(columns) FROM \(table) WHERE owner = ANY($1) AND NOT incoming ORDER BY owner, other"
     }
 
-    /// Reads a stretch of users with everything that moves with them.
+    /// Reads a range of users with all data that moves to another store.
     func data(after user: UserID?, limit: Int) async throws -> [UserData] {
         try await endingTransaction {
-            // Every id comes behind the empty text.
+            // Every id sorts after the empty text.
             let start: [PostgresValue] = [.text(user?.rawValue ?? ""), .integer(Int64(max(limit, 0)))]
             let found = try await run([.beginSnapshot, PostgresQuery(Self.dataQuery, start)])
             var users = try found[1]

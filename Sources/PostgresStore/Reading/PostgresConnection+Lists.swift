@@ -2,9 +2,9 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-// The lists that a store reads; see `RelationshipStore`.
+// The lists that a store reads. See `RelationshipStore`.
 
-/// A question for a user's relations to others.
+/// A check of a user's relations to others.
 struct RelationCheck: Sendable {
     let owner: UserID
     let users: [UserID]
@@ -47,7 +47,7 @@ extension PostgresConnection {
             entries.enumerated().map { ($1.group.name, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        // Thousands of friends share a few combinations of groups.
+        // Thousands of friends share a few combinations of groups, so decode each combination once.
         var placesOfText: [String: Set<Int>] = [:]
         try results[1]
             .eachRow { row in
@@ -82,7 +82,7 @@ extension PostgresConnection {
         let after = query.after?.follow
         let arguments: [PostgresValue] = [
             .user(user), .flag(query.list == .followers),
-            // Every time comes behind the least one, whatever the user's id.
+            // Every time sorts after the minimum, with any user id.
             .integer(after?.followedAt.milliseconds ?? .min), .text(after?.user.rawValue ?? ""),
             .integer(Int64(max(query.limit, 0))),
         ]
@@ -93,7 +93,7 @@ extension PostgresConnection {
             .map { FollowEntry(profile: $1 ?? Profile(userID: $0.other), followedAt: $0.at) }
     }
 
-    // With an offset each pair is looked up alone, and no list is read.
+    // With an offset, PostgreSQL looks up each pair separately and reads no whole list.
     private static let relationsQuery = """
         SELECT owner,
         EXISTS (SELECT 1 FROM friendship WHERE owner = $1 AND NOT incoming AND other = account.owner OFFSET 0),
@@ -123,7 +123,7 @@ extension PostgresConnection {
         return "EXISTS (SELECT 1 FROM \(table) WHERE \(condition)\(parts) OFFSET 0)"
     }
 
-    /// The relations that several callers ask for, in one statement.
+    /// Reads the relations for several checks in one statement.
     func relations(_ checks: [RelationCheck]) async throws -> [[Relation?]] {
         let pairs = checks.flatMap { check in check.users.map { UserPair(from: check.owner, to: $0) } }
         let arguments: [PostgresValue] = [.users(pairs.map(\.owner)), .users(pairs.map(\.other))]

@@ -37,10 +37,10 @@ extension PostgresConnection {
 }
 
 extension PostgresQuery {
-    /// The query for a stretch of a request list; `nil` if nothing can match.
+    /// Creates the query for a part of a request list, or returns `nil` if no request can match.
     fileprivate init?(requestsOf user: UserID, _ filter: RequestFilter) {
         guard !filter.roles.isEmpty, !filter.statuses.isEmpty, filter.limit > 0 else { return nil }
-        // The same as `RequestFilter.matchesStatus(of:)`.
+        // The SQL equivalent of `RequestFilter.matchesStatus(of:)`.
         let sql = """
             SELECT \(Columns.request) FROM request
             WHERE owner = $1 AND NOT is_deleted AND incoming = ANY($2) AND position \(filter.newestFirst ? "<" : ">") $3

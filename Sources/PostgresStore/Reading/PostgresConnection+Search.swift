@@ -2,8 +2,8 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-// The only reading that names no owner: it looks at every user there is, because words are found anywhere in a name. The
-// statement is bounded by the time that the server allows each.
+// The search is the only list that names no owner. It checks every user, because keywords may occur anywhere in a name.
+// The server's statement timeout limits it.
 
 extension PostgresConnection {
     func users(matching search: UserSearch, hiding hidden: Set<ProfileVisibility>) async throws -> UserPage {
@@ -29,7 +29,7 @@ extension PostgresConnection {
             """
         let counts = "SELECT count(*), count(*) FILTER (WHERE owner > $7) FROM account WHERE \(condition)"
         let results = try await snapshot([
-            // Each user is looked at, and in no order: what other statements must not do.
+            // The search reads the whole table in any order, which other statements must not do.
             PostgresQuery("SET LOCAL enable_seqscan = on"),
             PostgresQuery(page, arguments + [.integer(Int64(max(search.limit, 0)))]),
             PostgresQuery(counts, arguments),
@@ -44,11 +44,11 @@ extension PostgresConnection {
     }
 }
 
-/// What a search looks through in a row.
+/// The searchable text of a row.
 enum SearchText {
-    /// The id and the nickname in their search forms, as bytes: PostgreSQL keeps no zero in a text.
+    /// Returns the search forms of the id and the nickname, as bytes because PostgreSQL cannot store a zero in a text.
     ///
-    /// Between them is a byte that no text has in UTF-8, so that no word is found across.
+    /// The separator is a byte that never occurs in UTF-8, so no word matches across it.
     static func of(_ profile: Profile) -> [UInt8] {
         Array(profile.userID.rawValue.searchForm.utf8) + [0xFF] + Array(profile.nickname.searchForm.utf8)
     }

@@ -3,11 +3,11 @@ internal import RelationshipCore
 
 extension PostgresQuery {
     static let begin = PostgresQuery("BEGIN")
-    /// Waits shorter for rows that others hold, until the transaction ends.
+    /// Shortens the wait for rows that other transactions lock, until this transaction ends.
     static let hurry = PostgresQuery("SET LOCAL lock_timeout = '100ms'")
     static let commit = PostgresQuery("COMMIT")
     static let rollback = PostgresQuery("ROLLBACK")
-    /// Everything that is read until the end is as of one moment.
+    /// Begins a transaction that reads everything as of one moment.
     static let beginSnapshot = PostgresQuery("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
 }
 
@@ -20,7 +20,7 @@ extension PostgresConnection {
         }
     }
 
-    /// Runs a body, and ends the transaction that it has begun if it fails.
+    /// Runs a body that begins a transaction, and rolls the transaction back if the body fails.
     func endingTransaction<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
@@ -30,7 +30,7 @@ extension PostgresConnection {
         }
     }
 
-    /// Ends a transaction without its changes; a connection on which that fails is of no more use.
+    /// Rolls back the transaction, or closes the connection if that fails.
     func rollBack() async {
         do throws(PostgresFailure) {
             _ = try await run([.rollback])
@@ -39,16 +39,16 @@ extension PostgresConnection {
         }
     }
 
-    /// Runs statements that name users, and then reads the profiles of these, on the same snapshot.
+    /// Runs statements that find users, and then reads the profiles of these users on the same snapshot.
     ///
-    /// Two round trips, so that each statement names the owners of the rows that it reads.
+    /// This takes two round trips, so that each statement names the owners of the rows that it reads.
     ///
     /// - Parameters:
     ///   - queries: The statements.
-    ///   - read: Makes entries of the answers.
+    ///   - read: Creates entries from the results.
     ///   - user: Returns the user of an entry.
     /// - Returns: The entries with the profiles of the users that exist.
-    /// - Throws: `PostgresFailure`, or `UnreadableRow`.
+    /// - Throws: `PostgresFailure` or `UnreadableRow`.
     func entries<Entry>(
         _ queries: [PostgresQuery],
         _ read: ([PostgresResult]) throws -> [Entry],
@@ -68,9 +68,9 @@ extension PostgresConnection {
 
     /// Loads a footprint.
     ///
-    /// - Parameter footprint: What to load.
+    /// - Parameter footprint: The data to load.
     /// - Returns: The state of exactly the users and pairs that the footprint names.
-    /// - Throws: `PostgresFailure`, or `UnreadableRow`.
+    /// - Throws: `PostgresFailure` or `UnreadableRow`.
     func state(of footprint: Footprint) async throws -> RelationshipState {
         let loading = StateLoading(footprint)
         guard !loading.queries.isEmpty else { return RelationshipState() }
@@ -87,7 +87,7 @@ extension PostgresConnection {
         }
     }
 
-    /// Loads the records of users that are known only by what is loaded: friends, and the owner of a unique id.
+    /// Loads the records of users that only the loaded data names: friends, and the owner of a unique id.
     func loadFound(_ footprint: Footprint, into state: inout RelationshipState) async throws {
         var found = Set(state.uniqueIDOwner.map { [$0] } ?? [])
         if let owner = footprint.friendsOf {

@@ -2,10 +2,10 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-// Who is notified when a user changes.
+// The users to notify when a user changes.
 
 extension StateLoading {
-    // Each part is read in the order of its key and no further than the limit.
+    // PostgreSQL reads each part in the order of its key, and only up to the limit.
     private static let observers = """
         SELECT other FROM (
         (SELECT other FROM friendship WHERE $2 AND owner = $1 AND incoming AND other > $3
@@ -44,11 +44,11 @@ extension StateLoading {
 }
 
 extension PostgresConnection {
-    /// Announcements of any users.
+    /// Reads announcements of any users.
     func announcements(limit: Int) async throws -> [Announcement] {
         let sql = "SELECT \(Columns.announcement) FROM announcement LIMIT $1"
         let result = try await run([PostgresQuery(sql, [.integer(Int64(max(limit, 0)))])])[0]
-        // One that cannot be read must not keep the others back; a check of the store finds it.
+        // An unreadable announcement must not block the others. A check of the store finds it.
         return
             try result.map { row -> Announcement? in
                 do { return try row.announcement() } catch is UnreadableRow { return nil }

@@ -2,22 +2,22 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-/// The statements that load a footprint, and the use of their answers.
+/// The statements that load a footprint, and the functions that read their results.
 ///
-/// Every statement names the owners of the rows that it reads, as one list each, and all are sent in one round trip.
+/// Every statement names the owners of the rows that it reads, in one list. All statements are sent in one round trip.
 /// If all arguments of a statement are lists, its rows begin with their owner, so that several footprints can share it.
 struct StateLoading {
     let footprint: Footprint
     private(set) var queries: [PostgresQuery] = []
     private var readers: [(PostgresResult, inout RelationshipState) throws -> Void] = []
 
-    /// Puts the statements together.
+    /// Creates the statements.
     ///
     /// - Parameters:
-    ///   - footprint: What to load.
-    ///   - locked: The users to hold until the transaction ends, so that no other transaction changes what they own; the
-    ///     first statement takes all of them in the order of their ids, so that two transactions never wait for each
-    ///     other.
+    ///   - footprint: The data to load.
+    ///   - locked: The users to lock until the transaction ends, so that no other transaction changes the rows that
+    ///     they own. The first statement locks all of them in the order of their ids, so that two transactions never
+    ///     deadlock.
     init(_ footprint: Footprint, locking locked: Set<UserID> = []) {
         self.footprint = footprint
         addAccounts(locked)
@@ -30,9 +30,9 @@ struct StateLoading {
         addContacts()
     }
 
-    /// The state that the answers make up.
+    /// Returns the state that the results contain.
     ///
-    /// - Parameter results: One answer for each of ``queries``.
+    /// - Parameter results: One result for each of ``queries``.
     /// - Returns: The state of exactly the users and pairs that the footprint names.
     /// - Throws: ``UnreadableRow``.
     func state(_ results: some Sequence<PostgresResult>) throws -> RelationshipState {
@@ -41,7 +41,7 @@ struct StateLoading {
         return state
     }
 
-    /// Adds what the answers make up to a state.
+    /// Adds the data of the results to a state.
     func read(_ results: some Sequence<PostgresResult>, into state: inout RelationshipState) throws {
         for (result, read) in zip(results, readers) { try read(result, &state) }
     }
@@ -61,7 +61,7 @@ struct StateLoading {
         SELECT \(Columns.account) FROM account WHERE owner = ANY($1) ORDER BY owner FOR UPDATE
         """
     private static let accountsQuery = "SELECT \(Columns.account) FROM account WHERE owner = ANY($1)"
-    // Commands that share the statement ask for other times.
+    // Commands that share the statement may have different expiry times.
     private static let pendingQuery = """
         SELECT owner, incoming, count(*) FROM request
         WHERE owner = ANY($1) AND status = 'pending' AND sent_at > (SELECT min(time) FROM unnest($2) AS expired (time))
@@ -117,10 +117,11 @@ struct StateLoading {
 
     // MARK: Pairs
 
-    /// The rows of pairs.
+    /// Returns the SQL for the rows of pairs.
     ///
-    /// Each pair is looked up alone, whatever the server takes the size of the table for when it makes its plan: a user may
-    /// have thousands of rows. Where tables are cut into parts, the plan must know the owners, and may read more of their rows.
+    /// Without partitions, each pair is looked up separately, no matter what table size the planner assumes, because a
+    /// user may have thousands of rows. With partitions, the plan must contain the owners, and may read more of their
+    /// rows.
     private static func named(_ table: String, _ condition: String = "true") -> String {
         PostgresQuery.either(
             parts: """
@@ -159,11 +160,11 @@ struct StateLoading {
         add(Self.requestsQuery, arguments) { result, state in
             for request in try result.map({ try $0.request() }) {
                 state.requests.put(request, for: request.pair)
-                // Also where there are none.
+                // Set the list even if the user has no groups.
                 if request.isPendingIntoGroup { state.groups[request.requester] = [] }
             }
         }
-        // What is removed enters no group.
+        // Only deletions of users load contacts, and a deleted request enters no group.
         if footprint.contactsOf == nil { add(Self.requestersGroupsQuery, arguments, Self.readGroups) }
         guard footprint.includesFollows else { return }
         add(Self.followsQuery, arguments) { result, state in
@@ -185,7 +186,7 @@ struct StateLoading {
 
     private static func readGroups(_ result: PostgresResult, _ state: inout RelationshipState) throws {
         let groups = Dictionary(grouping: try result.map { try $0.group() }, by: \.owner)
-        // Sorted here: Swift compares texts by what they say, PostgreSQL by the bytes they are spelt with.
+        // Sort here, because Swift compares texts by canonical equivalence and PostgreSQL compares them by bytes.
         for (owner, groups) in groups { state.groups[owner] = groups.inOrder }
     }
 
@@ -195,7 +196,7 @@ struct StateLoading {
         SELECT \(Columns.request) FROM request
         WHERE owner = $1 AND incoming AND status = 'pending' AND sent_at > $2
         """
-    // One list is read whole, and of the other what concerns the same users.
+    // The query reads one list completely, and from the other list the rows of the same users.
     private static let friendsQuery = """
         SELECT \(Columns.friendship) FROM friendship WHERE owner = $1 AND (NOT incoming
         OR other IN (SELECT other FROM friendship WHERE owner = $1 AND NOT incoming))
@@ -228,7 +229,7 @@ extension PostgresValue {
 
     static func users(_ users: some Collection<UserID>) -> PostgresValue { .texts(users.map(\.rawValue)) }
 
-    /// The name of a device as it is looked up: the same for all spellings.
+    /// Returns the lookup key of a device's name, which is equal for all spellings of the name.
     static func key(_ device: DeviceID) -> PostgresValue { .text(ColumnText.key(device.rawValue)) }
 }
 #endif

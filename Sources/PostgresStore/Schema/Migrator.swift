@@ -2,27 +2,29 @@
 internal import CPostgreSQL
 internal import RelationshipCore
 
-/// Brings a database up to date, also when other processes do the same at that moment.
+/// Migrates a database to the current version, even if other processes do the same at that moment.
 ///
-/// All that a migration does is one transaction, and it begins with a row that only one can insert: the others wait for it,
-/// find it there, and look again. That needs no lock that an engine which is distributed might not have.
+/// Each migration is one transaction. It begins with a row that only one transaction can insert. The others wait for
+/// it, find the row, and check again. This needs none of the locks that a distributed engine might not support.
 struct Migrator {
-    /// What a store says of itself.
+    /// The properties of a store that its database contains.
     struct Description: Sendable, Hashable {
         /// A number that no new store in its place has.
         var epoch: Int64
-        /// Into how many parts its tables are cut; `nil` for none.
+        /// The number of partitions of its tables, or `nil` for tables without partitions.
         var partitions: Int?
     }
 
     let settings: ConnectionSettings
-    /// Into how many parts new tables are cut.
+    /// The number of partitions of new tables, or `nil` for tables without partitions.
     let partitions: Int?
 
-    /// Connects, migrates, and closes the connection again; blocks meanwhile.
+    /// Connects, migrates, and closes the connection again.
     ///
-    /// - Returns: What the store says of itself.
-    /// - Throws: Why the database cannot be used, and what to do about it.
+    /// Blocks until that is done.
+    ///
+    /// - Returns: The properties of the store.
+    /// - Throws: An error with advice in the message if the database cannot be used.
     func migrate() throws(RelationshipError) -> Description {
         do {
             let handle = try settings.connectBlocking()
@@ -31,7 +33,8 @@ struct Migrator {
                 do throws(PostgresFailure) {
                     return try migrateOnce(handle)
                 } catch {
-                    // 42P07: a table that another process has created since; 23505: the row, or a row of the catalogue.
+                    // 42P07: another process has created a table. 23505: another process has inserted the row, or a row
+                    // of the catalogue.
                     guard error.isRace || error.isTableThere else { throw error }
                     try run("ROLLBACK", on: handle)
                 }
@@ -46,7 +49,7 @@ struct Migrator {
     }
 
     private func migrateOnce(_ handle: OpaquePointer) throws(PostgresFailure) -> Description {
-        // Once the tables are there, a user who may not create any can open the store.
+        // If the tables exist, a user who may not create tables can open the store.
         if try value("SELECT to_regclass('store_migration')", on: handle) == nil {
             try run("CREATE TABLE IF NOT EXISTS store_migration (version int8 PRIMARY KEY)", on: handle)
         }
@@ -87,7 +90,7 @@ struct Migrator {
         _ = try value(sql, on: handle)
     }
 
-    /// Runs a statement, and answers the first value as a text.
+    /// Runs a statement, and returns its first value as text.
     private func value(_ sql: String, on handle: OpaquePointer) throws(PostgresFailure) -> String? {
         guard let result = PQexec(handle, sql) else { throw .lost(String(cString: PQerrorMessage(handle))) }
         defer { PQclear(result) }

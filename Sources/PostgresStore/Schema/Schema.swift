@@ -1,14 +1,19 @@
 #if PostgreSQL
-/// The tables, as a list of migrations that only ever grows.
+/// The tables, as a list of migrations.
 ///
-/// Every table is keyed by the user who owns the row, first of all columns, so that it can be distributed by that column. What
-/// two users have in common is kept twice, once for each: `incoming` separates the row of the one it is done to from that of the one
-/// who does it, so that no statement of a command must look for a user's rows among the rows of all users. Unique ids and short forms are
-/// looked up by themselves and own their rows.
+/// New migrations are only appended.
 ///
-/// Ids compare by their bytes. Times are milliseconds since 1970; structured values are JSON; enumerations are their names.
+/// Every table is keyed by the owner of the row, in the first column, so that it can be distributed by that column.
+/// Data that two users share is stored twice, once for each of them. `incoming` distinguishes the row of the user who
+/// is acted on from the row of the acting user, so that no statement of a command has to search for a user's rows among
+/// the rows of all users. Unique ids and short forms are looked up directly, and are the keys of their rows.
+///
+/// Ids are compared by their bytes. Times are milliseconds since 1970. Structured values are JSON. Enumerations are
+/// stored as their names.
 enum Schema {
-    /// The migrations, in order; the version of a database is how many of them it has seen.
+    /// The migrations, in order.
+    ///
+    /// The version of a database is the number of migrations that it has run.
     static let migrations: [[Table]] = [people + relations + feeds]
 
     /// A table and its indexes.
@@ -17,12 +22,12 @@ enum Schema {
         var columns: String
         var key: String
         var indexes: [String] = []
-        /// Whether the table has a few rows that belong to no user, and so is never cut into parts.
+        /// Whether the table has a few rows that belong to no user, and so is never partitioned.
         var isShared = false
 
         /// The statements that create the table.
         ///
-        /// - Parameter partitions: Into how many parts the table is cut by its owner; `nil` for none.
+        /// - Parameter partitions: The number of partitions by owner, or `nil` for a table without partitions.
         /// - Returns: The statements, in order.
         func statements(partitions: Int?) -> [String] {
             let owner = key.prefix { $0 != "," }
@@ -66,7 +71,7 @@ enum Schema {
                 changed_at int8 NOT NULL, holder int8 NOT NULL
                 """,
             key: "owner, device_key",
-            // A device is held by the process that wrote it last, and each process has a lease on its devices.
+            // A device belongs to the process that wrote it last, and each process has a lease on its devices.
             indexes: ["CREATE INDEX device_by_holder ON device (holder) WHERE online"]
         ),
         Table(
@@ -123,13 +128,13 @@ enum Schema {
             name: "follow",
             columns: "owner \(id), incoming bool NOT NULL, other \(id), followed_at int8 NOT NULL",
             key: "owner, incoming, other",
-            // Lists without limit are read page by page, in the order of time.
+            // Follow lists have no limit and are read page by page, in the order of time.
             indexes: ["CREATE INDEX follow_by_time ON follow (owner, incoming, followed_at, other)"]
         ),
     ]
 
     private static let feeds = [
-        // The place of the newest event, also when that is there no more.
+        // The place of the newest event, even if that event is deleted.
         Table(name: "feed", columns: "owner \(id), position int8 NOT NULL", key: "owner"),
         Table(
             name: "event",

@@ -1,7 +1,7 @@
 #if PostgreSQL
 internal import RelationshipCore
 
-/// What changes in the rows of users beside their profiles, added up so that each row is written once.
+/// The changes in the rows of users apart from their profiles, added up so that each row is written once.
 struct CounterChanges {
     /// The changes of one user.
     struct Changes {
@@ -36,7 +36,7 @@ struct CounterChanges {
         WHERE account.owner = row.owner AND account.owner = ANY($1)
         """
 
-    /// The statement; `nil` if nothing changes.
+    /// The statement, or `nil` if nothing changes.
     var query: PostgresQuery? {
         guard !changes.isEmpty else { return nil }
         let (users, rows) = (changes.keys, changes.values)

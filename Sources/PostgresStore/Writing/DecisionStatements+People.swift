@@ -104,7 +104,7 @@ extension DecisionStatements.RowKey {
         )
     }
 
-    /// The same for both directions: each is counted by whether the other is there.
+    /// Creates the same key for both directions, because a follow is counted as mutual if the other direction exists.
     fileprivate init(_ follow: Follow) {
         let (first, second) = (min(follow.follower, follow.followee), max(follow.follower, follow.followee))
         self.init(table: .follow, first: first.rawValue, second: second.rawValue)

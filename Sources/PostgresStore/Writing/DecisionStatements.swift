@@ -4,8 +4,8 @@ internal import StoreRecords
 
 /// The statements that write decisions about different users.
 ///
-/// Changes of one kind are gathered into one statement. Their order matters only where two concern the same row; then what
-/// is gathered so far goes first.
+/// Changes of one kind are collected into one statement. Their order matters only if two of them concern the same row.
+/// In that case, the collected changes are written first.
 struct DecisionStatements {
     struct RowKey: Hashable {
         var table: RecordTable
@@ -15,14 +15,14 @@ struct DecisionStatements {
     }
 
     private(set) var queries: [PostgresQuery] = []
-    /// The process that holds the devices which are written.
+    /// The identity of the writing process, which is stored with devices.
     let holder: Int64
-    /// When the command was decided.
+    /// The time at which the command was decided.
     private(set) var moment = Timestamp(milliseconds: 0)
-    /// The users that exist, with their unique ids.
+    /// The existing users, with their unique ids.
     private var uniqueIDs: [UserID: String?]
     private var touched: Set<RowKey> = []
-    /// The lists of each statement, by table and act.
+    /// The arguments of each statement, by table and act.
     private var batches: [[[PostgresValue]]] = Self.noBatches
     var counters = CounterChanges()
     var newFollows = FollowChanges()
@@ -33,12 +33,12 @@ struct DecisionStatements {
         RecordTable.Act.allCases.map { _ in [PostgresValue]() }
     }
 
-    /// Puts the statements together.
+    /// Creates the statements.
     ///
     /// - Parameters:
-    ///   - decisions: What to write.
-    ///   - users: The users that exist among those that the decisions change, with their profiles.
-    ///   - holder: The process that holds the devices which are written.
+    ///   - decisions: The decisions to write.
+    ///   - users: The existing users among those that the decisions change, with their profiles.
+    ///   - holder: The identity of the writing process, which is stored with devices.
     init(_ decisions: [Decision], users: [UserID: Profile], holder: Int64) {
         self.holder = holder
         uniqueIDs = users.mapValues(\.uniqueIDKey)
@@ -47,7 +47,7 @@ struct DecisionStatements {
             for change in decision.changes { add(change) }
         }
         flush()
-        // One statement, which takes the rows of all feeds in order.
+        // Use one statement, which locks the rows of all feeds in order.
         if decisions.contains(where: { !$0.events.isEmpty }) { queries.append(PostgresQuery(appending: decisions)) }
         for (number, decision) in decisions.enumerated() {
             queries += PostgresQuery.remembering(decision, before: decisions[(number + 1)...])
@@ -121,7 +121,7 @@ struct DecisionStatements {
             .texts([profile.visibility == .appDefault ? nil : profile.visibility.rawValue]), .texts([uniqueID]),
         ]
         let known = uniqueIDs.updateValue(uniqueID, forKey: user)
-        // Another creation of the same user meanwhile is noticed, because an insertion never replaces.
+        // An insertion never replaces a row, so it fails if the same user was created in the meantime.
         add(known == nil ? .insert : .update, .account, row)
         if known == nil, user.needsShortForm { add(.put, .shortForm, [.list(user.shortForm), .list(user)]) }
         guard known ?? nil != uniqueID else { return }
@@ -165,7 +165,9 @@ struct DecisionStatements {
 
     // MARK: Gathering
 
-    /// Makes sure that a row is not touched by what is gathered already.
+    /// Begins a change of a row.
+    ///
+    /// If a collected change concerns the same row, the collected changes are written first.
     mutating func begin(_ key: RowKey) {
         if !touched.insert(key).inserted {
             flush()
@@ -173,7 +175,9 @@ struct DecisionStatements {
         }
     }
 
-    /// Adds rows to a statement; `both` are values that both sides of a pair have.
+    /// Adds rows to a statement.
+    ///
+    /// `both` contains the values that both sides of a pair have.
     mutating func add(
         _ act: RecordTable.Act,
         _ table: RecordTable,
@@ -192,7 +196,8 @@ struct DecisionStatements {
 
     private mutating func flush() {
         guard !touched.isEmpty || counters.query != nil else { return }
-        // Which subscriptions are new is to be seen only before they are put there; users come first of all.
+        // Count new subscriptions before they are written, because new and old ones are indistinguishable afterwards.
+        // Accounts are written first.
         for table in RecordTable.allCases {
             if table == .subscription, !subscriptions.isEmpty { queries.append(PostgresQuery(counting: subscriptions)) }
             for act in RecordTable.Act.allCases where !batches[table.rawValue][act.rawValue].isEmpty {
@@ -207,14 +212,14 @@ struct DecisionStatements {
 }
 
 extension Profile {
-    /// The user's unique id as it is looked up.
+    /// The lookup key of the user's unique id.
     var uniqueIDKey: String? { fields[Profile.Field.uniqueID.rawValue]?.text.map(ColumnText.key) }
 }
 
 extension PostgresValue {
     static func list(_ user: UserID) -> PostgresValue { .texts([user.rawValue]) }
 
-    /// The list twice, for the rows of both sides.
+    /// The list repeated, for the rows of both sides.
     var doubled: PostgresValue {
         var both = self
         both.append(contentsOf: self)
@@ -223,7 +228,7 @@ extension PostgresValue {
 }
 
 extension [PostgresValue] {
-    /// The keys of the rows that both users of a pair have.
+    /// Returns the keys of the rows of both users of a pair.
     static func sides(_ pair: UserPair, _ more: PostgresValue...) -> [PostgresValue] {
         [
             .texts([pair.owner.rawValue, pair.other.rawValue]), .flags([false, true]),

@@ -2,7 +2,7 @@
 internal import RelationshipCore
 
 extension Footprint {
-    /// The users with rows that a command may read or change, as far as they are known before anything is read.
+    /// The users with rows that a command may read or change, as known before anything is read.
     var owners: Set<UserID> {
         var owners = Set(users)
         for pair in pairs {
@@ -23,7 +23,7 @@ extension Footprint {
 }
 
 extension Footprint {
-    /// Whether a command with this footprint reads a few rows of each user that it names, and no list of theirs.
+    /// Whether a command with this footprint reads only a few rows of each named user, and no list.
     var isShort: Bool {
         receivedRequestsOf == nil && observers == nil && announcementsOf == nil && friendsOf == nil
             && subscriptionsOf == nil && contactsOf == nil && uniqueID == nil
@@ -31,7 +31,7 @@ extension Footprint {
 }
 
 extension Decision {
-    /// The users with rows that the decision changes; not those who only receive events.
+    /// The users with rows that the decision changes, without users who only receive events.
     var owners: Set<UserID> {
         var owners: Set<UserID> = []
         for change in changes { owners.formUnion(change.owners) }

@@ -2,10 +2,10 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-/// A command that is to be decided and written.
+/// A command to decide and write.
 struct PendingCommand: Sendable {
     let footprint: Footprint
-    /// The users to hold.
+    /// The users to hold: the transaction locks their rows.
     var held: Set<UserID>
     let decide: @Sendable (consuming RelationshipState) throws(RelationshipError) -> Decision
 }
@@ -14,29 +14,31 @@ struct PendingCommand: Sendable {
 enum CommitAttempt: Sendable {
     /// The decision is on disk, with the positions of its events.
     case committed(Decision)
-    /// The rules refused the command, and nothing has changed; or it is not known whether anything has.
+    /// The rules refused the command and nothing has changed, or it is unknown whether the change was made.
     case failed(RelationshipError)
-    /// The command changes rows of users that were not held; nothing has changed.
+    /// The command changes rows of users that were not held, and nothing has changed.
     case mustHold(Set<UserID>)
 }
 
 extension PostgresConnection {
     /// Loads footprints, lets the rules decide, and writes the decisions, all in one transaction and two round trips.
     ///
-    /// READ COMMITTED with explicit locks, not SERIALIZABLE: the rows of all users that the commands read or change
-    /// are locked first, in the order of their ids, and each statement after that sees all that was committed before. So
-    /// commands on the same users run one after the other without ever failing, while SERIALIZABLE would let most commands
-    /// of a busy user fail and run again. What cannot be locked is a user who does not exist; a command that creates the
-    /// same user meanwhile, or takes the same unique id, inserts the same key, fails, and decides again.
+    /// The transaction uses READ COMMITTED with explicit locks instead of SERIALIZABLE. It first locks the rows of all
+    /// users that the commands read or change, in the order of their ids. Each later statement sees everything that was
+    /// committed before. So commands on the same users run one after the other and never fail. With SERIALIZABLE, most
+    /// commands of a busy user would fail and run again. A user who does not exist cannot be locked. If another command
+    /// creates the same user or takes the same unique id in the meantime, the insertion of the same key fails, and the
+    /// command is decided again.
     ///
-    /// Several commands together wait for another transaction only a moment, because one of them would hold up all others.
+    /// Several commands together wait only a moment for another transaction, because one of them would delay all
+    /// others.
     ///
     /// - Parameters:
     ///   - commands: The commands. No two hold the same user.
-    ///   - holder: The process that holds the devices which the decisions write.
-    ///   - isDecided: Is called when all is loaded and decided, and remains to be written.
-    /// - Returns: The result of each.
-    /// - Throws: `PostgresFailure` if nothing has changed.
+    ///   - holder: The identity of the writing process, which is stored with devices.
+    ///   - isDecided: Called when everything is loaded and decided, and only the write remains.
+    /// - Returns: The result of each command.
+    /// - Throws: `PostgresFailure` or ``BrokenRule``. In both cases nothing has changed.
     func commit(
         _ commands: [PendingCommand],
         as holder: Int64,
@@ -119,7 +121,7 @@ extension CommitAttempt {
 }
 
 extension Decision {
-    /// Whether users come, change their profiles, or go.
+    /// Whether the decision creates, changes or deletes users.
     fileprivate var changesUsers: Bool {
         changes.contains {
             switch $0 {
@@ -129,7 +131,10 @@ extension Decision {
         }
     }
 
-    /// Notes the places of the events, of which those of each recipient are the last ones up to a place.
+    /// Sets the positions of the events.
+    ///
+    /// `ends` contains the position of the last event of each recipient. The call moves it before the events of this
+    /// decision.
     fileprivate mutating func setPositions(upTo ends: inout [UserID: Int64]) {
         for index in events.indices.reversed() {
             guard let end = ends[events[index].recipient] else { continue }

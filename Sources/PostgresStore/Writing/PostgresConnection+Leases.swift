@@ -10,25 +10,25 @@ extension PostgresConnection {
         INSERT INTO lease (holder, renewed_at) VALUES ($1, $2)
         ON CONFLICT (holder) DO UPDATE SET renewed_at = excluded.renewed_at
         """
-    // Those that others renew or remove at this moment are left to them.
+    // Skip the leases that other processes renew or delete at this moment.
     private static let endedQuery = """
         DELETE FROM lease WHERE holder IN (SELECT holder FROM lease WHERE renewed_at < $1 FOR UPDATE SKIP LOCKED)
         """
 
-    /// Whether a process has renewed its lease since a moment.
+    /// Returns whether a process has renewed its lease since a moment.
     func isLeaseHeld(by holder: Int64, since moment: Timestamp) async throws -> Bool {
         let query = PostgresQuery(Self.heldQuery, [.integer(holder), .integer(moment.milliseconds)])
         return try await run([query])[0].first { try $0.flag(0) } ?? false
     }
 
-    /// Renews the lease of a process, and removes those that have ended.
+    /// Renews the lease of a process, and deletes expired leases.
     func renewLease(of holder: Int64, at now: Timestamp, since moment: Timestamp) async throws {
         _ = try await run([PostgresQuery(Self.renewalQuery, [.integer(holder), .integer(now.milliseconds)])])
-        // Devices of a process without a lease count as abandoned, so that old leases need not be kept.
+        // Devices of a process without a lease count as abandoned, so old leases can be deleted.
         _ = try await run([PostgresQuery(Self.endedQuery, [.integer(moment.milliseconds)])])
     }
 
-    // Holders are looked for between those with a lease: the index leads past the devices of a process that lives, of which
+    // The query searches between the holders with a lease. So the index skips the devices of live processes, of which
     // there may be a million.
     private static let abandonedQuery = """
         SELECT owner, device FROM (SELECT holder AS low, lead(holder, 1, \(Int64.max)) OVER (ORDER BY holder) AS high
@@ -36,7 +36,7 @@ extension PostgresConnection {
         JOIN device ON online AND device.holder > gap.low AND device.holder < gap.high LIMIT $2
         """
 
-    /// The devices that no process with a lease holds.
+    /// Reads the online devices of processes that no longer hold a lease.
     func abandonedDevices(leasesSince moment: Timestamp, limit: Int) async throws -> [DeviceAddress] {
         let arguments: [PostgresValue] = [.integer(moment.milliseconds), .integer(Int64(max(limit, 0)))]
         return try await run([PostgresQuery(Self.abandonedQuery, arguments)])[0].map { try $0.deviceAddress() }

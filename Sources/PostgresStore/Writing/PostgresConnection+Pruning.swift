@@ -2,7 +2,7 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-// Removing what is too old: the users of a step are found by their order, and what goes is found among their rows.
+// Pruning: the users of a step are found in the order of their ids, and old data is found among their rows.
 
 extension PostgresConnection {
     private static let usersQuery = "SELECT owner FROM account WHERE owner > $1 ORDER BY owner LIMIT $2"
@@ -16,18 +16,19 @@ extension PostgresConnection {
         CASE WHEN status IN ('pending', 'expired') THEN sent_at <= $2 ELSE coalesce(handled_at, sent_at) <= $3 END
         """
 
-    /// Removes what is too old, for some users, in one transaction.
+    /// Removes old data of some users, in one transaction.
     ///
-    /// The users are held, and those with changed counts; no other transaction writes the rows that two of them share meanwhile.
+    /// The transaction holds these users and the users with changed counts. Meanwhile no other transaction writes the
+    /// rows that two of them share.
     ///
     /// - Parameters:
-    ///   - retention: What is too old.
-    ///   - user: The user after whom to begin; `nil` for the first.
-    ///   - limit: The greatest number of users.
-    /// - Returns: How far it got.
-    /// - Throws: `PostgresFailure`, or `UnreadableRow`.
+    ///   - retention: The limits of age.
+    ///   - user: The user after whom to begin, or `nil` to begin with the first user.
+    ///   - limit: The maximum number of users.
+    /// - Returns: The progress.
+    /// - Throws: `PostgresFailure` or `UnreadableRow`.
     func prune(_ retention: Retention, after user: UserID?, limit: Int) async throws -> Pruning {
-        // Every id comes behind the empty text.
+        // Every id sorts after the empty text.
         let start: [PostgresValue] = [.text(user?.rawValue ?? ""), .integer(Int64(max(limit, 0)))]
         let users = try await run([PostgresQuery(Self.usersQuery, start)])[0].map { try $0.userID(0) }
         var pruning = Pruning(last: users.count == limit ? users.last : nil)
@@ -54,7 +55,7 @@ extension Retention {
 extension PostgresQuery {
     private static let holdingQuery = "SELECT owner FROM account WHERE owner = ANY($1) ORDER BY owner FOR UPDATE"
 
-    // Positions grow with time: the oldest event that stays is found in their order.
+    // Positions increase with time, so the oldest event to keep is found in the order of positions.
     private static let feedQuery = """
         DELETE FROM event USING (SELECT owner, greatest(position - $3 + 1, coalesce((
         SELECT kept.position FROM event AS kept WHERE kept.owner = feed.owner AND kept.owner = ANY($1) AND kept.at > $2
@@ -82,7 +83,8 @@ extension PostgresQuery {
         WHERE account.owner = row.other AND account.owner = ANY($3)
         """
 
-    // All of a device or nothing: an answer is forgotten when the device has sent many others, or none for long.
+    // Delete either all answers of a device or none: all if the device has sent no request for a long time. Answers
+    // that newer requests have replaced are deleted when those are written.
     private static let answersQuery = """
         DELETE FROM answered_request USING (SELECT owner, device_key FROM answered_request WHERE owner = ANY($1)
         GROUP BY owner, device_key HAVING max(at) <= $2) AS dead
@@ -95,8 +97,9 @@ extension PostgresQuery {
         ORDER BY owner, device_key
         """
 
-    /// The transaction that removes what is too old; the last answer but one has the devices that have been offline for too
-    /// long.
+    /// Returns the transaction that removes old data.
+    ///
+    /// The last result but one contains the devices that have been offline for too long.
     fileprivate static func pruning(
         _ users: [UserID],
         _ retention: Retention,

@@ -2,7 +2,7 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-/// Follows that begin or end, for the counts of those that are mutual.
+/// Follows that begin or end, to update the counts of mutual follows.
 struct FollowChanges {
     private var followers: [String] = []
     private var followees: [String] = []
@@ -21,7 +21,7 @@ struct FollowChanges {
         WHERE account.owner = row.owner AND account.owner = ANY($4)
         """
 
-    /// The statement; `nil` if there are no follows.
+    /// Returns the statement, or `nil` if there are no follows.
     func query(adding difference: Int64) -> PostgresQuery? {
         guard !followers.isEmpty else { return nil }
         let owners = followers + followees
@@ -41,7 +41,7 @@ extension PostgresQuery {
         WHERE account.owner = row.owner AND account.owner = ANY($1)
         """
 
-    /// Counts those of some subscriptions that are not there yet.
+    /// Creates the statement that counts subscriptions for their publishers, apart from those that already exist.
     init(counting subscriptions: [Subscription]) {
         self.init(
             Self.countingQuery,
@@ -52,8 +52,8 @@ extension PostgresQuery {
         )
     }
 
-    // The rows of `feed` are taken in the order of their owners, after all rows of users: so two decisions that notify the
-    // same users never wait for each other, and a user who only receives an event is not held up otherwise.
+    // The statement locks the rows of `feed` in the order of their owners, after all rows of users. So two decisions
+    // that notify the same users never deadlock, and a user who only receives an event is not delayed otherwise.
     private static let appendingQuery = """
         WITH next AS (INSERT INTO feed (owner, position)
         SELECT owner, count(*) FROM unnest($1) AS notified (owner) GROUP BY owner ORDER BY owner
@@ -66,7 +66,9 @@ extension PostgresQuery {
         FROM notified JOIN next ON next.owner = notified.owner RETURNING owner, position
         """
 
-    /// Gives the events of decisions their places, and appends them; answers recipients and places.
+    /// Creates the statement that assigns places to the events of decisions and appends them.
+    ///
+    /// It returns recipients and places.
     init(appending decisions: [Decision]) {
         let notified = decisions.flatMap { decision in decision.events.map { ($0, decision) } }
         self.init(
@@ -80,7 +82,7 @@ extension PostgresQuery {
         )
     }
 
-    /// Removes everything that belongs to a user alone.
+    /// Returns the statements that delete the data that belongs to a user alone.
     static func removing(_ user: UserID, uniqueID: String?) -> [PostgresQuery] {
         let tables = [
             "account", "friend_group", "device", "feed_position", "answered_request", "announcement", "event", "feed",
@@ -107,12 +109,13 @@ extension PostgresQuery {
         AND id <= (SELECT max(id) FROM answered_request WHERE owner = $1 AND device_key = $2) - $3
         """
 
-    /// Keeps what a request answered, and forgets those too far behind the newest.
+    /// Returns the statements that store the answer of a request, and delete the answers that are too far behind the
+    /// newest request.
     ///
     /// - Parameters:
-    ///   - decision: What was decided, and is written by now.
-    ///   - later: Decisions that are written with it; their events follow.
-    /// - Returns: The statements; none if the request is not one to be remembered.
+    ///   - decision: The decision, which earlier statements have written.
+    ///   - later: The later decisions that are written together with it, so that their events follow.
+    /// - Returns: The statements, or an empty list if the answer is not to be stored.
     static func remembering(_ decision: Decision, before later: ArraySlice<Decision>) -> [PostgresQuery] {
         guard let answered = decision.answered, let device = decision.caller.device else { return [] }
         let user = decision.caller.user

@@ -1,5 +1,5 @@
 #if PostgreSQL
-/// A table that takes many rows at a time: each column is one argument, a list with an element for each row.
+/// A table that is written many rows at a time: each column is one argument, a list with an element for each row.
 enum RecordTable: Int, CaseIterable {
     case account, uniqueID, shortForm, device, friendship, block, friendGroup, request, subscription, follow
     case feedPosition, announcement
@@ -35,7 +35,7 @@ enum RecordTable: Int, CaseIterable {
         }
     }
 
-    /// The other columns that are written.
+    /// The other columns to write.
     var values: [String] {
         switch self {
         case .account:
@@ -60,13 +60,13 @@ enum RecordTable: Int, CaseIterable {
         }
     }
 
-    /// What is done with rows.
+    /// A kind of change of rows.
     enum Act: Int, CaseIterable {
-        // In this order: what is taken away makes room.
+        // In the order of execution: deletions come first, so that other changes can reuse the keys.
         case delete, insert, update, put
     }
 
-    /// The statement of an act.
+    /// Returns the statement of an act.
     func sql(_ act: Act) -> String { Self.statements[rawValue][act.rawValue] }
 
     private static let statements = allCases.map { table in Act.allCases.map(table.statement) }
@@ -94,15 +94,17 @@ enum RecordTable: Int, CaseIterable {
         }
     }
 
-    /// A statement that fails unless it finds every row, because then the change was decided on another state than the one
-    /// written to; the division by zero ends the transaction before the COMMIT that is on its way already.
+    /// Returns a statement that fails unless it finds every row.
+    ///
+    /// If a row is missing, the change was decided on another state than the stored one. The division by zero ends the
+    /// transaction before the COMMIT, which is already sent.
     private static func checked(_ statement: String) -> String {
         "WITH done AS (\(statement) RETURNING 1) SELECT 1 / (count(*) = cardinality($1))::int FROM done"
     }
 }
 
 extension PostgresValue {
-    /// Adds the elements of a list of the same kind.
+    /// Appends the elements of a list of the same kind.
     mutating func append(contentsOf other: PostgresValue) {
         switch (self, other) {
         case (.texts(let list), .texts(let more)): self = .texts(list + more)

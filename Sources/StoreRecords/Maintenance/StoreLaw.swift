@@ -36,14 +36,15 @@ package struct StoreLaw: Sendable {
 
     // MARK: Rules
 
-    /// The rules of all stores, in the order of repair: a later rule counts the rows that remain after an earlier one.
+    /// Returns the rules of all stores, in the order of repair: a later rule counts the rows that remain after an
+    /// earlier one.
     static func all(_ layout: StoreLayout) -> [StoreLaw] {
         ownLists(layout) + layout.references.map { reference($0.table, $0.column, layout) } + layout.ownLaws
             + requestPlaces(layout) + counts(layout).map { count($0.column, $0.query, layout) }
             + [feedGaps(layout), groups(layout), shortForms(layout)]
     }
 
-    /// The rule that a store has one epoch, the number that distinguishes it from a new store in its place.
+    /// Returns the rule that a store has one epoch, the number that distinguishes it from a new store in its place.
     static func epoch(_ layout: StoreLayout) -> StoreLaw {
         StoreLaw(
             rule: "the store has one epoch",
@@ -178,7 +179,7 @@ package struct StoreLaw: Sendable {
         )
     }
 
-    /// The rule that a friend is only in existing groups.
+    /// Returns the rule that a friend is only in existing groups.
     ///
     /// The repair creates a missing group, so that nothing is lost.
     private static func groups(_ layout: StoreLayout) -> StoreLaw {
@@ -216,7 +217,7 @@ package struct StoreLaw: Sendable {
         return law
     }
 
-    /// The rule that every long id has a short form.
+    /// Returns the rule that every long id has a short form.
     ///
     /// The repair computes the short form from the id again.
     private static func shortForms(_ layout: StoreLayout) -> StoreLaw {
