@@ -7,7 +7,7 @@ package import FoundationNetworking
 
 /// A connection over which a gateway sends events.
 package final class EventConnection: NSObject, URLSessionDataDelegate {
-    /// The signals of a connection, in this order.
+    /// The signals of a connection, in the order in which they occur.
     package enum Signal: Sendable {
         /// The gateway has answered, with this status.
         case opened(status: Int)

@@ -32,7 +32,7 @@ final class EventReader: Sendable {
         let generation: Int
     }
 
-    /// Opens the first connection, with as many attempts as the patience allows.
+    /// Opens the first connection, with as many attempts as ``RemoteBackend/Patience`` allows.
     func openFirst() async throws(RelationshipError) -> Connection {
         var attempt = 1
         while true {
@@ -47,9 +47,9 @@ final class EventReader: Sendable {
         }
     }
 
-    /// Opens a connection at the end of the previous one.
+    /// Opens a connection at the current position of the feed.
     ///
-    /// - Throws: The gateway's refusal, or `RelationshipError.Code.timeout`.
+    /// - Throws: The gateway's refusal, or `RelationshipError.Code.timeout` if the gateway was not reached.
     private func open() async throws(RelationshipError) -> Connection {
         try await token.use { token throws(RelationshipError) in try await open(token) }
     }
@@ -58,7 +58,8 @@ final class EventReader: Sendable {
         let place = frames.withLock { $0.position.token }
         var request = gateway.request("GET", "events", token: token.text)
         request.setValue(place, forHTTPHeaderField: "Last-Event-ID")
-        // A stream without events has a heartbeat every 15 seconds; a stream that misses several is broken.
+        // A stream without events has a heartbeat every 15 seconds, so a stream that misses several heartbeats is
+        // broken.
         request.timeoutInterval = 60
         let events = EventConnection()
         let session = gateway.open(request, events)
@@ -75,9 +76,9 @@ final class EventReader: Sendable {
         return Connection(session: session, events: events, generation: token.generation)
     }
 
-    /// Reads until the task is cancelled, or the gateway refuses the session.
+    /// Reads until the task is cancelled or the gateway refuses the session.
     ///
-    /// - Returns: The refusal; `nil` if the task was cancelled.
+    /// - Returns: The refusal, or `nil` if the task was cancelled.
     func run(_ first: Connection) async -> RelationshipError? {
         var connection: Connection? = first
         var failures = 0
@@ -85,8 +86,8 @@ final class EventReader: Sendable {
         while !Task.isCancelled {
             if let connection {
                 if await read(connection) { failures = 0 }
-                // The gateway ends the stream of a session that another sign-in has replaced, which can be seen here before
-                // the answer to the sign-in.
+                // The gateway ends the stream of a session that another sign-in has replaced. That can become visible
+                // here before the answer to the sign-in arrives.
                 await token.awaitRenewal()
                 isLost = connection.generation == token.value.generation
                 if isLost, !Task.isCancelled { onConnection(.lost(EventReader.lostConnection)) }
@@ -124,7 +125,7 @@ final class EventReader: Sendable {
                         receive(slice)
                     }
                 } catch {
-                    // Unreadable data is requested again, from the last event that was read.
+                    // Request unreadable data again, after the last event that was read.
                     return
                 }
             }
@@ -149,10 +150,10 @@ struct FrameReader {
     /// Discards a partial frame after a connection has ended.
     mutating func beginAgain() { events = ServerSentEvents() }
 
-    /// Processes bytes.
+    /// Processes bytes and returns the slices that they complete.
     ///
-    /// - Throws: `RelationshipError.Code.internalFailure` for a frame that cannot be read; the position stays before
-    ///   it.
+    /// - Throws: `RelationshipError.Code.internalFailure` for a frame that cannot be read. The position stays before
+    ///   that frame.
     mutating func slices(in bytes: Data) throws(RelationshipError) -> [FeedSlice] {
         var slices: [FeedSlice] = []
         for frame in events.frames(in: bytes) {

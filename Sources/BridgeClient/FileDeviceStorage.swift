@@ -3,14 +3,14 @@ public import RelationshipCore
 
 /// A storage of device data in the files of one folder.
 ///
-/// Use a separate folder for each app, such as one in its Application Support folder; two processes must not share one.
-/// A file is replaced as a whole, so that a crash leaves the old content or the new.
+/// Use a separate folder for each app, such as a folder in its Application Support folder. Two processes must not share
+/// a folder. Each file is replaced as a whole, so that a crash leaves either the old content or the new.
 public struct FileDeviceStorage: DeviceStorage {
     private let folder: URL
 
     /// Creates a storage.
     ///
-    /// - Parameter folder: The folder; it is created with the first file.
+    /// - Parameter folder: The folder, which is created with the first file.
     public init(folder: URL) {
         self.folder = folder
     }
@@ -35,8 +35,8 @@ public struct FileDeviceStorage: DeviceStorage {
 
     /// Returns the file for a name.
     ///
-    /// User ids in names may contain characters that file names must not, and case-insensitive file systems must not
-    /// confuse two users.
+    /// The function encodes the name, because user ids may contain characters that file names must not contain, and
+    /// because case-insensitive file systems must not confuse two users.
     private func file(_ name: String) -> URL {
         let plain = name.utf8.map { byte in
             switch byte {

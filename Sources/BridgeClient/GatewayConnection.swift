@@ -5,7 +5,7 @@ import RelationshipCore
 package import FoundationNetworking
 #endif
 
-/// The requests of a client to its gateway.
+/// A client's connection to its gateway, which sends requests.
 package final class GatewayConnection: Sendable {
     /// The response of a gateway.
     package struct Answer: Sendable {
@@ -25,7 +25,7 @@ package final class GatewayConnection: Sendable {
     ///   - url: The address of the gateway.
     ///   - patience: The number of attempts, and the pauses between them.
     ///   - configuration: The configuration of the connections.
-    ///   - area: The part of the gateway that the paths of requests are below.
+    ///   - area: The path of a part of the gateway, which precedes the paths of requests.
     package init(
         _ url: URL,
         _ patience: RemoteBackend.Patience,
@@ -62,7 +62,7 @@ package final class GatewayConnection: Sendable {
     ///   - path: The path below the client's part of the gateway.
     ///   - query: The query.
     ///   - token: The session's token.
-    ///   - repeats: Whether it may be repeated although the gateway may have executed it.
+    ///   - repeats: Whether to repeat the request even if the gateway may already have executed it.
     ///   - headers: More headers.
     ///   - body: The body, in JSON.
     /// - Returns: The response of the gateway.
@@ -89,7 +89,7 @@ package final class GatewayConnection: Sendable {
                 let answer = try await answer(to: request)
                 if answer.status < 300 { return answer }
                 let refusal = answer.refusal
-                // An overloaded gateway, or a proxy without a gateway, may answer later.
+                // An overloaded gateway may answer later, and so may a proxy that cannot reach the gateway.
                 guard [429, 502, 503, 504].contains(answer.status) else { throw refusal }
                 failure = refusal
             } catch let error as RelationshipError {
@@ -106,7 +106,7 @@ package final class GatewayConnection: Sendable {
     ///
     /// - Parameter request: The request.
     /// - Returns: The response of the gateway, with any status.
-    /// - Throws: `URLError` if it did not answer.
+    /// - Throws: `URLError` if the gateway did not answer.
     package func answer(to request: URLRequest) async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
             session.dataTask(with: request) { body, response, error in
@@ -125,10 +125,10 @@ package final class GatewayConnection: Sendable {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - delegate: Receives the data.
+    ///   - delegate: The receiver of the data.
     /// - Returns: The URL session that ends the connection.
     package func open(_ request: URLRequest, _ delegate: EventConnection) -> URLSession {
-        // A separate URL session, which is not subject to the limit of connections to one host.
+        // Use a separate URL session, which is not subject to the limit of connections to one host.
         let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
         session.dataTask(with: request).resume()
         return session
@@ -136,7 +136,7 @@ package final class GatewayConnection: Sendable {
 }
 
 extension GatewayConnection.Answer {
-    /// The reason of the gateway's refusal, in its own words if there are any.
+    /// The reason of the gateway's refusal, with the gateway's own message if there is one.
     var refusal: RelationshipError {
         if case .failure(let error)? = try? Result<Outcome, RelationshipError>(
             json: Array(body),
@@ -148,7 +148,7 @@ extension GatewayConnection.Answer {
         let code: RelationshipError.Code
         switch status {
         case 429: code = .rateLimited
-        // The answers of a proxy that does not reach the gateway.
+        // The statuses of a proxy that cannot reach the gateway.
         case 502...504: code = .timeout
         default: code = .internalFailure
         }

@@ -7,27 +7,28 @@ public import FoundationNetworking
 
 /// A backend behind a gateway, which the adapters of an app reach over HTTP.
 ///
-/// Lost commands are repeated with their numbers, so that the gateway executes each once. The events of a user arrive
-/// over one connection, which is reopened where it broke off.
+/// The backend repeats lost commands with their numbers, so that the gateway executes each command once. The events of
+/// a user arrive over one connection. A broken connection is reopened at the last received event.
 public final class RemoteBackend: RelationshipBackend {
     /// The number of attempts of a backend, and the pauses between them.
     public struct Patience: Sendable {
         /// The maximum number of attempts for a command.
         public var attempts = 4
-        /// The pause before the second attempt, in milliseconds; each later pause is twice as long.
+        /// The pause before the second attempt in milliseconds; each later pause is twice as long.
         public var firstPause: Int64 = 200
         /// The longest pause, in milliseconds.
         public var longestPause: Int64 = 30_000
         /// The time to wait for an answer, in whole seconds.
         public var timeout = 15
 
-        /// Creates the defaults for an app: four attempts in about two seconds.
+        /// Creates the default values for an app: four attempts in about two seconds.
         public init() {}
 
-        /// Waits after a number of failed attempts, partly at random, so that many devices do not come back at the same
-        /// time.
+        /// Waits after a number of failed attempts.
         ///
-        /// - Returns: Whether to continue; `false` if the task was cancelled.
+        /// The duration is partly random, so that many devices do not come back at the same time.
+        ///
+        /// - Returns: Whether to continue. `false` if the task was cancelled.
         func pauses(after attempts: Int) async -> Bool {
             let longest = min(longestPause, firstPause << Int64(min(attempts - 1, 16)))
             let milliseconds = Int64.random(in: (longest / 2)...max(longest, 1))
@@ -49,9 +50,9 @@ public final class RemoteBackend: RelationshipBackend {
     ///
     /// - Parameters:
     ///   - url: The address of the gateway, such as `https://relations.example.com`.
-    ///   - renewingCredential: Returns a new credential of a user with an expired session, such as a signature of the
-    ///     app's login server. Without it, or if it throws another error than `RelationshipError.Code.timeout`, the
-    ///     app is notified that the user's signature has expired.
+    ///   - renewingCredential: Returns a new credential for a user with an expired session, such as a signature of the
+    ///     app's login server. If it is `nil`, or throws another error than `RelationshipError.Code.timeout`, the app
+    ///     is notified that the user's signature has expired.
     ///   - patience: The number of attempts, and the pauses between them.
     ///   - configuration: The configuration of the connections.
     ///   - clock: The device's clock, by which sessions are renewed before they expire.
@@ -76,7 +77,7 @@ public final class RemoteBackend: RelationshipBackend {
         do throws(RelationshipError) {
             _ = try await gateway.send("GET", "sessions")
         } catch {
-            // Only a login opens a session; a refusal shows that the gateway can be reached.
+            // Only a login opens a session, so a refusal shows that the gateway can be reached.
             if error.code == .timeout { throw error }
         }
     }
@@ -89,7 +90,7 @@ public final class RemoteBackend: RelationshipBackend {
         RemoteSession(try await open(credential, on: device), of: self, on: device)
     }
 
-    /// Refuses every administrator: an app's server calls the gateway's own endpoints.
+    /// Refuses every administrator, because an app's server calls the gateway's own endpoints.
     public func signInAdministrator(
         _ credential: Credential
     ) async throws(RelationshipError) -> any AdministratorSession {
@@ -117,15 +118,15 @@ extension RemoteBackend {
         return try SessionOpening(try await gateway.send("POST", "sessions", body: try body.encoded()).body)
     }
 
-    /// Requests a token that is valid for longer.
+    /// Requests a token with a later expiry.
     func renew(_ token: String) async throws(RelationshipError) -> SessionOpening {
         try SessionOpening(try await gateway.send("POST", "sessions/renewal", token: token).body)
     }
 
     /// Opens a session in place of an expired one, with a new credential.
     ///
-    /// - Throws: `RelationshipError.Code.credentialExpired` if there is none that the gateway accepts, or the reason
-    ///   why the gateway does not answer now.
+    /// - Throws: `RelationshipError.Code.credentialExpired` if the app has no credential that the gateway accepts, or
+    ///   the reason why the gateway does not answer now.
     func signInAgain(_ user: UserID, on device: Device) async throws(RelationshipError) -> SessionOpening {
         let opening: SessionOpening
         do {
@@ -171,7 +172,7 @@ private struct HubCredential: Encodable {
 }
 
 extension Encodable {
-    /// The value as JSON.
+    /// Returns the value as JSON.
     fileprivate func encoded() throws(RelationshipError) -> Data {
         do {
             return try JSONEncoder().encode(self)

@@ -12,7 +12,7 @@ final class RemoteSession: BackendSession {
     private let state = Mutex(State())
 
     private struct State {
-        /// The reason why requests are no longer sent.
+        /// The reason why the session no longer sends requests.
         var end: RelationshipError?
         var listening: Task<Void, Never>?
         var connection = ConnectionState.connected
@@ -49,11 +49,11 @@ final class RemoteSession: BackendSession {
         }
     }
 
-    /// Records that the gateway has ended the session, so that no more requests are sent.
+    /// Records that the gateway has ended the session, so that the client sends no more requests.
     ///
     /// - Parameters:
     ///   - error: The reason.
-    ///   - reason: The reason for the app; `nil` if an event contains it.
+    ///   - reason: The reason to report to the app, or `nil` if an event reports it.
     private func end(_ error: RelationshipError, _ reason: EndSessionsArguments.Reason?) {
         state.withLock { state in
             guard state.end == nil else { return }
@@ -127,7 +127,7 @@ extension RemoteSession {
             let query = ["kind": kind.rawValue]
             _ = try await backend.gateway.send("DELETE", "sessions", query: query, token: token.value.text)
         } catch {
-            // The session is over, possibly because of an attempt with a lost answer.
+            // The session is already over, possibly because an earlier attempt succeeded and its answer was lost.
             if ![.notLoggedIn, .credentialExpired].contains(error.code) { throw error }
         }
     }
@@ -149,7 +149,8 @@ extension RemoteSession {
         let first = try await reader.openFirst()
         let task = Task { [weak self] in
             guard let error = await reader.run(first) else { return }
-            // The event about the end cannot be read, because the gateway refuses all requests of the session.
+            // The event about the end of the session cannot be read, because the gateway refuses all requests of the
+            // session.
             self?.end(error, error.code == .notLoggedIn ? .kicked : .expired)
         }
         state.withLock { state in
@@ -158,7 +159,7 @@ extension RemoteSession {
         }
     }
 
-    /// Stops reconnecting when the session has ended.
+    /// Ends the session if a slice contains the event about its end, so that the reader does not reconnect.
     private func noteEnd(in slice: FeedSlice) {
         let start = startPosition
         if slice.events.contains(where: { $0.position > start && $0.endsSession(of: device.id) }) {
@@ -181,7 +182,7 @@ extension RemoteSession {
     }
 }
 
-/// The backend's clock on a client: the device's clock, shifted by their difference at the sign-in.
+/// The backend's clock on a client: the device's clock, shifted by the difference at the sign-in.
 struct ShiftedClock: WallClock {
     private let clock: any WallClock
     private let shift: Int64

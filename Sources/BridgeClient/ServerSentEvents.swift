@@ -2,11 +2,11 @@
 package struct ServerSentEvents {
     /// One frame.
     package struct Frame: Sendable, Hashable {
-        /// The kind of the frame; `nil` for a plain one.
+        /// The kind of the frame, or `nil` for a plain frame.
         package var event: String?
-        /// The id; `nil` if it is the same as that of the previous frame.
+        /// The id, or `nil` if it is the same as the id of the previous frame.
         package var id: String?
-        /// The data; `nil` for a frame without any.
+        /// The data, or `nil` for a frame without data.
         package var data: [UInt8]?
 
         var isEmpty: Bool { event == nil && id == nil && data == nil }
@@ -19,10 +19,10 @@ package struct ServerSentEvents {
     /// Creates a reader at the start of a frame.
     package init() {}
 
-    /// Processes bytes.
+    /// Processes bytes and returns the frames that they complete.
     ///
     /// - Parameter bytes: The next bytes.
-    /// - Returns: The frames that they complete.
+    /// - Returns: The completed frames.
     package mutating func frames(in bytes: some Sequence<UInt8>) -> [Frame] {
         var frames: [Frame] = []
         for byte in bytes {
@@ -52,7 +52,7 @@ package struct ServerSentEvents {
         case "event": frame.event = String(decoding: value, as: UTF8.self)
         case "id": frame.id = String(decoding: value, as: UTF8.self)
         case "data": frame.data = frame.data.map { $0 + [UInt8(ascii: "\n")] + value } ?? Array(value)
-        // A comment, or a field of a newer gateway.
+        // Ignore a comment, or a field of a newer gateway.
         default: break
         }
     }

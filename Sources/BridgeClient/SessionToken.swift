@@ -1,11 +1,11 @@
 import RelationshipCore
 
-/// The token of a session, which is renewed before it expires, and replaced by a new sign-in if the gateway refuses it.
+/// The token of a session, which is renewed before it expires, or replaced by a new sign-in if the gateway refuses it.
 final class SessionToken: Sendable {
     private struct State {
         /// The last answer of the gateway.
         var opening: SessionOpening
-        /// The time to request a token that is valid for longer, by the device's clock.
+        /// The time to request a token with a later expiry, by the device's clock.
         var renewsAt: Timestamp
         /// The number of sign-ins.
         var generation = 0
@@ -28,7 +28,7 @@ final class SessionToken: Sendable {
     /// - Parameters:
     ///   - opening: The gateway's answer to the sign-in.
     ///   - clock: The device's clock.
-    ///   - renew: Requests a token that is valid for longer.
+    ///   - renew: Requests a token with a later expiry.
     ///   - signIn: Signs the user in again with a new credential of the app.
     init(
         _ opening: SessionOpening,
@@ -43,14 +43,16 @@ final class SessionToken: Sendable {
     /// The current token.
     var value: Value { state.withLock { Value(text: $0.opening.token, generation: $0.generation) } }
 
-    /// The position of the user's feed at the last sign-in; an earlier end of a session did not end this one.
+    /// The position of the user's feed at the last sign-in.
+    ///
+    /// An event before it that ends a session does not concern this session.
     var startPosition: Int64 { state.withLock { $0.opening.startPosition } }
 
-    /// Sends a request with the token, and repeats it once with another token if the gateway refuses the first.
+    /// Sends a request with the token, and repeats it once with another token if the gateway refuses the token.
     ///
     /// - Parameter request: Sends the request.
     /// - Returns: The answer of the request.
-    /// - Throws: The error of the request, or the reason why there is no other token.
+    /// - Throws: The error of the request, or the reason why no other token is available.
     func use<Answer: Sendable>(
         _ request: (Value) async throws(RelationshipError) -> Answer
     ) async throws(RelationshipError) -> Answer {
@@ -65,20 +67,22 @@ final class SessionToken: Sendable {
         return try await request(self.value)
     }
 
-    /// Starts renewing the token if it expires soon; the current one is valid until then.
+    /// Starts to renew the token if it expires soon.
+    ///
+    /// The current token stays valid until its expiry.
     func renewIfDue() {
         let due = state.withLock { state -> Value? in
             guard state.renewsAt <= clock.now() else { return nil }
             return Value(text: state.opening.token, generation: state.generation)
         }
-        // A failed renewal is repeated with the next use.
+        // The next use repeats a failed renewal.
         if let due { _ = renewal(of: due, bySigningIn: false) }
     }
 
-    /// Waits for the end of the renewal that is running, if there is one.
+    /// Waits until the running renewal has ended, if there is one.
     func awaitRenewal() async { _ = await state.withLock { $0.renewal }?.value }
 
-    /// Returns the only running renewal; `nil` if the token was replaced already.
+    /// Returns the only running renewal, or `nil` if the token has already been replaced.
     private func renewal(of value: Value, bySigningIn: Bool) -> Task<Result<Void, RelationshipError>, Never>? {
         state.withLock { state in
             guard state.opening.token == value.text else { return nil }
@@ -87,7 +91,7 @@ final class SessionToken: Sendable {
                 do throws(RelationshipError) {
                     return .success(try await replace(value, bySigningIn: bySigningIn))
                 } catch {
-                    // Without a credential there is no other token, and the app is not asked again.
+                    // Without a credential no other token is available, so do not ask the app again.
                     if error.code != .credentialExpired { self.state.withLock { $0.renewal = nil } }
                     return .failure(error)
                 }
@@ -117,7 +121,7 @@ final class SessionToken: Sendable {
 extension SessionOpening {
     /// Returns the time at which a quarter of the token's lifetime is left.
     ///
-    /// The gateway sends the lifetime, so the clocks need not agree.
+    /// The gateway sends the lifetime, so the clocks of the gateway and the device may differ.
     fileprivate func renewal(from now: Timestamp) -> Timestamp {
         now.advanced(byMilliseconds: expiresAt.milliseconds(since: settings.now) / 4 * 3)
     }
