@@ -5,7 +5,7 @@ import RelationshipCore
 
 /// Writes the events for a device's client, in a dialect's JSON or in the hub's.
 protocol ClientFormat: Sendable {
-    /// Returns the JSON of the frames for an event; none for an event that the client does not receive.
+    /// Returns the JSON of the frames for an event, or an empty list for an event that the client does not receive.
     func texts(of event: Event) throws -> [[UInt8]]
 }
 
@@ -21,12 +21,12 @@ protocol DialectFormat: ClientFormat {
     /// - Parameters:
     ///   - name: The name of the call.
     ///   - arguments: Its arguments, in the dialect's JSON.
-    /// - Returns: The call, ready to be performed.
-    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect lacks.
+    /// - Returns: The call, ready to perform.
+    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
     func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall
 }
 
-/// A call that was read and not yet performed.
+/// A call that was read but not yet performed.
 struct ReadCall: Sendable {
     let name: String
     let operation: Command.Kind
@@ -46,7 +46,7 @@ extension Dialect {
             device: device.claims.device
         )
         try await session.connect()
-        // The stream sends the events; here they only update the memory of the SDK.
+        // The stream sends the events to the client. Here they only update the memory of the SDK.
         session.setNotificationHandler { Task { _ = await session.takeNotifications() } }
         device.setEndHandler { session.setNotificationHandler {} }
         let settings = device.session.settings
@@ -103,6 +103,6 @@ extension JSONValue {
     }
 }
 
-/// A value as JSON.
+/// Returns a value as JSON.
 func bytes(_ value: some Encodable) throws -> [UInt8] { try OutsideJSON.encode(value) }
 #endif

@@ -6,7 +6,7 @@ import RelationshipCore
 struct DialectLogin: Sendable {
     /// The caller's credential.
     let credential: Credential
-    /// The reply of the dialect's SDK after the login; `nil` for the hub, which has no login of its own.
+    /// The reply of the dialect's SDK after the login, or `nil` for the hub, which has no SDK.
     let reply: (@Sendable (UserID) -> any Encodable)?
 }
 
@@ -14,13 +14,13 @@ extension Dialect {
     /// Reads the dialect's own login.
     ///
     /// - Parameters:
-    ///   - name: The name of the login call; `nil` for the one that needs the fewest arguments.
+    ///   - name: The name of the login call, or `nil` for the login with the fewest arguments.
     ///   - arguments: Its arguments, in the dialect's JSON.
     /// - Returns: The login.
     /// - Throws: The error of the vendor's SDK, or ``JSONFault``.
     func login(_ name: String?, _ arguments: JSONValue) throws -> DialectLogin {
         let translation = translation(in: DialectContext())
-        // If the proof alone identifies the user, the dialect's own login takes no user.
+        // If the proof alone identifies the user, the dialect's login has no user argument.
         let byProof = translation.call(for: SessionAct.signInByProof("proof"))
         let sample = byProof ?? translation.call(for: SessionAct.signIn(user: "user", proof: "proof"))
         guard let name = name ?? sample?.name.rawValue else {
@@ -43,7 +43,7 @@ extension Dialect {
     ///   - error: The reason.
     ///   - operation: The requested operation.
     /// - Returns: The reply.
-    /// - Throws: `EncodingError` for a reply that JSON cannot hold.
+    /// - Throws: `EncodingError` for a reply that JSON cannot represent.
     func refusal(_ error: RelationshipError, of operation: Command.Kind) throws -> [UInt8] {
         let code = tables.code(for: error.code, operation: operation)
         return try bytes(translation(in: DialectContext()).reply(code: code.number, text: error.message))

@@ -7,8 +7,9 @@ import ServiceLifecycle
 
 /// A user's feed as server-sent events.
 ///
-/// The id of a frame is the place to resume: a position of the feed and, after a slash, the number of frames of the
-/// next event that the client has read. An event without a callback in the dialect is a frame with only an id.
+/// The id of a frame is the place to resume at. It contains a position of the feed and, after a slash, the number of
+/// frames of the next event that the client has already read. An event without a callback in the dialect is a frame
+/// with only an id.
 struct EventStream: Sendable {
     /// A place in a stream of frames.
     struct Place: Sendable, Hashable {
@@ -24,7 +25,7 @@ struct EventStream: Sendable {
             (self.position, self.frames) = (position, frames)
         }
 
-        /// Reads the id that a client sends back; `nil` for an invalid text.
+        /// Creates a place from the id that a client sends back, or returns `nil` for an invalid text.
         init?(id: String) {
             let parts = id.split(separator: "/", omittingEmptySubsequences: false)
             guard let first = parts.first, let position = FeedPosition(token: String(first)), parts.count <= 2 else {
@@ -57,7 +58,7 @@ struct EventStream: Sendable {
 
     // MARK: Frames
 
-    /// Returns the frames of a slice of the feed, and moves the stream's place behind it.
+    /// Returns the frames of a slice of the feed, and moves the stream's place to the end of the slice.
     mutating func frames(of slice: FeedSlice) throws -> ByteBuffer {
         var buffer = ByteBuffer()
         if slice.mustListAgain {
@@ -76,7 +77,7 @@ struct EventStream: Sendable {
         return buffer
     }
 
-    /// Moves the place behind an event that could not be read.
+    /// Moves the place after an event that could not be read.
     private mutating func skip(_ gap: FeedSlice.Unreadable, _ buffer: inout ByteBuffer) {
         place = Place(FeedPosition(gap.position, epoch: place.position.epoch))
         buffer.writeString("id: \(place.id)\n\n")
@@ -104,11 +105,12 @@ struct EventStream: Sendable {
     /// - Parameters:
     ///   - writer: The writer of the response.
     ///   - body: The rest of the request, which ends when the client disconnects, even while nothing is written.
-    /// - Throws: The backend's failure, or that of the connection.
+    /// - Throws: The failure of the backend or of the connection.
     @concurrent mutating func write(to writer: inout any ResponseBodyWriter, body: RequestBody) async throws {
         let source = try await device.openStream(after: place.position)
         defer { device.closeStream(source, at: now()) }
-        // Ten thousand streams wait here, so each is one task with one child: the source ends it, no task is cancelled.
+        // Ten thousand streams may wait here, so each stream is one task with one child. The source ends it, and no
+        // task is cancelled.
         try await withGracefulShutdownHandler {
             try await body.consumeWithInboundCloseHandler { _ in
                 try await write(from: source, to: &writer)
@@ -124,7 +126,7 @@ struct EventStream: Sendable {
         from source: EventStreamSource,
         to writer: inout any ResponseBodyWriter
     ) async throws {
-        // Notifies the client at once that it is connected.
+        // Notify the client immediately that it is connected.
         try await writer.write(ByteBuffer(string: ": connected\n\n"))
         for await signal in source.signals {
             switch signal {
@@ -142,8 +144,8 @@ struct EventStream: Sendable {
     ///
     /// - Parameters:
     ///   - writer: The writer of the response.
-    ///   - limit: The greatest number of events.
-    /// - Throws: The backend's failure, or that of the connection.
+    ///   - limit: The maximum number of events.
+    /// - Throws: The failure of the backend or of the connection.
     @concurrent mutating func writeRest(to writer: inout any ResponseBodyWriter, limit: Int = .max) async throws {
         var rest = limit
         while rest > 0 {

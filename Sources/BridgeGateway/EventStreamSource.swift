@@ -8,12 +8,16 @@ final class EventStreamSource: Sendable {
         case heartbeat
     }
 
-    /// The pushed signals; the sequence ends with the session.
+    /// The pushed signals.
+    ///
+    /// The sequence ends with the session.
     let signals: AsyncStream<Signal>
     private let continuation: AsyncStream<Signal>.Continuation
     private let isBehind = Mutex(false)
 
-    /// The number of slices that a slow client has not read yet; later slices are read again from the feed.
+    /// The maximum number of slices that a slow client has not read yet.
+    ///
+    /// Later slices are read again from the feed.
     private static let waitingLimit = 64
 
     init() {
@@ -27,12 +31,14 @@ final class EventStreamSource: Sendable {
         if case .dropped = continuation.yield(.slice(slice)) { isBehind.withLock { $0 = true } }
     }
 
-    /// Signals to the client that the stream is alive; a client with events to read needs no signal.
+    /// Signals to the client that the stream is alive.
+    ///
+    /// The signal is dropped if the client still has events to read.
     func beat() { continuation.yield(.heartbeat) }
 
     func finish() { continuation.finish() }
 
-    /// Whether slices were dropped since the last call, so that the reader reads on from the feed.
+    /// Returns whether slices were dropped since the last call, so that the reader must continue from the feed.
     func takeIsBehind() -> Bool {
         isBehind.withLock { isBehind in
             defer { isBehind = false }

@@ -5,7 +5,7 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
-    /// Adds the calls of the dialects, one or several at once.
+    /// Adds the requests for one or several calls of a dialect.
     func addCalls(to router: Router<GatewayContext>) {
         let group = router.group("v1/:dialect")
         group.post("batch") { request, context -> Response in
@@ -20,7 +20,7 @@ extension Gateway {
                     "a batch has at most \(configuration.batchLimit) calls, not \(calls.count); send several batches"
                 )
             }
-            // Reads all calls before it performs the first, so that a malformed call prevents the whole batch.
+            // Read all calls before the first is performed, so that a malformed call prevents the whole batch.
             let reads = try calls.enumerated()
                 .map { index, call in
                     try reading("call \(index): ") {
@@ -65,7 +65,7 @@ extension Gateway {
             (reply, needsNoUser) = try await dialect.signedOutReply(to: name, arguments)
         } catch {
             guard JSONFault(error) != nil else { throw error }
-            // Only clients with a session receive the errors of a call.
+            // Only clients with a session receive the error of a malformed call.
             throw refusal
         }
         if needsNoUser, request.headers[.authorization] == nil { return .json(reply) }

@@ -4,14 +4,15 @@ import Hummingbird
 import RelationshipCore
 
 extension Gateway {
-    /// The hub's commands, for clients that speak no vendor's dialect.
+    /// Adds the request for the hub's commands, for clients that use no vendor's dialect.
     func addCommands(to router: Router<GatewayContext>) {
         router.post("v1/hub/commands") { request, context -> Response in
             let session: OpenSession
             do {
                 session = try await self.session(request, context)
             } catch let refusal as GatewayRefusal where refusal.isSignedOut {
-                // As a backend in the app's own process says it; how to sign in here is in the header.
+                // Send the answer of a backend in the app's own process. A header contains the advice on how to sign
+                // in.
                 let answer = Result<Outcome, RelationshipError>.failure(RelationshipError(.notLoggedIn))
                 throw GatewayRefusal(.unauthorized, body: answer.json, error: refusal.error)
             }

@@ -5,7 +5,7 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
-    /// Adds the events of a device: a stream, and the app's acknowledgement.
+    /// Adds the requests for the events of a device: the stream, and the app's acknowledgement.
     func addEvents(to router: Router<GatewayContext>) {
         for path in ["v1/hub", "v1/:dialect"] {
             let group = router.group(RouterPath(path))
@@ -21,7 +21,7 @@ extension Gateway {
                     return try eventPlace(text)
                 }
                 do throws(RelationshipError) {
-                    // An event is sent again completely if the app has received only some of its callbacks.
+                    // If the app has received only some callbacks of an event, the whole event is sent again.
                     try await session.device.session.acknowledge(place.position)
                 } catch {
                     throw try GatewayRefusal(error, in: session.dialect)
@@ -41,7 +41,8 @@ extension Gateway {
         return place
     }
 
-    /// Returns the stream from the place in the client's header or query, or else from its last acknowledgement.
+    /// Returns the stream from the place in the client's header or query, or from its last acknowledgement if there is
+    /// none.
     private func eventStream(of session: OpenSession, _ request: Request) throws -> Response {
         let device = session.device
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)

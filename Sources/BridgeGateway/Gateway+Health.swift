@@ -6,7 +6,7 @@ import NIOCore
 import RelationshipCore
 
 extension Gateway {
-    /// Adds the requests of the gateway's operators: whether it is alive, whether it is ready, and its metrics.
+    /// Adds the requests of the gateway's operators, which report whether it is alive and ready, and its metrics.
     func addHealth(to router: Router<GatewayContext>) {
         router.get("health/live") { _, _ -> Response in .json(Array(#"{"status":"live"}"#.utf8)) }
         router.get("health/ready") { _, _ -> Response in
@@ -25,10 +25,10 @@ extension Gateway {
         }
     }
 
-    /// Whether the store answers in time.
+    /// Returns whether the store answers in time.
     private func isReady() async -> Bool {
         guard let session = backend.administration?.session, let user = UserID("relbridge-health") else { return true }
-        // Not in a task group, which would wait for a store that never answers.
+        // Do not use a task group, which would wait for a store that never answers.
         let (answers, answered) = AsyncStream.makeStream(of: Bool.self)
         let probe = Task {
             do throws(RelationshipError) {

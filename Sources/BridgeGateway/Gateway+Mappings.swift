@@ -7,7 +7,9 @@ import MappingExports
 import RelationshipCore
 
 extension Gateway {
-    /// Adds the lookups and translations of the command line, for gateways in other languages; they require no session.
+    /// Adds the lookups and translations of the command line, for gateways in other languages.
+    ///
+    /// They require no session.
     func addMappings(to router: Router<GatewayContext>) {
         router.get("v1/mappings/dialects") { request, _ -> Response in
             try .cached(bytes(dialects.tables.map(DialectSummary.init)), request)
@@ -82,7 +84,7 @@ extension Gateway {
         }
     }
 
-    /// The dialect in the query.
+    /// Returns the dialect in the query.
     private func name(_ key: String, _ request: Request) throws -> DialectName {
         guard let text = request.uri.queryParameters[Substring(key)] else {
             let known = dialects.names.map(\.rawValue).joined(separator: ", ")
@@ -104,7 +106,9 @@ extension Gateway {
 }
 
 extension Response {
-    /// A response of JSON that does not change while the gateway runs; a client that already has it receives no body.
+    /// Returns a JSON response that does not change while the gateway runs.
+    ///
+    /// A client that already has it receives no body.
     static func cached(_ body: [UInt8], _ request: Request) -> Response {
         let digest = SHA256.digest(of: body).prefix(12).map { String($0, radix: 16) }.joined(separator: "-")
         let tag = "\"\(digest)\""

@@ -5,7 +5,7 @@ import JSONSyntax
 import Logging
 
 extension Gateway {
-    /// The page that shows the gateway in a browser.
+    /// Adds the page that shows the gateway in a browser.
     func addPage(to router: Router<GatewayContext>) {
         let files: PageFiles
         do {
@@ -29,12 +29,12 @@ extension Gateway {
 }
 
 extension PageFiles {
-    /// The response to a request for a file; without a body for a client that already has it.
+    /// Returns the response to a request for a file, without a body for a client that already has the file.
     fileprivate func response(to request: Request, for name: String) throws -> Response {
         guard let file = self[name] else { throw GatewayRefusal(.notFound, "the page has no file \(name.prefix(40))") }
         var headers = file.headers
         for (name, value) in PageFiles.protection { headers[name] = value }
-        // Browsers revalidate each time, so that a page never mixes files of two versions.
+        // Browsers check for a new version each time, so that a page never mixes files of two versions.
         headers[.cacheControl] = "no-cache"
         guard request.headers[.ifNoneMatch] != headers[.eTag] else {
             return Response(status: .notModified, headers: headers)

@@ -6,7 +6,7 @@ import NIOCore
 import RelationshipCore
 
 extension Gateway {
-    /// Returns the dialect in the path; `nil` for the hub.
+    /// Returns the dialect in the path, or `nil` for the hub.
     ///
     /// - Throws: ``GatewayRefusal`` for a dialect that is not registered.
     func dialect(_ context: GatewayContext) throws -> (name: DialectName, dialect: (any Dialect)?) {
@@ -19,13 +19,13 @@ extension Gateway {
         }
     }
 
-    /// The body of a request as JSON.
+    /// Returns the body of a request as JSON.
     func json(_ request: Request) async throws -> JSONValue {
         let body = try await body(request)
         return try body.isEmpty ? .object(JSONObject()) : json(of: body)
     }
 
-    /// The JSON of a body's bytes.
+    /// Parses the bytes of a body as JSON.
     func json(of body: [UInt8]) throws -> JSONValue {
         do throws(JSONSyntaxError) {
             return try JSONValue(parsing: body)
@@ -34,7 +34,7 @@ extension Gateway {
         }
     }
 
-    /// The bytes of a request's body.
+    /// Returns the bytes of a request's body.
     func body(_ request: Request) async throws -> [UInt8] {
         if let type = request.headers[.contentType], !type.lowercased().hasPrefix("application/json") {
             throw GatewayRefusal(.unsupportedMediaType, "the body must be application/json, not \(type)")
@@ -54,7 +54,8 @@ extension Gateway {
 
     /// Returns the session of the token in a request.
     ///
-    /// - Throws: ``GatewayRefusal`` in the form of the dialect without a session, or for a session of another dialect.
+    /// - Throws: ``GatewayRefusal`` in the form of the dialect if the request has no valid session, or has a session of
+    ///   another dialect.
     func session(
         _ request: Request,
         _ context: GatewayContext,
@@ -82,7 +83,7 @@ extension Gateway {
         }
     }
 
-    /// Refuses the calls of a user who makes too many, in the form of the dialect.
+    /// Refuses the calls of a user who makes too many calls, in the form of the dialect.
     ///
     /// - Parameters:
     ///   - session: The user's session.
@@ -98,7 +99,7 @@ extension Gateway {
         }
     }
 
-    /// Reads the JSON of a body, and refuses the request with the error in it.
+    /// Reads the JSON of a body, and converts an error in the JSON into a refusal of the request.
     func reading<Value>(_ place: String = "", _ read: () throws -> Value) throws -> Value {
         do {
             return try read()
@@ -108,14 +109,14 @@ extension Gateway {
         }
     }
 
-    /// Returns the choice for an item of the query.
+    /// Returns the value of an item of the query, which must be one of several choices.
     ///
     /// - Parameters:
     ///   - key: The name of the query's item.
-    ///   - choices: The allowed values; the first one is the default.
+    ///   - choices: The allowed values. The first one is the default.
     ///   - request: The request.
-    /// - Returns: The choice.
-    /// - Throws: ``GatewayRefusal`` for anything else.
+    /// - Returns: The value.
+    /// - Throws: ``GatewayRefusal`` for any other value.
     func choice(_ key: String, _ choices: [String], _ request: Request) throws -> String {
         guard let text = request.uri.queryParameters[Substring(key)].map(String.init) else { return choices[0] }
         guard choices.contains(text) else {

@@ -9,17 +9,18 @@ public import RelationshipCore
 extension Gateway {
     /// Creates a gateway for contract tests, which stores everything in memory.
     ///
-    /// Every caller of `/v1/test-control` may replace all stored data, act for every user and move the clock.
+    /// The gateway lets every caller of `/v1/test-control` replace all stored data, act for every user and move the
+    /// clock.
     ///
     /// - Parameters:
-    ///   - configuration: The operator's settings. Session tokens outlast every move of the clock, and users may make
-    ///     any number of calls.
+    ///   - configuration: The operator's settings. Session tokens do not expire when the clock moves, and users may
+    ///     make any number of calls.
     ///   - dialects: The dialects that clients may use.
     ///   - authenticator: The authenticator for the credentials of clients that open a session.
     ///   - logger: The logger of the gateway.
     /// - Returns: The gateway.
-    /// - Throws: ``GatewayConfigurationError`` for an address that other machines can reach, or for a configuration
-    ///   that no gateway accepts.
+    /// - Throws: ``GatewayConfigurationError`` for an address that other machines can reach, or for an invalid
+    ///   configuration.
     public static func underTestControl(
         _ configuration: GatewayConfiguration,
         dialects: DialectRegistry,
@@ -52,7 +53,7 @@ extension Gateway {
         return gateway
     }
 
-    /// Adds the requests of contract tests, beside the calls of apps.
+    /// Adds the requests of contract tests, in addition to the calls of apps.
     func addTestControl(to router: Router<GatewayContext>) {
         guard let control = testControl else { return }
         let group = router.group("v1/test-control")

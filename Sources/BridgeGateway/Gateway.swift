@@ -7,8 +7,10 @@ import NIOCore
 public import Logging
 public import RelationshipCore
 
-/// A relationship backend over HTTP: each dialect's calls in its own JSON, the hub's commands, and the events of both as
-/// server-sent events.
+/// A relationship backend over HTTP.
+///
+/// It serves each dialect's calls in the dialect's own JSON, the hub's commands, and the events of both as server-sent
+/// events.
 public struct Gateway: Sendable {
     let configuration: GatewayConfiguration
     let dialects: DialectRegistry
@@ -21,10 +23,10 @@ public struct Gateway: Sendable {
     let userLimiter: RequestLimiter
     private let addressLimiter: RequestLimiter
     private let certificate: ServerCertificate?
-    /// Whether a user's name suffices for a login.
+    /// Whether the name of a user is sufficient for a login.
     let trustsLogins: Bool
     let logger: Logger
-    /// The control of a contract test; `nil` for every other gateway.
+    /// The control of a contract test, or `nil` for any other gateway.
     var testControl: TestControl?
 
     /// Creates a gateway.
@@ -34,9 +36,9 @@ public struct Gateway: Sendable {
     ///   - dialects: The dialects that clients may use.
     ///   - authenticator: The authenticator for the credentials of clients that open a session.
     ///   - logger: The logger of the gateway, which receives no credential, no token and no text of a user.
-    ///   - auditLog: The log of administrators' operations; `nil` for `logger`.
+    ///   - auditLog: The log of administrators' operations, or `nil` to use `logger`.
     ///   - metrics: The metrics to record in.
-    ///   - now: The present time, for rate limits and for the presence of silent devices.
+    ///   - now: Returns the current time, for rate limits and for the presence of silent devices.
     ///   - makeBackend: Creates the backend, which must check credentials with the authenticator that it receives.
     /// - Throws: ``GatewayConfigurationError`` for an unsafe configuration, or the error of `makeBackend`.
     public init(
@@ -78,7 +80,7 @@ public struct Gateway: Sendable {
 
     /// Returns the gateway as a Hummingbird application, which is a service for a `ServiceGroup`.
     ///
-    /// - Parameter onStart: Receives the port once the gateway listens.
+    /// - Parameter onStart: Called with the port when the gateway listens.
     /// - Returns: The application.
     /// - Throws: The error of the certificate.
     public func application(
@@ -132,7 +134,7 @@ public struct Gateway: Sendable {
         addTestControl(to: router)
         addPage(to: router)
         addDocument(to: router)
-        // After all routes, because it needs their methods.
+        // Add this after all routes, because it needs their methods.
         router.add(middleware: MethodRefusal(router))
         return router
     }
@@ -141,7 +143,7 @@ public struct Gateway: Sendable {
 /// The context of a request.
 struct GatewayContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// The address that the connection comes from.
+    /// The address of the client's side of the connection.
     let address: String?
 
     init(source: ApplicationRequestContextSource) {
@@ -150,7 +152,7 @@ struct GatewayContext: RequestContext {
     }
 }
 
-/// Adds to every response the id of its request, headers for browsers, and a body even if no route was found.
+/// Adds the id of the request and headers for browsers to every response, and a body even if no route was found.
 private struct RequestFrame: RouterMiddleware {
     let metrics: GatewayMetrics
     let isEncrypted: Bool
@@ -177,7 +179,7 @@ private struct RequestFrame: RouterMiddleware {
             )
             response = refusal.response(from: request, context: context)
         }
-        // Omits the query, which may name users.
+        // Omit the query, which may contain user ids.
         context.logger.info(
             "request",
             metadata: [
@@ -191,9 +193,9 @@ private struct RequestFrame: RouterMiddleware {
         }
         response.headers[.requestID] = context.id
         if isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
-        // The client would read the body of a refusal as the beginning of the next response.
+        // Without this, the client would read the body of a refusal as the start of the next response.
         if request.method == .head, response.status.kind != .successful { response = response.createHeadResponse() }
-        // The gateway opens no tunnel, and further bytes on the connection would not be read.
+        // The gateway opens no tunnel, so it would not read further bytes on the connection.
         if request.method == .connect { response.headers[.connection] = "close" }
         response.headers[.contentTypeOptions] = "nosniff"
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
@@ -221,10 +223,10 @@ extension Request {
 
 extension HTTPField.Name {
     static let traceParent = HTTPField.Name("traceparent")!
-    /// The id of a request, which the log also contains.
+    /// The id of a request, which is also in the log.
     static let requestID = HTTPField.Name("X-Request-Id")!
     static let contentTypeOptions = HTTPField.Name("X-Content-Type-Options")!
-    /// The device's number of a hub command.
+    /// The device's number for a hub command.
     static let requestNumber = HTTPField.Name("Request-Number")!
     /// The position of the last event that a hub command wrote into the caller's feed.
     static let feedPosition = HTTPField.Name("Feed-Position")!

@@ -7,7 +7,7 @@ public struct GatewayBackend: Sendable {
     public var backend: any RelationshipBackend
     /// The backend's clock, by which session tokens expire.
     public var clock: any WallClock
-    /// The operations of administrators; `nil` for a backend without them.
+    /// The operations of administrators, or `nil` for a backend without them.
     public var administration: GatewayAdministration?
     /// Called when the gateway starts, with the time for which a device without activity stays online.
     public var start: @Sendable (_ presenceLease: Duration) -> Void = { _ in }
@@ -17,7 +17,7 @@ public struct GatewayBackend: Sendable {
     /// - Parameters:
     ///   - backend: The backend that opens sessions.
     ///   - clock: The backend's clock.
-    ///   - administration: The operations of administrators; `nil` for a backend without them.
+    ///   - administration: The operations of administrators, or `nil` for a backend without them.
     public init(
         _ backend: any RelationshipBackend,
         clock: any WallClock,
@@ -30,7 +30,7 @@ public struct GatewayBackend: Sendable {
     ///
     /// - Parameters:
     ///   - service: The service.
-    ///   - keepPolicy: Saves a changed policy for the next start of the gateway, and returns whether it did.
+    ///   - keepPolicy: Saves a changed policy for the next start of the gateway, and returns whether it was saved.
     public init(
         _ service: RelationshipService,
         keepPolicy: @escaping @Sendable (Policy) throws -> Bool = { _ in false }
@@ -53,17 +53,17 @@ public struct GatewayBackend: Sendable {
 public struct GatewayAdministration: Sendable {
     /// The session that acts for any user.
     public var session: any AdministratorSession
-    /// The policy in force.
+    /// The policy in effect.
     public var policy: @Sendable () -> Policy
-    /// Puts a policy in force, and returns whether the policy outlasts the process.
+    /// Puts a policy into effect, and returns whether it persists after the end of the process.
     public var setPolicy: @Sendable (Policy) throws -> Bool
 
     /// Creates the operations of administrators.
     ///
     /// - Parameters:
     ///   - session: The session that acts for any user.
-    ///   - policy: The policy in force.
-    ///   - setPolicy: Puts a policy in force, and returns whether the policy outlasts the process.
+    ///   - policy: Returns the policy in effect.
+    ///   - setPolicy: Puts a policy into effect, and returns whether it persists after the end of the process.
     public init(
         session: any AdministratorSession,
         policy: @escaping @Sendable () -> Policy,

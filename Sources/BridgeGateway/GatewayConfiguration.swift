@@ -3,20 +3,21 @@
 public struct GatewayConfiguration: Sendable {
     /// The address to listen on.
     public var host = "127.0.0.1"
-    /// The port to listen on; 0 takes a free one.
+    /// The port to listen on, or 0 for any free port.
     public var port = 8080
-    /// The files of the certificate and its key; `nil` to serve plain HTTP, as behind a proxy.
+    /// The files of the certificate and its key, or `nil` to serve plain HTTP, for example behind a proxy.
     public var certificate: CertificateFiles?
     /// Whether a gateway that trusts every login may listen on an address that other machines can reach.
     public var allowsTrustingLogins = false
 
     /// The secret keys of the session tokens, as text of at least 32 bytes.
     ///
-    /// The first one signs, all verify.
+    /// The first key signs, and all keys verify.
     public var tokenKeys: [String]
     /// The lifetime of a session token, in seconds.
     public var tokenLifetime: Int64 = 24 * 3_600
-    /// The secret keys of administrators, as text of at least 32 bytes; none for a gateway without administration.
+    /// The secret keys of administrators, as text of at least 32 bytes, or an empty list for a gateway without
+    /// administration.
     public var administratorKeys: [String] = []
 
     /// The time after which a device without a stream and without calls is no longer shown as online.
@@ -25,31 +26,31 @@ public struct GatewayConfiguration: Sendable {
     public var heartbeat: Duration = .seconds(15)
     /// The time after which the gateway closes a connection without a request, and a request without its complete body.
     public var idleTimeout: Duration = .seconds(60)
-    /// The greatest size of a request's body, in bytes.
+    /// The maximum size of a request's body, in bytes.
     public var bodyLimit = 1 << 20
-    /// The greatest number of calls in a batch.
+    /// The maximum number of calls in a batch.
     public var batchLimit = 100
-    /// The greatest number of connections at once; further ones wait.
+    /// The maximum number of connections at the same time; further connections wait.
     public var connectionLimit = 20_000
-    /// The greatest number of devices of one user that are signed in at once.
+    /// The maximum number of devices of one user that are signed in at the same time.
     public var devicesPerUser = 32
-    /// The greatest number of calls per second of one user; 0 for no limit.
+    /// The maximum number of calls per second of one user, or 0 for no limit.
     public var requestsPerUser = 200
-    /// The greatest number of requests per second of one address other than this machine's own; 0 for no limit.
+    /// The maximum number of requests per second of one address other than this machine's own, or 0 for no limit.
     public var requestsPerAddress = 1_000
-    /// Whether a proxy sets `X-Forwarded-For`, so that the address of a request is the last one there.
+    /// Whether a proxy sets `X-Forwarded-For`, so that the last address in it is the address of the request.
     public var trustsProxy = false
-    /// The origins of web pages that may call the gateway, such as `https://app.example`; none by default.
+    /// The origins of web pages that may call the gateway, such as `https://app.example`; empty by default.
     public var allowedOrigins: [String] = []
 
     /// Creates the configuration of a gateway on the loopback address.
     ///
-    /// - Parameter tokenKeys: The secret keys of the session tokens; the first one signs, all verify.
+    /// - Parameter tokenKeys: The secret keys of the session tokens. The first key signs, and all keys verify.
     public init(tokenKeys: [String]) {
         self.tokenKeys = tokenKeys
     }
 
-    /// The length of the shortest accepted key, in bytes: the size of the signature's hash.
+    /// The minimum length of a key in bytes, which is the size of the signature's hash.
     public static let shortestKey = 32
 
     /// Whether only programs on the same machine can reach the gateway.
@@ -58,12 +59,12 @@ public struct GatewayConfiguration: Sendable {
 
 /// The reason why a gateway does not start.
 public struct GatewayConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The problem, and its remedy.
+    /// The problem and its solution.
     public var description: String
 
     /// Creates an error.
     ///
-    /// - Parameter description: The problem, and its remedy.
+    /// - Parameter description: The problem and its solution.
     public init(description: String) {
         self.description = description
     }

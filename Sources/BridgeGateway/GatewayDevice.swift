@@ -4,7 +4,7 @@ import RelationshipCore
 /// One device of one user that is signed in through the gateway.
 final class GatewayDevice: Sendable {
     private struct State {
-        /// The number of the last request that the device did not number itself.
+        /// The number of the last request without a number from the device.
         var lastRequest: Int64
         var isOver = false
         /// The time of the device's last activity, and whether the backend considers it disconnected.
@@ -53,7 +53,7 @@ final class GatewayDevice: Sendable {
     /// Whether the device reads its events.
     var hasStream: Bool { state.withLock { $0.stream != nil } }
 
-    /// Begins to listen to the user's feed, to detect the end of the session.
+    /// Starts listening to the user's feed, to detect the end of the session.
     func listen() async throws(RelationshipError) {
         try await listen(after: FeedPosition(session.startPosition, epoch: session.resumePosition.epoch))
     }
@@ -86,7 +86,7 @@ final class GatewayDevice: Sendable {
         if wasAway { try await session.setConnected(true) }
     }
 
-    /// Reports the device to the backend as disconnected if it has no stream and no activity since a given time.
+    /// Reports the device as disconnected to the backend if it has no stream and no activity since a given time.
     func leave(ifUnusedSince moment: ContinuousClock.Instant) async throws(RelationshipError) {
         let leaves = state.withLock { state in
             guard !state.isOver, !state.isAway, state.stream == nil, state.lastUse < moment else { return false }
@@ -104,11 +104,11 @@ final class GatewayDevice: Sendable {
 
     // MARK: Commands
 
-    /// Carries out a command.
+    /// Executes a command.
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - number: The device's number of the request; `nil` for the next one.
+    ///   - number: The device's number of the request, or `nil` for the next number.
     /// - Returns: The receipt of the command.
     /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the error of the whole command.
     func execute(_ command: Command, number: RequestID? = nil) async throws(RelationshipError) -> Receipt {
@@ -122,13 +122,13 @@ final class GatewayDevice: Sendable {
         return try await session.execute(command, id: id)
     }
 
-    /// Signs the device out; this also ends its token and its stream.
+    /// Signs the device out, which also ends its token and its stream.
     func signOut(_ kind: SignOut) async throws(RelationshipError) {
         close()
         try await session.signOut(kind)
     }
 
-    /// Ends the session in the gateway only, for example when another session replaces it.
+    /// Ends the session only in the gateway, for example when another session replaces it.
     func close() {
         let (stream, onEnd) = state.withLock { ($0.stream, $0.end()) }
         stream?.finish()
@@ -140,12 +140,12 @@ final class GatewayDevice: Sendable {
 
     // MARK: Events
 
-    /// Also pushes the feed to the memory of the dialect's SDK.
+    /// Sets the callback that also pushes the feed to the memory of the dialect's SDK.
     func setMemory(_ receive: @escaping @Sendable (FeedSlice) -> Void) { state.withLock { $0.memory = receive } }
 
     /// Opens the device's event stream, and ends the previous one.
     ///
-    /// - Parameter position: The position at which it begins.
+    /// - Parameter position: The position after which the stream begins.
     /// - Returns: The source of the stream.
     /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the backend's failure.
     func openStream(after position: FeedPosition) async throws(RelationshipError) -> EventStreamSource {
@@ -173,7 +173,9 @@ final class GatewayDevice: Sendable {
     }
 }
 
-/// A device's session for the dialect's own session: the gateway opens it, and only the app acknowledges events.
+/// The backend of the dialect's own session for a device.
+///
+/// The gateway opens the device's session, and only the app acknowledges events.
 struct OpenedBackend: RelationshipBackend, BackendSession {
     let device: GatewayDevice
     let onFailure: @Sendable (BackendFailure) -> Void

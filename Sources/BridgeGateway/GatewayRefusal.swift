@@ -9,9 +9,9 @@ import RelationshipCore
 struct GatewayRefusal: HTTPResponseError {
     let status: HTTPResponse.Status
     let body: [UInt8]
-    /// The number of seconds after which the client may try again, if it may.
+    /// The number of seconds until the client may try again, or `nil` to give no such advice.
     var retryAfter: Int?
-    /// The error, for a refusal in the form of a dialect or of the hub.
+    /// The error, if the refusal has the form of a dialect or of the hub.
     let error: RelationshipError?
 
     init(_ status: HTTPResponse.Status, body: [UInt8], error: RelationshipError? = nil) {
@@ -22,10 +22,10 @@ struct GatewayRefusal: HTTPResponseError {
     ///
     /// - Parameters:
     ///   - error: The reason.
-    ///   - dialect: The dialect; `nil` for the hub.
+    ///   - dialect: The dialect, or `nil` for the hub.
     ///   - operation: The requested operation.
-    ///   - status: The HTTP status; `nil` for the one that fits the error.
-    /// - Throws: `EncodingError` for a reply that JSON cannot hold.
+    ///   - status: The HTTP status, or `nil` for the status that fits the error.
+    /// - Throws: `EncodingError` for a reply that JSON cannot represent.
     init(
         _ error: RelationshipError,
         in dialect: (any Dialect)?,
@@ -36,27 +36,27 @@ struct GatewayRefusal: HTTPResponseError {
         self.init(status ?? error.code.status, body: body, error: error)
     }
 
-    /// Creates a refusal that belongs to no dialect.
+    /// Creates a refusal in the form of no dialect.
     init(_ status: HTTPResponse.Status, _ message: String) {
         let error: JSONValue = .object(["status": .integer(status.code), "message": .string(message)])
         self.init(status, body: Array(JSONValue.object(["error": error]).line.utf8))
     }
 
-    /// Returns a refusal of a client that sends too much, for no dialect.
+    /// Returns a refusal for a client that sends too many requests, in the form of no dialect.
     static func tooManyRequests(_ message: String, retryAfter: Int) -> GatewayRefusal {
         var refusal = GatewayRefusal(.tooManyRequests, message)
         refusal.retryAfter = retryAfter
         return refusal
     }
 
-    /// Whether no user is signed in, in contrast to an invalid token.
+    /// Whether the reason is that no user is signed in, in contrast to an invalid token.
     var isSignedOut: Bool { error?.code == .notLoggedIn }
 
     func response(from request: Request, context: some RequestContext) -> Response {
         var headers: HTTPFields = [:]
         if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
         if status == .unauthorized {
-            // This header can hold the advice, which most dialects' replies have no field for.
+            // The header contains the advice, because most dialects' replies have no field for it.
             let advice = (error?.message ?? "").filter { $0.isASCII && !$0.isNewline && !"\"\\".contains($0) }
             headers[.wwwAuthenticate] = "Bearer realm=\"relbridge\", error_description=\"\(advice)\""
         }

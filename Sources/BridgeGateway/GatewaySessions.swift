@@ -7,7 +7,7 @@ import RelationshipCore
 struct OpenSession: Sendable {
     let device: GatewayDevice
     let format: any ClientFormat
-    /// The dialect; `nil` for the hub.
+    /// The dialect, or `nil` for the hub.
     let dialect: (any Dialect)?
 }
 
@@ -20,17 +20,17 @@ actor GatewaySessions {
     private let devicesPerUser: Int
     private let now: @Sendable () -> ContinuousClock.Instant
     private var open: [String: OpenSession] = [:]
-    /// The tokens that were checked, so that later requests wait for no actor and no signature.
+    /// The checked tokens, so that later requests need no access to the actor and no signature check.
     ///
-    /// They are looked up by hash, which reveals nothing about a token that is nearly right.
+    /// The lookup uses a hash, whose time reveals nothing about a nearly correct token.
     private nonisolated let known = Mutex<[String: KnownToken]>([:])
-    /// Sessions that are being opened again, so that several requests at once open one.
+    /// The sessions that are being reopened, so that several requests at the same time open only one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]
-    /// The ended sessions with the expiry of their tokens: until then the gateway refuses them.
+    /// The ended sessions with the expiry of their tokens, which the gateway refuses until then.
     private var ended: [String: Timestamp] = [:]
-    /// The number of sessions at which the gateway removes ended ones.
+    /// The number of sessions at which the gateway removes ended sessions.
     private var cleaningLimit = 1_024
-    /// The session of each device of a user, which a new one replaces.
+    /// The session of each device of a user, which a new session replaces.
     private var sessionIDs: [UserID: [DeviceID: String]] = [:]
 
     private struct KnownToken {
@@ -77,7 +77,7 @@ actor GatewaySessions {
         return (try await add(claims, session), try await tokens.token(for: claims))
     }
 
-    /// Opens a session for a user, as an administrator asks.
+    /// Opens a session for a user at the request of an administrator.
     ///
     /// - Returns: The session and its token.
     func open(
@@ -115,7 +115,7 @@ actor GatewaySessions {
         )
     }
 
-    /// Refuses another device of a user who has the greatest allowed number.
+    /// Refuses another device of a user who already has the maximum number of devices.
     private func checkRoom(for user: UserID, _ device: DeviceID) throws(RelationshipError) {
         guard let devices = sessionIDs[user], devices[device] == nil, devices.count >= devicesPerUser else { return }
         let present = devices.values.count { open[$0]?.device.isOver == false }
@@ -145,7 +145,7 @@ actor GatewaySessions {
         let claims = try await tokens.claims(of: token, at: clock.now())
         let session = try await session(of: claims, token)
         known.withLock { known in
-            // A client has one token and a second one while it renews it.
+            // Each client has one token, and a second token while it renews the first.
             if known.count >= 2 * cleaningLimit { known = [:] }
             known[token] = KnownToken(session: session, expiresAt: claims.expiresAt)
         }
@@ -196,7 +196,7 @@ actor GatewaySessions {
         return added
     }
 
-    /// Ends all sessions in the gateway, when the backend behind them is replaced.
+    /// Ends all sessions in the gateway, because the backend is replaced.
     func endAll() {
         for (id, session) in open {
             session.device.close()
@@ -222,7 +222,7 @@ actor GatewaySessions {
         cleaningLimit = max(1_024, 2 * (open.count + ended.count))
     }
 
-    /// The devices that are signed in.
+    /// The signed-in devices.
     var devices: [GatewayDevice] { open.values.map(\.device) }
 
     // MARK: Statistics
@@ -237,7 +237,7 @@ actor GatewaySessions {
         return statistics
     }
 
-    /// The devices of a user that are signed in.
+    /// Returns the signed-in devices of a user.
     func devices(of user: UserID) -> [DeviceSummary] {
         (sessionIDs[user] ?? [:]).values.compactMap { open[$0]?.device }.filter { !$0.isOver }
             .map(DeviceSummary.init).sorted { $0.device.rawValue < $1.device.rawValue }

@@ -5,10 +5,10 @@ public import ServiceLifecycle
 
 /// A gateway's backend with a shadow that receives the same commands and writes differences to a file.
 ///
-/// Run it as a service beside the gateway's application, and before it in the list: when the gateway has ended, it compares
-/// what is left and writes the summary.
+/// Run it as a service next to the gateway's application, and list it before the application. When the gateway has
+/// ended, it compares the remaining answers and writes the summary.
 public struct GatewayShadow: Service {
-    /// The backend for the gateway: the primary's answers, and commands for the shadow.
+    /// The backend for the gateway, which returns the primary's answers and also sends commands to the shadow.
     public let backend: GatewayBackend
     private let shadowBackend: ShadowBackend
     private let file: ShadowRecordFile
@@ -17,8 +17,8 @@ public struct GatewayShadow: Service {
     ///
     /// - Parameters:
     ///   - primary: The backend that answers.
-    ///   - shadow: The backend that is compared with it. Without administration of its own, such as behind a URL, it does not
-    ///     receive what administrators do.
+    ///   - shadow: The backend to compare with the primary. A shadow without administration, such as a shadow behind a
+    ///     URL, does not receive the operations of administrators.
     ///   - file: The file for the differences.
     ///   - options: The settings of the comparison.
     public init(
@@ -53,19 +53,19 @@ public struct GatewayShadow: Service {
         (self.backend, self.shadowBackend, self.file) = (backend, shadowBackend, file)
     }
 
-    /// Waits for the end of the process, and finishes the comparison.
+    /// Waits for the end of the process, and completes the comparison.
     ///
     /// - Throws: The first error of writing the file.
     public func run() async throws {
         do {
             try await gracefulShutdown()
         } catch {
-            // Cancelled, which is an end, too.
+            // A cancellation ends the process, too.
         }
         try await finish()
     }
 
-    /// Compares what has not been compared yet, and writes the counts.
+    /// Compares the remaining answers, and writes the counts.
     ///
     /// - Throws: The first error of writing the file.
     public func finish() async throws {

@@ -1,7 +1,7 @@
 #if Gateway
 import RelationshipCore
 
-/// The present state of a gateway.
+/// The current state of a gateway.
 struct GatewayStatistics: Sendable, Encodable {
     /// The number of open sessions, by dialect.
     var sessions: [String: Int] = [:]

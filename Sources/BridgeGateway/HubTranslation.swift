@@ -11,10 +11,11 @@ extension Dialect {
     /// - Parameters:
     ///   - kind: The kind of line.
     ///   - line: A call, a reply with its call, or a callback, in the dialect's JSON.
-    ///   - user: The user of the app; `nil` if unknown.
-    /// - Returns: The hub's JSON in `commands`, `answers` or `events`: none for lines that the device handles by
-    ///   itself. A call that the SDK refuses without the backend has an answer instead of a command.
-    /// - Throws: `DecodingError` for a line that the dialect lacks.
+    ///   - user: The user of the app, or `nil` if unknown.
+    /// - Returns: The hub's JSON in `commands`, `answers` or `events`. The list is empty for a line that the device
+    ///   handles without the backend. A call that the SDK refuses without the backend has an answer instead of a
+    ///   command.
+    /// - Throws: `DecodingError` for a line that the dialect does not have.
     func hubForm(of kind: LineTranslation.Kind, _ line: Data, as user: UserID?) throws -> [UInt8] {
         let translation = translation(in: DialectContext(user: user ?? DialectContext.unknownUser))
         switch kind {

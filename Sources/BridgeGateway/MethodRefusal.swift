@@ -2,13 +2,13 @@
 import HTTPTypes
 import Hummingbird
 
-/// Says which methods there are for a path that has no other.
+/// Answers requests for an existing path with another method, and lists the path's methods.
 ///
-/// Added to a router behind its routes, so that only requests which match none of them come here.
+/// Add it to a router after its routes, so that it receives only requests that match no route.
 struct MethodRefusal: RouterMiddleware {
     private let routes: [(path: RouterPath, methods: [String])]
 
-    /// Takes note of a router's routes.
+    /// Records the routes of a router.
     init(_ router: Router<GatewayContext>) {
         var routes: [(path: RouterPath, methods: [String])] = []
         for route in router.routes {
@@ -28,7 +28,7 @@ struct MethodRefusal: RouterMiddleware {
         next: @concurrent (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
         let segments = request.uri.path.split(separator: "/")
-        // Of several that fit, the router takes the one that has words where the others have names.
+        // If several routes match, the router takes the route with literal segments where the others have parameters.
         let route = routes.filter { MethodRefusal.matches($0.path, segments) }
             .min { MethodRefusal.rank($0.path) < MethodRefusal.rank($1.path) }
         guard let methods = route?.methods else { return try await next(request, context) }

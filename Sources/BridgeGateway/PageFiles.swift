@@ -5,25 +5,27 @@ import Hummingbird
 import NIOCore
 import RelationshipCore
 
-/// The files of the page that shows the gateway in a browser, read once.
+/// The files of the page that shows the gateway in a browser, which are read once.
 struct PageFiles: Sendable {
-    /// One file in the form that is sent.
+    /// A file in the form in which it is sent.
     struct File: Sendable {
         let body: ByteBuffer
         let headers: HTTPFields
     }
 
-    /// The bundle that the build puts beside the executable.
+    /// The bundle that the build puts next to the executable.
     static let bundleName = "relationship-bridge_BridgeGateway"
 
     private let files: [String: File]
 
     /// Reads the files.
     ///
-    /// The accessor `Bundle.module` ends the process if the bundle is missing; a gateway works without its page.
+    /// The reader does not use the accessor `Bundle.module`, which ends the process if the bundle is missing. A gateway
+    /// also works without its page.
     ///
     /// - Parameter folders: The folders to search for the bundle.
-    /// - Throws: ``GatewayConfigurationError`` if it is in none of them, or the error of a file that cannot be read.
+    /// - Throws: ``GatewayConfigurationError`` if no folder contains the bundle, or the error of a file that cannot be
+    ///   read.
     init(in folders: [URL] = PageFiles.folders) throws {
         let places = ["resources/Page", "bundle/Page", "bundle/Contents/Resources/Page"]
         let pages = folders.flatMap { folder in
@@ -47,7 +49,7 @@ struct PageFiles: Sendable {
     /// The names of the files.
     var names: [String] { files.keys.sorted() }
 
-    /// The folders with the bundles of an executable, or of the bundle of tests.
+    /// The folders that may contain bundles of an executable or of a test bundle.
     private static var folders: [URL] {
         (Bundle.allBundles + [.main]).flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
     }

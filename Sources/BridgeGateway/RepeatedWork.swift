@@ -5,7 +5,8 @@ import ServiceLifecycle
 
 /// Work that a gateway repeats while it runs.
 struct RepeatedWork: Service, CustomStringConvertible {
-    /// The name in the log, which would otherwise contain all properties of the service, including the gateway's keys.
+    /// The name in the log, without which the log would contain all properties of the service, including the gateway's
+    /// keys.
     let description: String
     private let interval: Duration
     private let work: @Sendable () async -> Void
@@ -34,7 +35,7 @@ extension Gateway {
         ]
     }
 
-    /// Reports to the backend every device with an ended lease, without a stream and without calls.
+    /// Reports to the backend every device with an ended lease, no stream and no calls.
     package func endLeases() async {
         let moment = now() - configuration.presenceLease
         for device in await sessions.devices {
@@ -48,7 +49,7 @@ extension Gateway {
 
     /// Signals to the clients that their streams are alive.
     package func sendHeartbeats() async {
-        // One task for all streams: a separate task would cost each stream more memory than its session.
+        // Use one task for all streams, because a separate task would cost each stream more memory than its session.
         for device in await sessions.devices { device.sendHeartbeat() }
     }
 }

@@ -21,7 +21,7 @@ public struct CertificateFiles: Sendable, Hashable {
     }
 }
 
-/// A server's certificate, which is read again when its file changes, so that a renewed one needs no restart.
+/// A server's certificate, which is read again when its file changes, so that a renewed certificate needs no restart.
 final class ServerCertificate: Sendable {
     private struct Loaded {
         let modifiedAt: Date?
@@ -36,8 +36,9 @@ final class ServerCertificate: Sendable {
     ///
     /// - Parameters:
     ///   - files: The files of the certificate.
-    ///   - onFailure: Receives the reason why a changed certificate could not be read; the previous one stays.
-    /// - Throws: ``GatewayConfigurationError`` if it cannot be read.
+    ///   - onFailure: Called with the reason if a changed certificate could not be read. The previous certificate stays
+    ///     in use.
+    /// - Throws: ``GatewayConfigurationError`` if the certificate cannot be read.
     init(
         _ files: CertificateFiles,
         onFailure: @escaping @Sendable (String) -> Void
@@ -52,11 +53,11 @@ final class ServerCertificate: Sendable {
         }
     }
 
-    /// The TLS configuration: TLS 1.2 or later, and the present certificate for each connection.
+    /// The TLS configuration, with TLS 1.2 or later, and the current certificate for each connection.
     var tls: TLSConfiguration {
         var tls = loaded.withLock { $0.tls }
         tls.sslContextCallback = { _, promise in
-            // Not on the thread of the connection: an error here would count as an error of its handshake.
+            // Do not load on the thread of the connection, where an error would count as an error of its handshake.
             promise.completeWithTask {
                 let current = self.current()
                 var change = NIOSSLContextConfigurationOverride()
@@ -88,7 +89,7 @@ final class ServerCertificate: Sendable {
             privateKey: .privateKey(try NIOSSLPrivateKey(file: files.key, format: .pem))
         )
         tls.minimumTLSVersion = .tlsv12
-        // Fails for a key of another certificate, for example while only one of the two files has been replaced.
+        // This fails for a key of another certificate, for example while only one of the two files has been replaced.
         _ = try NIOSSLContext(configuration: tls)
         return Loaded(modifiedAt: modifiedAt, tls: tls)
     }

@@ -15,9 +15,9 @@ struct SessionClaims: JWTPayload {
     var platform: Platform
     /// The dialect, or `hub`.
     var dialect: DialectName
-    /// The version of the dialect's SDK; `nil` for the newest.
+    /// The version of the dialect's SDK, or `nil` for the newest version.
     var version: String?
-    /// Whether the device sends a request again, with the same number, when it misses the reply.
+    /// Whether the device repeats a request with the same number if it misses the reply.
     var repeatsRequests: Bool
     /// The position of the user's feed at the start of the session.
     var start: Int64
@@ -39,15 +39,15 @@ struct SessionClaims: JWTPayload {
     /// The time when the token expires.
     var expiresAt: Timestamp { Timestamp(milliseconds: Int64(expiry.value.timeIntervalSince1970 * 1_000)) }
 
-    /// The device, as a backend signs it in.
+    /// The device in the form in which a backend signs it in.
     var signedInDevice: Device { Device(device, platform: platform, repeatsRequests: repeatsRequests) }
 
-    /// The expiry is checked by the backend's clock; see ``SessionTokens``.
+    /// Does nothing, because ``SessionTokens`` checks the expiry by the backend's clock.
     func verify(using algorithm: some JWTAlgorithm) async throws {}
 }
 
 extension DialectName {
-    /// The name of the hub in place of a dialect.
+    /// The name that the hub uses in place of a dialect.
     static let hub = DialectName(rawValue: "hub")
 }
 #endif

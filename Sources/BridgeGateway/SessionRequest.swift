@@ -6,7 +6,7 @@ import RelationshipCore
 struct SessionRequest: Sendable {
     /// The device.
     let device: Device
-    /// The version of the SDK that the client uses; `nil` for the newest.
+    /// The version of the client's SDK, or `nil` for the newest version.
     let version: SDKVersion?
     private let dialect: (any Dialect)?
     private let call: String?
@@ -16,8 +16,8 @@ struct SessionRequest: Sendable {
     ///
     /// - Parameters:
     ///   - body: The body.
-    ///   - dialect: The dialect; `nil` for the hub.
-    /// - Throws: ``JSONFault`` with the error and its place.
+    ///   - dialect: The dialect, or `nil` for the hub.
+    /// - Throws: ``JSONFault`` with the error and its location.
     init(_ body: JSONValue, of dialect: (any Dialect)?) throws(JSONFault) {
         let own = dialect == nil ? [] : ["call", "version"]
         let object = try JSONReader<JSONFault>(body)
@@ -62,7 +62,7 @@ struct SessionRequest: Sendable {
 }
 
 extension Device {
-    /// Reads the device of a session that is to be opened.
+    /// Reads the device of a new session.
     init(_ object: JSONReader<JSONFault>.Object) throws(JSONFault) {
         let device = try object.required("device", "such as \"phone-1\"").string()
         guard (1...64).contains(device.utf8.count) else {
@@ -77,7 +77,7 @@ extension Device {
 }
 
 extension JSONReader<JSONFault> {
-    /// The id of a user.
+    /// Reads the id of a user.
     func user() throws(JSONFault) -> UserID {
         guard let user = UserID(try string()) else {
             throw problem("expected 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
@@ -87,7 +87,7 @@ extension JSONReader<JSONFault> {
 }
 
 extension Dialect {
-    /// The dialect of a version of its SDK; of the newest for `nil`.
+    /// Returns the dialect for a version of its SDK, or for the newest version if it is `nil`.
     func asOf(_ version: SDKVersion?) -> Self { version.map { asOf(version: $0.numbers) } ?? self }
 }
 #endif

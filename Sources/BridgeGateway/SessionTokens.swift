@@ -3,15 +3,15 @@ import Foundation
 import JWTKit
 import RelationshipCore
 
-/// Makes and checks the tokens of sessions.
+/// Creates and checks the tokens of sessions.
 struct SessionTokens: Sendable {
     private let keys: JWTKeyCollection
     private let signer: JWKIdentifier
 
-    /// Takes keys over.
+    /// Creates the signing keys from their texts.
     ///
-    /// - Parameter keys: The secret keys, as text; the first one signs, all verify.
-    /// - Throws: ``GatewayConfigurationError`` for no key or one that is too short.
+    /// - Parameter keys: The secret keys, as text. The first key signs, and all keys verify.
+    /// - Throws: ``GatewayConfigurationError`` if there is no key or a key is too short.
     init(keys: [String]) async throws(GatewayConfigurationError) {
         guard let first = keys.first else {
             throw GatewayConfigurationError(description: "there is no key for session tokens; give at least one")
@@ -30,13 +30,13 @@ struct SessionTokens: Sendable {
         signer = SessionTokens.name(of: first)
     }
 
-    /// A name that distinguishes keys and reveals nothing about them.
+    /// Returns a name that distinguishes keys and reveals nothing about them.
     private static func name(of key: String) -> JWKIdentifier {
         let digest = SHA256.digest(of: Array("relbridge session key \(key)".utf8))
         return JWKIdentifier(string: digest.prefix(8).map { String($0, radix: 16) }.joined(separator: "-"))
     }
 
-    /// The token of a session.
+    /// Creates the token of a session.
     func token(for claims: SessionClaims) async throws(RelationshipError) -> String {
         do {
             return try await keys.sign(claims, kid: signer)
@@ -49,7 +49,7 @@ struct SessionTokens: Sendable {
     ///
     /// - Parameters:
     ///   - token: The token.
-    ///   - now: The present time, by the backend's clock.
+    ///   - now: The current time, by the backend's clock.
     /// - Returns: The content of the token.
     /// - Throws: ``RelationshipError/Code/credentialMalformed``, ``RelationshipError/Code/authenticationFailed`` or
     ///   ``RelationshipError/Code/credentialExpired``.
@@ -70,22 +70,23 @@ struct SessionTokens: Sendable {
     }
 }
 
-/// Accepts the gateway's own session tokens beside the credentials that another authenticator checks.
+/// Accepts the gateway's own session tokens in addition to the credentials that another authenticator checks.
 ///
 /// After a restart, a gateway reopens the sessions of the tokens that clients send. Only the gateway itself signs in
-/// this way: a session token is not a login, because otherwise a void token could open a new session.
+/// this way. Clients can't use a session token as a login, because otherwise an invalidated token could open a new
+/// session.
 struct SessionAuthenticator: Authenticator {
     let base: any Authenticator
     let tokens: SessionTokens
 
     private static let prefix = "relbridge session "
 
-    /// The credential with which the gateway reopens a session.
+    /// Returns the credential with which the gateway reopens a session.
     static func credential(of token: String, for user: UserID) -> Credential {
         .token(prefix + token, user: user)
     }
 
-    /// Whether a credential is one that only the gateway itself may present.
+    /// Returns whether only the gateway itself may present a credential.
     static func isReserved(_ credential: Credential) -> Bool {
         if case .token(let text, _) = credential { text.hasPrefix(prefix) } else { false }
     }

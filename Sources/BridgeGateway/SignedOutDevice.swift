@@ -9,7 +9,7 @@ extension Dialect {
     ///   - name: The name of the call.
     ///   - arguments: Its arguments, in the dialect's JSON.
     /// - Returns: The reply, and whether the call has an effect without a signed-in user.
-    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect lacks.
+    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
     func signedOutReply(to name: String, _ arguments: JSONValue) async throws -> (reply: [UInt8], needsNoUser: Bool) {
         let call = try JSONValue.call(name, arguments, as: Translation.Call.self)
         let session = makeSession(backend: SignedOutBackend(), user: nil, device: DeviceID("none"))
@@ -28,7 +28,9 @@ extension DialectTranslation {
     }
 }
 
-/// A backend for devices without a session: logins open one elsewhere.
+/// A backend for devices without a session.
+///
+/// A login opens a session elsewhere.
 private struct SignedOutBackend: RelationshipBackend {
     func signIn(_ credential: Credential, on device: Device) throws(RelationshipError) -> any BackendSession {
         throw RelationshipError(.notLoggedIn, "log in by opening a session")

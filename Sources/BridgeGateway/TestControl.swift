@@ -21,13 +21,13 @@ final class TestControl: ForwardingBackend, WallClock {
         current = Mutex(ContractWorld(setup, store: InMemoryStore(), authenticator: authenticator))
     }
 
-    /// The present service, and its clock.
+    /// The current service and its clock.
     var world: ContractWorld { current.withLock { $0 } }
 
     /// Replaces the service.
     ///
     /// - Parameter document: The starting state, in the form of a fixture.
-    /// - Throws: `FixtureProblem` for an impossible starting state; then nothing changes.
+    /// - Throws: `FixtureProblem` for an impossible starting state. In that case nothing changes.
     func reset(to document: JSONValue) async throws {
         let setup = try ContractSetup(document, among: dialects)
         let world = ContractWorld(setup, store: InMemoryStore(), authenticator: authenticator)

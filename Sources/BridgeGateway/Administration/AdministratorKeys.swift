@@ -5,10 +5,10 @@ import RelationshipCore
 struct AdministratorKeys: Sendable {
     private let digests: [(name: String, digest: [UInt8])]
 
-    /// Takes keys over.
+    /// Creates the keys from their texts.
     ///
-    /// - Parameter keys: The keys; any of them is accepted, so that one can take another's place.
-    /// - Throws: ``GatewayConfigurationError`` for a key that is too short.
+    /// - Parameter keys: The keys. Each of them is accepted, so that a new key can replace an old one.
+    /// - Throws: ``GatewayConfigurationError`` if a key is too short.
     init(_ keys: [String]) throws(GatewayConfigurationError) {
         let shortest = GatewayConfiguration.shortestKey
         guard keys.allSatisfy({ $0.utf8.count >= shortest }) else {
@@ -27,10 +27,10 @@ struct AdministratorKeys: Sendable {
         SHA256.digest(of: Array("relbridge administrator key \(key)".utf8))
     }
 
-    /// The name under which the audit log knows a key; `nil` for a text that is no key.
+    /// Returns the name of a key in the audit log, or `nil` for a text that is not a key.
     ///
-    /// The time that it takes depends neither on the text's content nor on the keys: digests of all keys are compared to
-    /// their ends.
+    /// The time does not depend on the content of the text or the keys, because the digests of all keys are compared
+    /// completely.
     func name(of text: String) -> String? {
         let given = AdministratorKeys.digest(of: text)
         var found: String?

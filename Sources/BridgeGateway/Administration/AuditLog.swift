@@ -4,7 +4,7 @@ import JSONSyntax
 public import Logging
 import RelationshipCore
 
-/// The log of administrators' operations: one line of JSON before an operation, and one with its result.
+/// The log of administrators' operations: one line of JSON before an operation, and another line with its result.
 ///
 /// The lines name users and commands, and never contain users' texts.
 public actor AuditLog {
@@ -14,7 +14,7 @@ public actor AuditLog {
     /// Opens an audit log.
     ///
     /// - Parameters:
-    ///   - path: The file to append to, which is created if it does not exist; `nil` to write to the log only.
+    ///   - path: The file to append to, which is created if it does not exist. `nil` writes to the logger.
     ///   - logger: The logger to use without a file.
     /// - Throws: ``GatewayConfigurationError`` if the file cannot be written.
     public init(path: String?, logger: Logger) throws(GatewayConfigurationError) {

@@ -6,10 +6,10 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
-    /// The greatest number of users in one import.
+    /// The maximum number of users in one import.
     static let importedUsers = 100
 
-    /// The user in the path.
+    /// Returns the user in the path.
     func namedUser(_ context: GatewayContext) throws -> UserID {
         let text = try context.parameters.require("user")
         guard let user = text.removingPercentEncoding.flatMap(UserID.init) else {
@@ -18,7 +18,7 @@ extension Gateway {
         return user
     }
 
-    /// Deletes a user with all records that name them, and answers the number of other users who were changed.
+    /// Deletes a user and all records that name the user, and answers with the number of other changed users.
     func deleteUser(
         _ request: Request,
         _ context: GatewayContext,
@@ -37,7 +37,7 @@ extension Gateway {
         }
     }
 
-    /// Creates users, or changes their profiles, and then puts friends into their lists; answers the result for each
+    /// Creates users or changes their profiles, then adds friends to their lists, and answers with a result for each
     /// user.
     func importUsers(
         _ request: Request,
@@ -108,7 +108,7 @@ private struct ImportedUser {
         }
     }
 
-    /// A command of the hub with the arguments of a JSON member.
+    /// Creates a command of the hub with the arguments of a JSON member.
     private static func command(
         _ name: String,
         _ arguments: JSONValue,

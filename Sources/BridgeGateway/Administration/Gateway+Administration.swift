@@ -7,8 +7,8 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
-    /// Adds the requests of the app's own server and its operators: open sessions for users, act for any user, change
-    /// the policy.
+    /// Adds the requests of the app's own server and its operators, which open sessions for users, act for any user,
+    /// and change the policy.
     func addAdministration(to router: Router<GatewayContext>) {
         guard let administration = backend.administration, !configuration.administratorKeys.isEmpty else { return }
         let group = router.group("v1/admin")
@@ -38,9 +38,9 @@ extension Gateway {
         }
     }
 
-    /// Carries out an administrator's operation, between two lines of the audit log.
+    /// Executes an administrator's operation, and writes a line to the audit log before and after it.
     ///
-    /// - Throws: ``GatewayRefusal`` for a caller who is not an administrator, or if the audit log cannot be written.
+    /// - Throws: ``GatewayRefusal`` if the caller is not an administrator, or if the audit log cannot be written.
     func act(
         _ name: String,
         on user: UserID? = nil,
@@ -76,7 +76,7 @@ extension Gateway {
         return try result.get()
     }
 
-    /// The name of the administrator's key that a request carries.
+    /// Returns the name of the administrator's key in a request.
     func administratorKey(_ request: Request) throws -> String {
         guard let header = request.headers[.authorization], header.hasPrefix("Bearer "),
             let name = administratorKeys.name(of: String(header.dropFirst("Bearer ".count)))

@@ -3,10 +3,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests of an address that sends too many.
+/// Refuses requests of an address that sends too many requests.
 ///
-/// A gateway behind a proxy on the same machine sees the proxy's address only, so addresses of this machine have no limit;
-/// with a trusted proxy the address is the last one of `X-Forwarded-For`, which the proxy itself has added.
+/// A gateway behind a proxy on the same machine sees only the proxy's address, so addresses of this machine have no
+/// limit. With a trusted proxy, the address is the last one in `X-Forwarded-For`, which the proxy itself has added.
 struct AddressLimit: RouterMiddleware {
     let limiter: RequestLimiter
     let trustsProxy: Bool

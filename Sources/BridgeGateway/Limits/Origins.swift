@@ -2,7 +2,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Lets pages of a few origins call the gateway from a browser.
+/// Allows pages of some origins to call the gateway from a browser.
 struct Origins: RouterMiddleware {
     let allowed: Set<String>
 
@@ -14,7 +14,7 @@ struct Origins: RouterMiddleware {
         guard let origin = request.headers[.origin], allowed.contains(origin) else {
             return try await next(request, context)
         }
-        // A browser asks before it sends a token; nothing else sends this method.
+        // A browser sends this method before it sends a token, and no other client sends it.
         var response =
             request.method == .options ? Response(status: .noContent) : try await next(request, context)
         response.headers[.accessControlAllowOrigin] = origin

@@ -10,7 +10,7 @@ final class RequestLimiter: Sendable {
 
     private struct State {
         var buckets: [String: Bucket] = [:]
-        /// The number of buckets at which full ones are removed.
+        /// The number of buckets at which full buckets are removed.
         var cleaningLimit = 1_024
     }
 
@@ -18,14 +18,14 @@ final class RequestLimiter: Sendable {
     private let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex(State())
 
-    /// The multiple of the rate that a source may send at once.
+    /// The multiple of the rate that a source may send immediately.
     private static let burst = 2.0
 
     /// Creates a limiter.
     ///
     /// - Parameters:
-    ///   - rate: The greatest number of requests per second in the long run; 0 for no limit.
-    ///   - now: The present time.
+    ///   - rate: The maximum average number of requests per second, or 0 for no limit.
+    ///   - now: Returns the current time.
     init(rate: Int, now: @escaping @Sendable () -> ContinuousClock.Instant) {
         (self.rate, self.now) = (Double(rate), now)
     }
@@ -33,7 +33,7 @@ final class RequestLimiter: Sendable {
     /// Counts a request.
     ///
     /// - Parameter source: The source of the request.
-    /// - Returns: `nil` if it is allowed, or the number of seconds until the source may send the next one.
+    /// - Returns: `nil` if the request is allowed, or the number of seconds until the source may send the next request.
     func wait(for source: String) -> Int? {
         guard rate > 0 else { return nil }
         let (now, capacity) = (now(), rate * RequestLimiter.burst)
@@ -49,7 +49,7 @@ final class RequestLimiter: Sendable {
         }
     }
 
-    /// Removes the buckets that are full again, which hold no information.
+    /// Removes the buckets that are full again, because they contain no information.
     private func clean(_ state: inout State, _ now: ContinuousClock.Instant) {
         state.buckets = state.buckets.filter { now - $0.value.filledAt < .seconds(RequestLimiter.burst) }
         state.cleaningLimit = max(1_024, 2 * state.buckets.count)

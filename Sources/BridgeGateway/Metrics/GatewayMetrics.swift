@@ -24,7 +24,7 @@ struct GatewayMetrics: Sendable {
     /// - Parameters:
     ///   - call: The name of the call, or of the hub's command.
     ///   - dialect: The dialect.
-    ///   - code: The code of the answer; `nil` for success.
+    ///   - code: The code of the answer, or `nil` for success.
     ///   - duration: The duration of the call.
     func note(_ call: String, in dialect: DialectName, code: String?, duration: Duration) {
         let answered = Answered(dialect: dialect, call: call, code: code ?? "0")
@@ -62,14 +62,14 @@ struct GatewayMetrics: Sendable {
         .increment()
     }
 
-    /// Measures the time from a change to the writing of its events to a device's stream.
+    /// Measures the time from a change until its events are written to a device's stream.
     func noteEvents(_ events: [Event], at now: Timestamp) {
         for event in events {
             delivery.recordNanoseconds(max(0, (now.milliseconds &- event.at.milliseconds) &* 1_000_000))
         }
     }
 
-    /// Records the present state.
+    /// Records the current state.
     func setLevels(_ statistics: GatewayStatistics, isReady: Bool) {
         for (dialect, count) in statistics.sessions {
             Meter(label: "relbridge_sessions", dimensions: [("dialect", dialect)], factory: factory).set(count)

@@ -4,7 +4,8 @@ import RelationshipCore
 
 /// Counters, levels and durations, in the text format of Prometheus.
 ///
-/// A program that makes it the metrics system of the process gets those of the libraries in the same text.
+/// If a program uses this class as the metrics system of the process, the text also contains the metrics of the
+/// libraries.
 public final class PrometheusMetrics: MetricsFactory, Sendable {
     private struct State {
         var counters: [Series: PrometheusValue] = [:]
@@ -56,7 +57,7 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
         }
     }
 
-    // Series stay for as long as the process, as Prometheus expects.
+    // Series exist until the process ends, as Prometheus expects.
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func destroyCounter(_ handler: any CounterHandler) {}
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -68,7 +69,7 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
 
     // MARK: Text
 
-    /// All series as text, those of one name after another.
+    /// All series as text, grouped by name.
     public var text: String {
         let state = state.withLock { $0 }
         return PrometheusMetrics.text(of: state.counters, type: "counter")

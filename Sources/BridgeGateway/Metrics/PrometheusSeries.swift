@@ -2,14 +2,14 @@
 import CoreMetrics
 import RelationshipCore
 
-/// A number, or several, under one name and labels.
+/// One or several numbers with a name and labels.
 protocol PrometheusSeries: AnyObject, Sendable {
     init()
-    /// The lines of the text: the suffix of the name, a further label, and the value.
+    /// The lines of the text, each with the suffix of the name, an additional label, and the value.
     var lines: [(suffix: String, label: String, value: String)] { get }
 }
 
-/// A number that counts up, or goes up and down.
+/// A number that only increases, or that increases and decreases.
 final class PrometheusValue: PrometheusSeries, CounterHandler, MeterHandler, RecorderHandler {
     private let value = Mutex(0.0)
 
@@ -33,7 +33,7 @@ final class PrometheusHistogram: PrometheusSeries, RecorderHandler, TimerHandler
         var sum = 0.0
     }
 
-    /// Seconds, from half a millisecond to ten seconds.
+    /// The bounds in seconds, from half a millisecond to ten seconds.
     private static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
     private let state = Mutex(State())

@@ -5,7 +5,7 @@ import Foundation
 public import Logging
 public import RelationshipCore
 
-/// All settings of a gateway's operator: from flags, the environment or a file, in this order.
+/// All settings of a gateway's operator, from flags, the environment or a file, in this order.
 ///
 /// A key such as `limits.requestsPerUser` is `RELBRIDGE_LIMITS_REQUESTS_PER_USER` in the environment, and
 /// `{"limits":{"requestsPerUser":…}}` in the file.
@@ -16,23 +16,23 @@ public struct GatewaySettings: Sendable {
     public var authenticator: any Authenticator
     /// Whether sessions outlast the process, because their keys are set.
     public var keepsSessions: Bool
-    /// The store of the backend, as on the command line; `nil` for memory.
+    /// The store of the backend, in the form of the command line, or `nil` to store in memory.
     public var store: String?
-    /// The file of the policy; `nil` for the vendors' own.
+    /// The file of the policy, or `nil` for the policy of the vendors.
     public var policy: String?
-    /// The store or the URL of the shadow; `nil` for none.
+    /// The store or the URL of the shadow, or `nil` for no shadow.
     public var shadow: String?
     /// The file for the differences between the answers of the gateway and of the shadow.
     public var shadowFile: String
     /// The share of users, from 0 to 1, for whom the shadow receives reads.
     public var shadowReadShare: Double
-    /// The secret in the hashes of user ids in that file; `nil` for a random one.
+    /// The secret in the hashes of user ids in ``shadowFile``, or `nil` for a random secret.
     public var shadowSalt: String?
-    /// The file of the audit log; `nil` for the log.
+    /// The file of the audit log, or `nil` to use the log.
     public var auditLog: String?
-    /// The least severe messages that are logged; each request is one at the level `info`.
+    /// The minimum level of logged messages; each request is logged at the level `info`.
     public var logLevel = Logger.Level.notice
-    /// The audit of users' texts before they are stored; `nil` for none.
+    /// The audit of users' texts before they are stored, or `nil` for no audit.
     public var contentAudit: HTTPContentAudit?
 
     /// Reads the settings.
@@ -41,9 +41,9 @@ public struct GatewaySettings: Sendable {
     ///   - host: The address to listen on, if the command line sets one.
     ///   - port: The port to listen on, if the command line sets one.
     ///   - shadow: The store or the URL of the shadow, if the command line sets one.
-    ///   - shadowFile: The file for its differences, if the command line sets one.
-    ///   - file: A JSON file; `nil` for none.
-    ///   - environment: The variables of the environment.
+    ///   - shadowFile: The file for the differences, if the command line sets one.
+    ///   - file: A JSON file, or `nil` for no file.
+    ///   - environment: The environment variables.
     /// - Throws: ``GatewayConfigurationError`` that lists all errors.
     public init(
         host: String? = nil,

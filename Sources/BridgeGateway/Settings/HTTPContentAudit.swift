@@ -7,16 +7,16 @@ public import RelationshipCore
 import FoundationNetworking
 #endif
 
-/// An audit of users' texts by a service of the operator.
+/// An audit of users' texts by the operator's own service.
 ///
-/// The service gets `{"author":…,"operation":…,"texts":{…}}` with POST and answers `{"rejected":["nickname"]}` with the names
-/// of the fields that must not be stored.
+/// The service receives `{"author":…,"operation":…,"texts":{…}}` with POST. It answers with the names of the fields
+/// that must not be stored: `{"rejected":["nickname"]}`.
 public struct HTTPContentAudit: ContentAudit {
     /// The treatment of texts when the service does not answer in time, or answers in the wrong format.
     public enum Fallback: String, Sendable, CaseIterable {
-        /// They are stored.
+        /// The texts are stored.
         case accept
-        /// They are refused.
+        /// The texts are refused.
         case refuse
     }
 
@@ -28,7 +28,7 @@ public struct HTTPContentAudit: ContentAudit {
     /// Creates an audit.
     ///
     /// - Parameters:
-    ///   - url: The service.
+    ///   - url: The URL of the service.
     ///   - timeout: The timeout in seconds.
     ///   - fallback: The treatment of texts without an answer.
     public init(url: URL, timeout: Double, fallback: Fallback) {
@@ -39,7 +39,7 @@ public struct HTTPContentAudit: ContentAudit {
         session = URLSession(configuration: configuration)
     }
 
-    /// Reads the settings; `nil` if they contain no service.
+    /// Reads the settings, or returns `nil` if they contain no service.
     init?(reader: ConfigReader, _ problems: SettingProblems) {
         let text = reader.string(forKey: "contentAudit.url")
         let timeout = reader.double(forKey: "contentAudit.timeout", default: 2)

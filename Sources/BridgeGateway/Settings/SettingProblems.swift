@@ -4,7 +4,7 @@ import Foundation
 import JSONSyntax
 import RelationshipCore
 
-/// Collects what is wrong in settings while they are read, so that an operator sees all of it at once.
+/// Collects the problems in settings while they are read, so that an operator sees all of them in one message.
 final class SettingProblems: AccessReporter {
     private struct State {
         var known: Set<String> = []
@@ -28,10 +28,10 @@ final class SettingProblems: AccessReporter {
         }
     }
 
-    /// Notes a problem in words.
+    /// Records a problem.
     func note(_ problem: String) { state.withLock { $0.problems.append(problem) } }
 
-    /// Notes the keys of a file that no setting has.
+    /// Records the keys of a file that are not settings.
     func noteUnknownKeys(in file: String) {
         do {
             let value = try JSONValue(parsing: [UInt8](Data(contentsOf: URL(fileURLWithPath: file))))
