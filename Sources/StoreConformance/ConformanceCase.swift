@@ -17,7 +17,7 @@ public import Testing
 public struct ConformanceCase: Sendable {
     /// The requirement, as a sentence that begins with the part of the store.
     public let name: String
-    /// Checks an empty store; violations are recorded as issues of the running test.
+    /// Checks an empty store and records violations as issues of the running test.
     public let run: @Sendable (any RelationshipStore) async throws -> Void
 
     init(_ name: String, _ run: @Sendable @escaping (any RelationshipStore) async throws -> Void) {
@@ -25,7 +25,7 @@ public struct ConformanceCase: Sendable {
         self.run = run
     }
 
-    /// Creates a case of a store that has alice, bob, carol and dave with empty profiles.
+    /// Creates a case for a store that contains alice, bob, carol and dave with empty profiles.
     static func withUsers(
         _ name: String,
         _ run: @Sendable @escaping (any RelationshipStore) async throws -> Void
@@ -38,7 +38,7 @@ public struct ConformanceCase: Sendable {
 }
 
 extension ConformanceCase {
-    /// All cases, part by part.
+    /// All cases, by part of the store.
     public static let all: [ConformanceCase] =
         users + shortForms + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks
         + requests

@@ -143,7 +143,7 @@ extension ConformanceCase {
 }
 
 extension RelationshipStore {
-    /// Creates four users with relations of each kind between them.
+    /// Creates four users, and a relation of each kind between them.
     func createRelations() async throws {
         try await create(sampleUsers)
         try await write(

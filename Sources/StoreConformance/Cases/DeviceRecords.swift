@@ -13,7 +13,7 @@ extension ConformanceCase {
                 let state = try await store.remembered(7, by: DeviceAddress(alice, spelling))
                 #expect(state.answered?.id == request.id && state.answered?.digest == request.digest)
                 #expect(state.answered?.outcome == request.outcome)
-                // The last of the caller's own events.
+                // The position is that of the caller's own last event.
                 #expect(state.answered?.position == 2)
                 #expect(state.newestAnswered == request.id)
             }

@@ -86,7 +86,7 @@ extension ConformanceCase {
             }
             #expect(try await entries(.following) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
             #expect(try await entries(.followers) == [entry(bob, -5), entry(dave, -5), entry(carol, 1)])
-            // In the mutual list, the time is that of the owner of the list.
+            // In the mutual list, the time is the time at which the list's owner followed the user.
             #expect(try await entries(.mutual) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
         },
         .withUsers("follow list: each list holds only its own users") { store in
@@ -106,7 +106,7 @@ extension ConformanceCase {
             let users = UserID.numbered(0..<9)
             try await store.create([alice] + users)
             for (place, user) in users.enumerated() {
-                // Three with each time.
+                // Three users have the same time.
                 let moment = Int64(place / 3)
                 try await store.write([.insertFollow(.sample(alice, user, at: moment))])
                 if place % 2 == 0 { try await store.write([.insertFollow(.sample(user, alice, at: moment))]) }
@@ -129,7 +129,7 @@ extension ConformanceCase {
             }
             #expect(try await entries(nil, .max).count == 9)
             #expect(try await entries(nil, 0).isEmpty)
-            // Places without an entry: between two users, and after all.
+            // Places without an entry: between two users, and after the last one.
             #expect(
                 try await entries(Cursor(.follow(FollowPlace(followedAt: .sample(1), user: .sample("a")))), 10).count
                     == 6
@@ -149,12 +149,12 @@ extension Follow {
 }
 
 extension RelationshipStore {
-    /// Returns the users in one of a user's lists of follows.
+    /// Returns the users in one of a user's follow lists.
     func follows(_ list: FollowList, of user: UserID) async throws -> [UserID] {
         try await follows(of: user, matching: FollowQuery(list)).map(\.profile.userID)
     }
 
-    /// Counts the lists of follows of users.
+    /// Loads the counts of users' follow lists.
     func followCounts(of users: [UserID]) async throws -> LoadedRecords<UserID, FollowCounts> {
         var footprint = Footprint.sample()
         footprint.followCountsOf = users

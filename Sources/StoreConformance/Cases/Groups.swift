@@ -43,7 +43,7 @@ extension ConformanceCase {
             #expect(try await store.groups(of: alice).map(\.group.name) == names)
         },
         .withUsers("groups: names that are equal in Swift are the same, and sort as in Swift") { store in
-            // An é of one scalar sorts after an f; spelt with a combining accent it would sort before.
+            // An é of one scalar sorts after an f. With a combining accent, it would sort before.
             let composed = "caf\u{E9}"
             let decomposed = "cafe\u{301}"
             try await store.write([.insertGroup(.sample(alice, decomposed)), .insertGroup(.sample(alice, "caff"))])

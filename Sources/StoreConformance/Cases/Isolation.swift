@@ -19,8 +19,8 @@ extension ConformanceCase {
         },
         .withUsers("isolation: commits of one pair see each other's friendships") { store in
             let pair = UserPair(from: alice, to: bob)
-            // Each adds the friendship if it is missing and removes it if it exists: only a serial order keeps both counts
-            // correct.
+            // Each call adds the friendship if it is missing and removes it if it exists, so only a serial order keeps
+            // both counts correct.
             _ = try await concurrently(101) { _ in
                 try await store.commit(.sample([alice], [pair])) { (state) throws(RelationshipError) in
                     var decision = Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
@@ -111,7 +111,7 @@ extension ConformanceCase {
         },
     ]
 
-    /// Reads repeatedly while something is written, in two tasks beside the writer.
+    /// Reads repeatedly during a write, in two tasks in addition to the writer.
     static func whileWriting(
         _ write: @Sendable @escaping () async throws -> Void,
         read: @Sendable @escaping () async throws -> Void
@@ -127,7 +127,7 @@ extension ConformanceCase {
                     return false
                 }
             }
-            // Each reader that returns is replaced, until the writer returns.
+            // Replace each reader that returns, until the writer returns.
             var isWriting = true
             for try await isWriter in group {
                 if isWriter { isWriting = false }

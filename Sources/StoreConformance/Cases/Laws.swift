@@ -50,7 +50,7 @@ extension ConformanceCase {
                 } while query.after != nil && seen.count < 1_000
                 _ = try await writing
                 #expect(still.allSatisfy { user in seen.count { $0 == user } == 1 })
-                // A user who asks again meanwhile appears in the list, or in an event.
+                // A user who sends a new request in the meantime appears in the list or in an event.
                 let delivered = try await service.events(for: alice, after: start, limit: .max).map(\.actor)
                 #expect(Set(seen + delivered).isSuperset(of: restless))
             }
@@ -68,7 +68,7 @@ extension ConformanceCase {
             var heard: [Event] = []
             var isLast = false
             repeat {
-                // All events that the last read finds were written before it.
+                // Read this first: if all writers are done, the following reads find all events.
                 isLast = writers.isOver
                 var events: [Event] = []
                 repeat {
@@ -88,7 +88,7 @@ extension ConformanceCase {
 }
 
 extension RelationshipStore {
-    /// Checks the relation of a pair of users: both sides of a friendship or none, in lists and counts.
+    /// Checks that the friendships of a pair, in both directions, agree with a relation in lists and counts.
     func expectRelation(_ relation: Relation, _ pair: UserPair) async throws {
         let state = try await state([], [pair])
         #expect(state.relation(pair) == relation)
@@ -148,7 +148,7 @@ extension RelationshipStore {
         #expect(Set(devices).count == devices.count)
     }
 
-    /// Checks that exactly the stored groups have members, and that these are friends.
+    /// Checks that exactly the stored groups have members, and that these members are friends.
     private func expectConsistency(of groups: [GroupEntry], _ friends: [FriendEntry]) {
         let named = Dictionary(
             grouping: friends.flatMap { entry in

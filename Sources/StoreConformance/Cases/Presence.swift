@@ -100,7 +100,7 @@ extension ConformanceCase {
             for topic in Subscription.Topic.allCases {
                 try await store.write([alice, carol].map { .putSubscription(.sample($0, bob, topic)) })
             }
-            // Its times are ignored.
+            // The times of the removed value are ignored.
             try await store.write([.deleteSubscription(.sample(alice, bob, .profile, at: 99, until: 100))])
             #expect(try await store.subscriptions(of: alice) == [.sample(alice, bob)])
             #expect(

@@ -18,11 +18,10 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension Command {
-    /// Creates a writing command of a random user among the given ones, about another user or occasionally the user
-    /// themselves.
+    /// Creates a random writing command of one of the given users, about another user or occasionally about the caller.
     ///
     /// - Parameters:
-    ///   - users: The users; at least one.
+    ///   - users: The users, at least one.
     ///   - random: The source of randomness.
     /// - Returns: The command and its caller: occasionally the app's server, otherwise the user.
     package static func random(
@@ -137,7 +136,7 @@ extension Command {
         case 10: .endSessions(EndSessionsArguments([DeviceID("d1")], reason: .expired))
         case 11: .endSessions(EndSessionsArguments(reason: .kicked))
         case 4: .clearFriends(Bool.random(using: &random) ? .twoWay : .oneWay)
-        // Allowed twice as often as forbidden, so that most users can continue.
+        // Adding is allowed twice as often as it is forbidden, so that most users can continue.
         case 5: .forbidAdding(true)
         default: .forbidAdding(false)
         }
@@ -155,7 +154,7 @@ extension Command {
         )
     }
 
-    /// Creates a patch with one of two unique ids, the first in either spelling, or with none.
+    /// Creates a patch with one of two unique ids, the first in either spelling, or without a unique id.
     private static func uniqueIDPatch(using random: inout some RandomNumberGenerator) -> ProfilePatch {
         let ids = ["caf\u{E9}", "cafe\u{301}", "other", nil]
         let change = ids[Int.random(in: ids.indices, using: &random)].map { FieldChange.set(.string($0)) } ?? .clear

@@ -20,7 +20,7 @@ extension RelationshipService {
         await attempt(command, as: Caller(user))
     }
 
-    /// Executes a command of any caller, and returns its result.
+    /// Executes a command as a caller, and returns its result.
     func attempt(_ command: Command, as caller: Caller) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             return .success(try await execute(command, as: caller))

@@ -104,7 +104,7 @@ extension FriendRequest {
 }
 
 extension RequestFilter {
-    /// Creates a filter that by default accepts everything: nothing expires, nothing is hidden because of its age.
+    /// Creates a filter that by default accepts all requests: none expires, and none is hidden because of its age.
     static func sample(
         roles: Set<FriendRequest.Role> = [.sent, .received],
         statuses: Set<FriendRequest.Status> = Set(FriendRequest.Status.allCases),

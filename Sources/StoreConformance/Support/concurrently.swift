@@ -19,7 +19,7 @@ func concurrently<Value: Sendable>(
     }
 }
 
-/// Counts events, and reports when all have happened.
+/// Counts events, and reports whether all of them have happened.
 final class Countdown: Sendable {
     private let left: Atomic<Int>
 
