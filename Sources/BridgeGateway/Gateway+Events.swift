@@ -41,8 +41,8 @@ extension Gateway {
         return place
     }
 
-    /// Returns the stream from the place in the client's header or query, or from its last acknowledgement if there is
-    /// none.
+    /// Returns the stream from the place in the client's header or query, or from the client's last acknowledgement by
+    /// default.
     private func eventStream(of session: OpenSession, _ request: Request) throws -> Response {
         let device = session.device
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)

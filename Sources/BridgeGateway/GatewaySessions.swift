@@ -22,7 +22,7 @@ actor GatewaySessions {
     private var open: [String: OpenSession] = [:]
     /// The checked tokens, so that later requests need no access to the actor and no signature check.
     ///
-    /// The lookup uses a hash, whose time reveals nothing about a nearly correct token.
+    /// The lookup uses a hash, so its time reveals nothing about a nearly correct token.
     private nonisolated let known = Mutex<[String: KnownToken]>([:])
     /// The sessions that are being reopened, so that several requests at the same time open only one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]

@@ -9,7 +9,7 @@ package enum OutsideFile {
     package enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
         /// The file doesn't exist or may not be read.
         case unreadable
-        /// The file is larger than ``maximumSize``.
+        /// The file is larger than ``OutsideFile/maximumSize``.
         case tooLarge
 
         /// The reason, to append to the file's name.

@@ -37,8 +37,8 @@ public final class SQLiteStore: Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - busyTimeout: The time in seconds that a write waits for another process.
-    ///   - quickDuration: The maximum duration of a command in seconds for the next one to be written on its caller's
-    ///     thread.
+    ///   - quickDuration: The maximum duration of a command in seconds after which the next command is written on its
+    ///     caller's thread.
     ///   - onStatement: Called with each statement that runs, as prepared and with its values.
     /// - Throws: The same errors as ``init(path:)``.
     package init(

@@ -21,7 +21,7 @@ package enum JSONText {
         try Event.Payload(json: Array(text.utf8), to: recipient)
     }
 
-    /// Returns the state of a user that observers know, encoded as the event that would report it.
+    /// Returns the last profile or presence that observers received of a user, as the event that would report it.
     package static func encode(_ previous: Announcement.Previous) -> String {
         switch previous {
         case .profile(let profile):

@@ -72,7 +72,9 @@ extension BackendCase {
         },
     ]
 
-    /// Runs a command whose reply can get lost, and returns whether the reply has arrived.
+    /// Runs a command, and returns whether its reply has arrived.
+    ///
+    /// A transport may lose the reply.
     @discardableResult
     private static func attempt(_ body: () async throws -> Void) async -> Bool {
         do {

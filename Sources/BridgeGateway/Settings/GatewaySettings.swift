@@ -14,7 +14,7 @@ public struct GatewaySettings: Sendable {
     public var gateway: GatewayConfiguration
     /// The authenticator for the credentials of the apps' users.
     public var authenticator: any Authenticator
-    /// Whether sessions outlast the process, because their keys are set.
+    /// Whether sessions stay valid after a restart, because their keys are set.
     public var keepsSessions: Bool
     /// The store of the backend, in the form of the command line, or `nil` to store in memory.
     public var store: String?
@@ -24,7 +24,7 @@ public struct GatewaySettings: Sendable {
     public var shadow: String?
     /// The file for the differences between the answers of the gateway and of the shadow.
     public var shadowFile: String
-    /// The share of users, from 0 to 1, for whom the shadow receives reads.
+    /// The share of users, from 0 to 1, with reads that the shadow also receives.
     public var shadowReadShare: Double
     /// The secret in the hashes of user ids in ``shadowFile``, or `nil` for a random secret.
     public var shadowSalt: String?

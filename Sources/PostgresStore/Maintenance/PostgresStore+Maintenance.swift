@@ -18,7 +18,7 @@ extension PostgresStore: MaintainedStore {
     }
 }
 
-/// A connection in addition to the pool, with one transaction whose statements have no time limit.
+/// A connection in addition to the pool, with one transaction and no time limit for its statements.
 private struct PostgresSession: StoreSession {
     /// The number of rows in one round trip.
     private static let stride = 2_000

@@ -4,7 +4,7 @@ internal import StoreRecords
 
 /// The statements that load a footprint, and the functions that read their results.
 ///
-/// Every statement names the owners of the rows that it reads, in one list. All statements are sent in one round trip.
+/// Every statement names the owners of the rows that it reads, in a list. All statements are sent in one round trip.
 /// If all arguments of a statement are lists, its rows begin with their owner, so that several footprints can share it.
 struct StateLoading {
     let footprint: Footprint

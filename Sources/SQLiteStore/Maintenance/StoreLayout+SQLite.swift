@@ -50,7 +50,7 @@ extension StoreLayout {
         )
     }
 
-    /// Returns the statement that moves the entries of one side whose place is already taken by another entry of either
+    /// Returns the statement that moves the entries of one side that have the same place as an earlier entry of either
     /// side.
     private static func movingRequests(of side: String) -> String {
         """

@@ -39,7 +39,7 @@ extension StateReader {
 
     /// Reads a range of users with all data that moves to another store.
     func data(after user: UserID?, limit: Int) throws -> [UserData] {
-        // Every id sorts after the empty text; a negative limit means no limit in SQLite.
+        // Every id sorts after the empty text. A negative limit means no limit in SQLite.
         var users = try all(Self.dataQuery, [user?.rawValue ?? "", max(limit, 0)]) { row in
             var data = UserData(profile: try row.profile(at: 0, of: try row.userID(0)))
             data.isForbiddenToAdd = try row.flag(Columns.profile.count)

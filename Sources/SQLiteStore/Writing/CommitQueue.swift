@@ -52,8 +52,8 @@ final class CommitQueue: Sendable {
     /// - Parameters:
     ///   - file: The file to write.
     ///   - busyTimeout: The time in seconds that a write waits for another process.
-    ///   - quickDuration: The maximum duration of a command in seconds for the next one to be written on its caller's
-    ///     thread.
+    ///   - quickDuration: The maximum duration of a command in seconds after which the next command is written on its
+    ///     caller's thread.
     init(file: OpenFile, busyTimeout: Double, quickDuration: Double) {
         (self.file, self.busyTimeout, self.quickDuration) = (file, busyTimeout, quickDuration)
     }

@@ -21,7 +21,7 @@ final class GroupStatements {
     /// - Throws: `DatabaseError`.
     func statement(_ sql: StaticString) throws -> Statement { try statement(named: sql, sql.description) }
 
-    /// Returns a prepared statement whose text is composed at run time.
+    /// Returns a prepared statement with a text that is composed at run time.
     ///
     /// - Parameters:
     ///   - name: The name of the text, which must be the same literal every time.

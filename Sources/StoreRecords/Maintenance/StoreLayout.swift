@@ -1,6 +1,6 @@
 /// The names of a store's tables and columns, so that the same rules work for every database.
 package struct StoreLayout: Sendable {
-    /// The way to read a table of one user's actions on another from one of the two sides.
+    /// A table of one user's actions on another user, read from the side of one of them.
     package struct Side: Sendable {
         /// The column of the user to look for.
         let owner: String
