@@ -133,7 +133,7 @@ extension RemoteBackend {
             guard let renewingCredential else { throw RelationshipError(.credentialMissing) }
             opening = try await open(try await renewingCredential(user), on: device)
             guard opening.user == user else { throw RelationshipError(.credentialOfAnotherUser) }
-        } catch let error as RelationshipError where error.mayPass {
+        } catch let error as RelationshipError where error.isTransient {
             throw error
         } catch {
             throw RelationshipError(.credentialExpired, "the session has expired, and there is no other one: \(error)")
@@ -144,7 +144,7 @@ extension RemoteBackend {
 
 extension RelationshipError {
     /// Whether the same request may succeed later.
-    fileprivate var mayPass: Bool { [.timeout, .internalFailure, .rateLimited, .writeConflict].contains(code) }
+    fileprivate var isTransient: Bool { [.timeout, .internalFailure, .rateLimited, .writeConflict].contains(code) }
 }
 
 /// The body of a sign-in.

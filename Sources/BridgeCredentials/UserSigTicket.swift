@@ -67,7 +67,7 @@ struct UserSigTicket: Sendable, Codable {
         do {
             self = try JSONDecoder().decode(UserSigTicket.self, from: Data(json))
         } catch {
-            throw fault("the UserSig holds no JSON with the members of version \(UserSigTicket.version)")
+            throw fault("the UserSig does not contain the JSON fields of version \(UserSigTicket.version)")
         }
         guard version == UserSigTicket.version else {
             throw fault("the UserSig is not of version \(UserSigTicket.version)")

@@ -61,7 +61,7 @@ struct SessionTokens: Sendable {
         do {
             claims = try await keys.verify(token)
         } catch {
-            throw RelationshipError(.authenticationFailed, "the session token does not hold; open a session again")
+            throw RelationshipError(.authenticationFailed, "the session token is not valid; open a session again")
         }
         guard claims.expiry.value.timeIntervalSince1970 * 1_000 > Double(now.milliseconds) else {
             throw RelationshipError(.credentialExpired, "the session token has expired; open a session again")

@@ -10,9 +10,9 @@ extension PostgresStore {
     private static let shortCheck = 4
 
     /// Executes a command, together with other waiting commands if it is short.
-    func carryOut(_ command: PendingCommand) async -> Result<Decision, RelationshipError> {
+    func execute(_ command: PendingCommand) async -> Result<Decision, RelationshipError> {
         guard command.footprint.isShort, (1...Self.shortCommand).contains(command.held.count) else {
-            return await carryOut(command, over: nil) {}
+            return await execute(command, over: nil) {}
         }
         return await commits.serve(command, of: command.held) { connection, commands, yield in
             do {
@@ -23,12 +23,12 @@ extension PostgresStore {
                 return commands.map { _ in nil }
             }
         } alone: { connection, yield in
-            await carryOut(command, over: connection, yield)
+            await execute(command, over: connection, yield)
         }
     }
 
     /// Executes a command in a separate transaction.
-    private func carryOut(
+    private func execute(
         _ command: PendingCommand,
         over connection: PostgresConnection?,
         _ isDecided: () -> Void

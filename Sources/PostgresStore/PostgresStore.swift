@@ -58,7 +58,7 @@ public final class PostgresStore: Sendable {
         _ connection: String,
         onStatements: @escaping @Sendable ([String]) -> Void
     ) throws(RelationshipError) {
-        try self.init(ConnectionSettings(conninfo: connection)) { onStatements($0.map(\.writtenOut)) }
+        try self.init(ConnectionSettings(conninfo: connection)) { onStatements($0.map(\.inlined)) }
     }
 
     init(
@@ -94,7 +94,7 @@ extension PostgresStore: RelationshipStore {
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
         let command = PendingCommand(footprint: footprint, held: footprint.owners, decide: decide)
-        let decision = try await carryOut(command).get()
+        let decision = try await execute(command).get()
         notifier.notify(decision.events.map(\.recipient))
         return decision
     }

@@ -62,9 +62,9 @@ extension SQLiteStore: RelationshipStore {
         let result = await withCheckedContinuation { continuation in
             let command = PendingCommit(footprint: footprint, decide: decide, continuation: continuation)
             switch queue.add(command) {
-            case .nowhere:
+            case .byCurrentWriter:
                 return
-            case .here:
+            case .onCallersThread:
                 let isEmpty = pool.writeWithoutTransaction { db in queue.drainOnce(into: db) }
                 if isEmpty { return }
                 fallthrough

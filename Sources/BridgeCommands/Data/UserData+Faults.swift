@@ -34,7 +34,7 @@ extension UserData {
         }
         for friend in friends {
             guard let unknown = friend.groups.first(where: { !names.contains($0) }) else { continue }
-            faults.append("user \(user) has \(friend.friend) in a group that is not there, \(unknown.debugDescription)")
+            faults.append("user \(user) has \(friend.friend) in a group that does not exist, \(unknown.debugDescription)")
         }
         do throws(RelationshipError) {
             try checkLimits()

@@ -25,7 +25,7 @@ extension ConnectionPool {
                 let value = try await body(connection)
                 giveBack(connection)
                 return value
-            } catch let failure as PostgresFailure where failure.mayPass {
+            } catch let failure as PostgresFailure where failure.isTransient {
                 if failure.isServerLeaving { connection.close() }
                 giveBack(connection)
                 // Pause longer after each attempt, and for a random time after a race, so that the same transactions do
@@ -43,7 +43,7 @@ extension ConnectionPool {
 
 extension PostgresFailure {
     /// Whether the same transaction may succeed a little later.
-    fileprivate var mayPass: Bool {
+    fileprivate var isTransient: Bool {
         switch self {
         case .refused: isRace || isServerLeaving
         case .lost, .unreachable: true

@@ -97,7 +97,7 @@ final class ConnectionPool: Sendable {
         }
         if let answer { return continuation.resume(returning: answer) }
         openIfNeeded()
-        watchTime()
+        scheduleDeadlineCheck()
     }
 
     func giveBack(_ connection: PostgresConnection) {
@@ -174,7 +174,7 @@ final class ConnectionPool: Sendable {
 
     // MARK: Time
 
-    private func watchTime() {
+    private func scheduleDeadlineCheck() {
         let starts = state.withLock { state in
             guard !state.isWatchingTime, let first = state.waiters.first else { return DispatchTime?.none }
             state.isWatchingTime = true
@@ -182,10 +182,10 @@ final class ConnectionPool: Sendable {
         }
         guard let starts else { return }
         // Retain the pool, so that every waiter gets an answer even if the store is released.
-        DispatchQueue.global().asyncAfter(deadline: starts) { self.lookAtTime() }
+        DispatchQueue.global().asyncAfter(deadline: starts) { self.checkDeadlines() }
     }
 
-    private func lookAtTime() {
+    private func checkDeadlines() {
         let (late, reason) = state.withLock { state in
             state.isWatchingTime = false
             let now = DispatchTime.now()
@@ -195,7 +195,7 @@ final class ConnectionPool: Sendable {
             return (Array(late), state.failure?.reason ?? "all \(limits.connections) connections are busy")
         }
         for waiter in late { waiter.continuation.resume(returning: .failure(.unreachable(reason))) }
-        watchTime()
+        scheduleDeadlineCheck()
     }
 }
 #endif

@@ -207,14 +207,14 @@ struct ConnectionState {
     }
 
     /// Returns whether the caller must start a timer.
-    mutating func startsWatchingTime() -> Bool {
+    mutating func needsDeadlineCheck() -> Bool {
         guard !isWatchingTime, exchange != nil else { return false }
         isWatchingTime = true
         return true
     }
 
     /// Gives up the connection if an answer is overdue.
-    mutating func lookAtTime() {
+    mutating func checkDeadlines() {
         isWatchingTime = false
         guard let exchange, exchange.deadline < .now() else { return }
         lose("no answer for \(settings.replyTimeout) seconds")

@@ -26,9 +26,9 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     }
 
     private enum Turn {
-        case leads(Int)
+        case isLeader(Int)
         case isAnswered(Answer)
-        case goesAlone
+        case runsAlone
     }
 
     private struct Waiter {
@@ -115,8 +115,8 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
         let number: Int
         switch await turn(request, users) {
         case .isAnswered(let answer): return answer
-        case .goesAlone: return await alone(nil, {})
-        case .leads(let group): number = group
+        case .runsAlone: return await alone(nil, {})
+        case .isLeader(let group): number = group
         }
         let connection: PostgresConnection
         do {
@@ -135,7 +135,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
         pool.giveBack(connection)
         end(number)
         for (waiter, answer) in zip(others, answers.dropFirst()) {
-            waiter.continuation.resume(returning: answer.map { .isAnswered($0) } ?? .goesAlone)
+            waiter.continuation.resume(returning: answer.map { .isAnswered($0) } ?? .runsAlone)
         }
         guard let own = answers.first ?? nil else { return await alone(nil, {}) }
         return own
@@ -149,7 +149,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
             }
             return state.begin(users, until: .now() + limits.patience)
         }
-        if let first { return .leads(first) }
+        if let first { return .isLeader(first) }
         return await withCheckedContinuation { continuation in
             let next = state.withLock { state -> [(Waiter, Int)]? in
                 guard state.waiters.count < limits.waiting else { return nil }
@@ -159,9 +159,9 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
                 )
                 return nextLeaders(&state)
             }
-            guard let next else { return continuation.resume(returning: .goesAlone) }
+            guard let next else { return continuation.resume(returning: .runsAlone) }
             start(next)
-            watchTime()
+            scheduleDeadlineCheck()
         }
     }
 
@@ -206,12 +206,12 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     }
 
     private func start(_ leaders: [(Waiter, Int)]) {
-        for (leader, number) in leaders { leader.continuation.resume(returning: .leads(number)) }
+        for (leader, number) in leaders { leader.continuation.resume(returning: .isLeader(number)) }
     }
 
     // MARK: Time
 
-    private func watchTime() {
+    private func scheduleDeadlineCheck() {
         let deadline = state.withLock { state in
             guard !state.isWatchingTime, let first = state.waiters.first else {
                 return DispatchTime?.none
@@ -221,10 +221,10 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
         }
         guard let deadline else { return }
         // Retain the queue, so that every waiter gets an answer even if the store is released.
-        DispatchQueue.global().asyncAfter(deadline: deadline) { self.lookAtTime() }
+        DispatchQueue.global().asyncAfter(deadline: deadline) { self.checkDeadlines() }
     }
 
-    private func lookAtTime() {
+    private func checkDeadlines() {
         let (late, next) = state.withLock { state in
             state.isWatchingTime = false
             let now = DispatchTime.now()
@@ -233,9 +233,9 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
             state.waiters.removeFirst(late.count)
             return (Array(late), nextLeaders(&state))
         }
-        for waiter in late { waiter.continuation.resume(returning: .goesAlone) }
+        for waiter in late { waiter.continuation.resume(returning: .runsAlone) }
         start(next)
-        watchTime()
+        scheduleDeadlineCheck()
     }
 }
 #endif

@@ -71,7 +71,7 @@ final class PostgresConnection: Sendable {
         onStatements?(queries)
         let answer: Result<[PostgresResult], PostgresFailure> = await withCheckedContinuation { continuation in
             change { $0.start(PostgresExchange(queries: queries, continuation: continuation)) }
-            watchTime()
+            scheduleDeadlineCheck()
         }
         return try answer.get()
     }
@@ -93,12 +93,12 @@ final class PostgresConnection: Sendable {
     /// Checks once a second whether an answer is overdue.
     ///
     /// There is one timer at a time, because most answers arrive within a millisecond.
-    private func watchTime() {
-        guard state.withLock({ $0.startsWatchingTime() }) else { return }
+    private func scheduleDeadlineCheck() {
+        guard state.withLock({ $0.needsDeadlineCheck() }) else { return }
         DispatchQueue.global()
             .asyncAfter(deadline: .now() + 1) { [weak self] in
-                self?.change { $0.lookAtTime() }
-                self?.watchTime()
+                self?.change { $0.checkDeadlines() }
+                self?.scheduleDeadlineCheck()
             }
     }
 }

@@ -51,7 +51,7 @@ extension RelationshipError {
             // The server sends this word in every language.
             self.init(
                 .timeout,
-                "the PostgreSQL server refuses the connection; change what it says, or try again (\(reason))"
+                "the PostgreSQL server refuses the connection; fix the reported problem, or try again (\(reason))"
             )
         case PostgresFailure.unreachable(let reason):
             self.init(

@@ -1,7 +1,7 @@
 #if PostgreSQL
 extension PostgresQuery {
     /// The statement with its values inserted, as other programs can run it on tables without partitions.
-    var writtenOut: String {
+    var inlined: String {
         var text = ""
         var rest = self.text(isPartitioned: false)[...]
         while let dollar = rest.firstIndex(of: "$") {

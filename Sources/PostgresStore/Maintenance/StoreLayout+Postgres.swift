@@ -15,17 +15,17 @@ extension StoreLayout {
             WHERE table_schema = current_schema()
             """
         for table in mirrored {
-            layout.doing[table.name] = Side("owner", "other", where: "NOT incoming")
-            layout.receiving[table.name] = Side("owner", "other", where: "incoming")
+            layout.actorSides[table.name] = Side("owner", "other", where: "NOT incoming")
+            layout.targetSides[table.name] = Side("owner", "other", where: "incoming")
         }
         layout.references =
             mirrored.flatMap { [($0.name, "owner"), ($0.name, "other")] }
             + ["friend_group", "device", "short_form", "unique_id", "announcement"].map { ($0, "owner") }
         layout.requestPlaces = "SELECT owner, position FROM request"
-        layout.requestMoves = [movingRequests, tellingOtherSides]
+        layout.requestMoves = [movingRequests, updatingOtherSides]
         layout.integrity = [relationsLaw(Array(tables))]
         layout.wholeIntegrity = layout.integrity
-        layout.ownLaws = mirrored.map(mirrorLaw) + [uniqueIDLaw, feedLaw]
+        layout.ownInvariants = mirrored.map(mirrorInvariant) + [uniqueIDInvariant, feedInvariant]
         layout.epochRenewal = [
             "DELETE FROM store",
             // The tables themselves show the number of partitions.
@@ -41,9 +41,9 @@ extension StoreLayout {
     /// Returns the rule that all tables and indexes exist and are valid.
     ///
     /// PostgreSQL's checksums and `pg_amcheck` check the pages on the disk.
-    private static func relationsLaw(_ tables: [Schema.Table]) -> StoreLaw {
+    private static func relationsLaw(_ tables: [Schema.Table]) -> StoreInvariant {
         let names = ["store", "store_migration"] + tables.flatMap { [$0.name, "\($0.name)_pkey"] + $0.indexNames }
-        return StoreLaw(
+        return StoreInvariant(
             rule: "every table and every index is there and valid",
             sql: """
                 SELECT name || ' is not there' FROM unnest(ARRAY[\(names.map(quoted).joined(separator: ", "))])
@@ -57,7 +57,7 @@ extension StoreLayout {
     /// Returns the rule that both copies of a row that two users share are equal.
     ///
     /// If they differ, the copy of the acting user is right.
-    private static func mirrorLaw(_ table: RecordTable) -> StoreLaw {
+    private static func mirrorInvariant(_ table: RecordTable) -> StoreInvariant {
         let swapped = [
             "position": "other_position", "is_read": "other_read", "is_deleted": "other_deleted",
             "other_position": "position", "other_read": "is_read", "other_deleted": "is_deleted",
@@ -75,8 +75,8 @@ extension StoreLayout {
             .joined(separator: " AND ")
         let twin = "SELECT 1 FROM \(name) AS twin WHERE \(match)"
         let equal = "ROW\(list(others, of: "twin")) IS NOT DISTINCT FROM ROW\(list(columns, of: "own"))"
-        return StoreLaw(
-            rule: "both sides of every row of \(name) say the same",
+        return StoreInvariant(
+            rule: "both copies of every row of \(name) are equal",
             sql: """
                 SELECT owner || CASE WHEN incoming THEN ' from ' ELSE ' to ' END || other
                 FROM \(name) AS own WHERE NOT EXISTS (\(twin) AND \(equal))
@@ -104,13 +104,13 @@ extension StoreLayout {
         WHERE request.owner = moved.owner AND request.incoming = moved.incoming AND request.other = moved.other
         """
 
-    private static let tellingOtherSides = """
+    private static let updatingOtherSides = """
         UPDATE request SET other_position = twin.position FROM request AS twin
         WHERE twin.owner = request.other AND twin.other = request.owner AND twin.incoming <> request.incoming
         AND twin.position <> request.other_position
         """
 
-    private static let uniqueIDLaw = StoreLaw(
+    private static let uniqueIDInvariant = StoreInvariant(
         rule: "a unique id leads to its user",
         sql: """
             SELECT owner || ': ' || unique_id FROM account WHERE unique_id IS NOT NULL AND NOT EXISTS
@@ -130,7 +130,7 @@ extension StoreLayout {
         ]
     )
 
-    private static let feedLaw = StoreLaw(
+    private static let feedInvariant = StoreInvariant(
         rule: "no event is beyond the end of its feed",
         sql: """
             SELECT event.owner || ': ' || max(event.position) || ' beyond ' || coalesce(max(feed.position), 0)

@@ -4,7 +4,7 @@ internal import RelationshipCore
 extension PostgresQuery {
     static let begin = PostgresQuery("BEGIN")
     /// Shortens the wait for rows that other transactions lock, until this transaction ends.
-    static let hurry = PostgresQuery("SET LOCAL lock_timeout = '100ms'")
+    static let shortLockTimeout = PostgresQuery("SET LOCAL lock_timeout = '100ms'")
     static let commit = PostgresQuery("COMMIT")
     static let rollback = PostgresQuery("ROLLBACK")
     /// Begins a transaction that reads everything as of one moment.

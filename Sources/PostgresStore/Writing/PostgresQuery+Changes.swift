@@ -120,11 +120,11 @@ extension PostgresQuery {
         guard let answered = decision.answered, let device = decision.caller.device else { return [] }
         let user = decision.caller.user
         let key: [PostgresValue] = [.user(user), .key(device)]
-        let tellsCaller = decision.events.contains { $0.recipient == user }
+        let notifiesCaller = decision.events.contains { $0.recipient == user }
         let following = later.reduce(0) { $0 + $1.events.count { $0.recipient == user } }
         let answer: [PostgresValue] = [
             .integer(answered.id.rawValue), .bytes(answered.digest), .text(JSONText.encode(answered.outcome)),
-            .integer(decision.at.milliseconds), .integer(tellsCaller ? Int64(following) : -1),
+            .integer(decision.at.milliseconds), .integer(notifiesCaller ? Int64(following) : -1),
         ]
         return [
             PostgresQuery(rememberingQuery, key + answer),

@@ -17,12 +17,12 @@ extension StoreLayout {
             SELECT found.name, part.name FROM sqlite_schema AS found, pragma_table_info(found.name) AS part
             WHERE found.type = 'table'
             """
-        layout.doing = [
+        layout.actorSides = [
             "friendship": Side("owner", "friend"), "block": Side("owner", "blocked"),
             "request": Side("requester", "addressee"), "follow": Side("follower", "followee"),
             "subscription": Side("subscriber", "publisher"),
         ]
-        layout.receiving = ["follow": Side("followee", "follower"), "subscription": Side("publisher", "subscriber")]
+        layout.targetSides = ["follow": Side("followee", "follower"), "subscription": Side("publisher", "subscriber")]
         layout.references = [
             ("friendship", "owner"), ("friendship", "friend"), ("block", "owner"), ("block", "blocked"),
             ("request", "requester"), ("request", "addressee"), ("follow", "follower"), ("follow", "followee"),
@@ -41,8 +41,8 @@ extension StoreLayout {
         return layout
     }()
 
-    private static func integrityLaw(_ pragma: String) -> StoreLaw {
-        StoreLaw(
+    private static func integrityLaw(_ pragma: String) -> StoreInvariant {
+        StoreInvariant(
             rule: "the file is intact",
             sql: "SELECT \(pragma) FROM pragma_\(pragma)(20) WHERE \(pragma) <> 'ok'",
             // REINDEX rebuilds an index that has lost rows. Other damage remains.

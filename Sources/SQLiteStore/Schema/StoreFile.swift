@@ -17,7 +17,7 @@ struct StoreFile {
     func open() throws(RelationshipError) -> DatabasePool {
         do {
             return try openRepeatedly()
-        } catch let error as UnfitFile {
+        } catch let error as UnusableFile {
             throw RelationshipError(.internalFailure, error.description(of: path))
         } catch let error as DatabaseError {
             throw openingFailure(error)
@@ -41,7 +41,7 @@ struct StoreFile {
     }
 
     private func openOnce() throws -> DatabasePool {
-        try lookBeforeOpening()
+        try checkBeforeOpening()
         let pool = try DatabasePool(path: path, configuration: configuration)
         let migrator = Schema.migrator
         try pool.writeWithoutTransaction { db in
@@ -79,9 +79,9 @@ struct StoreFile {
 
     /// Rejects a file of another program before it is opened for writing, which alone would change its journal mode
     /// permanently.
-    private func lookBeforeOpening() throws {
+    private func checkBeforeOpening() throws {
         guard let header = FileHeader(path: path), header.applicationID != Schema.applicationID else { return }
-        guard header.applicationID == 0 else { throw UnfitFile.foreign }
+        guard header.applicationID == 0 else { throw UnusableFile.foreign }
         // A file that another process is creating may still have all pages but the first in the log.
         var configuration = Configuration()
         // An existing log belongs to a process. Without a log, only a connection that may write removes its own log
@@ -95,17 +95,17 @@ struct StoreFile {
     private func checkOwnership(_ db: Database, _ migrator: DatabaseMigrator) throws {
         let applicationID = try Int32.fetchOne(db, sql: "PRAGMA application_id")
         if applicationID != Schema.applicationID {
-            guard applicationID == 0 else { throw UnfitFile.foreign }
+            guard applicationID == 0 else { throw UnusableFile.foreign }
             // A file that another process is creating at this moment contains GRDB's table before the store's tables.
             let tables = "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'"
             guard try Int.fetchOne(db, sql: tables) != 0 else { return }
             // The other process may have created the store's tables since, in the transaction that also sets the
             // application id.
             guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
-                throw UnfitFile.foreign
+                throw UnusableFile.foreign
             }
         }
-        if try migrator.hasBeenSuperseded(db) { throw UnfitFile.newer }
+        if try migrator.hasBeenSuperseded(db) { throw UnusableFile.newer }
     }
 
     /// Returns the error for a file that could not be opened, with advice.
@@ -142,7 +142,7 @@ struct StoreFile {
 }
 
 /// The reason why an intact database cannot be used as this store.
-private enum UnfitFile: Error {
+private enum UnusableFile: Error {
     /// The file has another program's application id, or contains other tables than this store.
     case foreign
     /// The file was written by a newer version of this store, which has more migrations.

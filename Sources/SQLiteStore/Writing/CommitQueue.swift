@@ -20,9 +20,9 @@ final class CommitQueue: Sendable {
     /// The place where the queue writes an added command.
     enum Place {
         /// Together with other commands, by the current writer.
-        case nowhere
+        case byCurrentWriter
         /// By the caller, on its own thread.
-        case here
+        case onCallersThread
         /// On the thread of the writing connection.
         case onWritingThread
     }
@@ -64,9 +64,9 @@ final class CommitQueue: Sendable {
     func add(_ command: PendingCommit) -> Place {
         state.withLock { state in
             state.waiting.append(command)
-            guard !state.isDraining else { return .nowhere }
+            guard !state.isDraining else { return .byCurrentWriter }
             state.isDraining = true
-            return state.isQuick && state.otherWork == 0 ? .here : .onWritingThread
+            return state.isQuick && state.otherWork == 0 ? .onCallersThread : .onWritingThread
         }
     }
 

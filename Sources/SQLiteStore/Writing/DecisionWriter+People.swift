@@ -25,7 +25,7 @@ extension DecisionWriter {
             [user.rawValue, try spelling(of: device, of: user)]
         )
         guard db.changesCount == 1 else {
-            throw BrokenRule(description: "removed a device that is not there: \(device.rawValue) of \(user)")
+            throw BrokenRule(description: "removed a device that does not exist: \(device.rawValue) of \(user)")
         }
     }
 
@@ -72,7 +72,7 @@ extension DecisionWriter {
             "DELETE FROM subscription WHERE subscriber = ? AND publisher = ? AND topic = ?",
             [pair.owner.rawValue, pair.other.rawValue, subscription.topic.rawValue]
         )
-        try expectOneRow("removed a subscription that is not there", pair)
+        try expectOneRow("removed a subscription that does not exist", pair)
         try addToSubscriberCount(-1, of: subscription)
     }
 
@@ -114,7 +114,7 @@ extension DecisionWriter {
             [announcement.user.rawValue, announcement.topic.rawValue, announcement.last?.rawValue ?? ""]
         )
         guard db.changesCount == 1 else {
-            throw BrokenRule(description: "removed an announcement that is not there: of \(announcement.user)")
+            throw BrokenRule(description: "removed an announcement that does not exist: of \(announcement.user)")
         }
     }
 
@@ -134,7 +134,7 @@ extension DecisionWriter {
             "DELETE FROM follow WHERE follower = ? AND followee = ?",
             [pair.owner.rawValue, pair.other.rawValue]
         )
-        try expectOneRow("removed a follow that is not there", pair)
+        try expectOneRow("removed a follow that does not exist", pair)
         try addToFollowCounts(-1, of: follow)
     }
 

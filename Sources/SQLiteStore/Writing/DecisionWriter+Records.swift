@@ -79,7 +79,7 @@ extension DecisionWriter {
             ]
         )
         try expectOneRow(
-            "changed a friendship that is not there",
+            "changed a friendship that does not exist",
             UserPair(from: friendship.owner, to: friendship.friend)
         )
     }
@@ -95,7 +95,7 @@ extension DecisionWriter {
         // Look up the stored spelling, because two spellings of an accented letter are equal in Swift but not in
         // SQLite.
         guard let group = try StateReader(db: db).groupRecords(of: owner).first(where: { $0.name == name }) else {
-            throw BrokenRule(description: "removed a group that is not there: \(name.debugDescription) of \(owner)")
+            throw BrokenRule(description: "removed a group that does not exist: \(name.debugDescription) of \(owner)")
         }
         try run(
             "DELETE FROM friend_group WHERE owner = ? AND name = ?",

@@ -34,7 +34,7 @@ struct DecisionWriter {
                 "DELETE FROM friendship WHERE owner = ? AND friend = ?",
                 [pair.owner.rawValue, pair.other.rawValue]
             )
-            try expectOneRow("removed a friendship that is not there", pair)
+            try expectOneRow("removed a friendship that does not exist", pair)
             try addToFriendCount(-1, of: pair.owner)
         case .insertBlock(let block):
             try run(
@@ -44,7 +44,7 @@ struct DecisionWriter {
             try addToBlockCount(1, of: block.owner)
         case .deleteBlock(let pair):
             try run("DELETE FROM block WHERE owner = ? AND blocked = ?", [pair.owner.rawValue, pair.other.rawValue])
-            try expectOneRow("removed a block that is not there", pair)
+            try expectOneRow("removed a block that does not exist", pair)
             try addToBlockCount(-1, of: pair.owner)
         case .putRequest(let request):
             try put(request)
@@ -53,7 +53,7 @@ struct DecisionWriter {
                 "DELETE FROM request WHERE requester = ? AND addressee = ?",
                 [pair.owner.rawValue, pair.other.rawValue]
             )
-            try expectOneRow("removed a request that is not there", pair)
+            try expectOneRow("removed a request that does not exist", pair)
         case .setRequestSequence(let user, let sequence):
             try run("UPDATE user SET request_sequence = ? WHERE id = ?", [sequence, user.rawValue])
         case .insertGroup(let group):

@@ -22,16 +22,18 @@ extension MaintainedStore {
         let layout = layout
         return try await inSession(isWriting: true, isKept: !isPlan) { session throws(RelationshipError) in
             var repairs = StoreRepairs()
-            for law in layout.wholeIntegrity {
-                progress(law.rule)
-                try await session.repair(law, &repairs)
+            for invariant in layout.wholeIntegrity {
+                progress(invariant.rule)
+                try await session.repair(invariant, &repairs)
             }
             // Derive nothing from data that the damaged database may return wrongly.
             guard repairs.remaining.isEmpty else { return repairs }
-            let laws = try await [StoreLaw.epoch(layout)] + session.readingLaws(layout) + StoreLaw.all(layout)
-            for law in laws {
-                progress(law.rule)
-                try await session.repair(law, isAllowed: removesUnreadable || !law.removesRows, &repairs)
+            let invariants =
+                try await [StoreInvariant.epoch(layout)] + session.readabilityInvariants(layout)
+                + StoreInvariant.all(layout)
+            for invariant in invariants {
+                progress(invariant.rule)
+                try await session.repair(invariant, isAllowed: removesUnreadable || !invariant.removesRows, &repairs)
             }
             guard !repairs.repaired.isEmpty else { return repairs }
             for statement in layout.epochRenewal { try await session.run(statement) }
@@ -43,15 +45,19 @@ extension MaintainedStore {
 extension StoreSession {
     /// Repairs the places where a rule does not hold, and records the result.
     fileprivate func repair(
-        _ law: StoreLaw,
+        _ invariant: StoreInvariant,
         isAllowed: Bool = true,
         _ repairs: inout StoreRepairs
     ) async throws(RelationshipError) {
-        let found = try await findings(law, limit: isAllowed ? .max : LawFindings.reportedCount)
+        let found = try await findings(invariant, limit: isAllowed ? .max : InvariantFindings.reportedCount)
         guard found.count > 0 else { return }
-        let statements = isAllowed ? law.repair + found.kept.flatMap(\.repair) : []
+        let statements = isAllowed ? invariant.repair + found.kept.flatMap(\.repair) : []
         for statement in statements { try await run(statement) }
-        let left = statements.isEmpty ? found : try await findings(law)
-        if left.count == 0 { repairs.repaired += found.faults(law) } else { repairs.remaining += left.faults(law) }
+        let left = statements.isEmpty ? found : try await findings(invariant)
+        if left.count == 0 {
+            repairs.repaired += found.faults(invariant)
+        } else {
+            repairs.remaining += left.faults(invariant)
+        }
     }
 }

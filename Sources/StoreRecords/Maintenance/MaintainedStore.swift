@@ -62,16 +62,16 @@ extension MaintainedStore {
         let layout = layout
         var faults = try await inSession(isWriting: false) { session throws(RelationshipError) in
             var faults: [StoreFault] = []
-            for law in (isWhole ? layout.wholeIntegrity : layout.integrity) + [StoreLaw.epoch(layout)] {
-                progress(law.rule)
-                faults += try await session.findings(law).faults(law)
+            for invariant in (isWhole ? layout.wholeIntegrity : layout.integrity) + [StoreInvariant.epoch(layout)] {
+                progress(invariant.rule)
+                faults += try await session.findings(invariant).faults(invariant)
             }
             // A damaged database returns wrong results, or none, for the other rules.
             guard isWhole, faults.isEmpty else { return faults }
-            let laws = try await session.readingLaws(layout) + StoreLaw.all(layout)
-            for law in laws + (policy.map { StoreLaw.capacities($0, layout) } ?? []) {
-                progress(law.rule)
-                faults += try await session.findings(law).faults(law)
+            let invariants = try await session.readabilityInvariants(layout) + StoreInvariant.all(layout)
+            for invariant in invariants + (policy.map { StoreInvariant.capacities($0, layout) } ?? []) {
+                progress(invariant.rule)
+                faults += try await session.findings(invariant).faults(invariant)
             }
             return faults
         }
@@ -106,7 +106,7 @@ extension MaintainedStore {
         return try await inSession(isWriting: false) { session throws(RelationshipError) in
             var contents = StoreContents()
             for (name, table) in layout.kinds {
-                let filter = layout.doing[table]?.filter ?? "true"
+                let filter = layout.actorSides[table]?.filter ?? "true"
                 contents.rows[name] = try await session.number(
                     "SELECT CAST(count(*) AS text) FROM \(table) WHERE \(filter)"
                 )
@@ -138,17 +138,17 @@ extension MaintainedStore {
 }
 
 /// The places where a rule does not hold.
-struct LawFindings: Sendable {
+struct InvariantFindings: Sendable {
     /// The maximum number of findings of one rule to report.
     static let reportedCount = 20
 
-    var kept: [StoreLaw.Finding] = []
+    var kept: [StoreInvariant.Finding] = []
     var count = 0
 
-    func faults(_ law: StoreLaw) -> [StoreFault] {
-        let reported = kept.prefix(Self.reportedCount).map { StoreFault(rule: law.rule, finding: $0.text) }
+    func faults(_ invariant: StoreInvariant) -> [StoreFault] {
+        let reported = kept.prefix(Self.reportedCount).map { StoreFault(rule: invariant.rule, finding: $0.text) }
         let rest = count - reported.count
-        return rest == 0 ? reported : reported + [StoreFault(rule: law.rule, finding: "and \(rest) more")]
+        return rest == 0 ? reported : reported + [StoreFault(rule: invariant.rule, finding: "and \(rest) more")]
     }
 }
 
@@ -156,17 +156,17 @@ extension StoreSession {
     /// Finds the places where a rule does not hold.
     ///
     /// - Parameters:
-    ///   - law: The rule.
+    ///   - invariant: The rule.
     ///   - limit: The maximum number of findings to keep. The others are only counted.
     /// - Returns: The findings.
     /// - Throws: The store's own failure.
     func findings(
-        _ law: StoreLaw,
-        limit: Int = LawFindings.reportedCount
-    ) async throws(RelationshipError) -> LawFindings {
-        let start = (scan: StoreLaw.Scan(), findings: LawFindings())
-        return try await fold(law.sql, into: start) { state, row in
-            guard let finding = law.finder(&state.scan, row) else { return }
+        _ invariant: StoreInvariant,
+        limit: Int = InvariantFindings.reportedCount
+    ) async throws(RelationshipError) -> InvariantFindings {
+        let start = (scan: StoreInvariant.Scan(), findings: InvariantFindings())
+        return try await fold(invariant.sql, into: start) { state, row in
+            guard let finding = invariant.finder(&state.scan, row) else { return }
             state.findings.count += 1
             if state.findings.count <= limit { state.findings.kept.append(finding) }
         }
@@ -174,12 +174,12 @@ extension StoreSession {
     }
 
     /// Returns the rules that every row can be read.
-    func readingLaws(_ layout: StoreLayout) async throws(RelationshipError) -> [StoreLaw] {
+    func readabilityInvariants(_ layout: StoreLayout) async throws(RelationshipError) -> [StoreInvariant] {
         let tables = try await fold(layout.columns, into: [String: [String]]()) { tables, row in
             if let table = row[0], let column = row[1] { tables[table, default: []].append(column) }
         }
         return layout.keys.sorted { $0.key < $1.key }
-            .compactMap { table, key in ReadableRows.law(table, tables[table] ?? [], key: key, layout) }
+            .compactMap { table, key in ReadableRows.invariant(table, tables[table] ?? [], key: key, layout) }
     }
 
     /// Returns the number that a query returns as text.

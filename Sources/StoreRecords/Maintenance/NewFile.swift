@@ -17,7 +17,7 @@ package struct NewFile: Sendable {
         (self.path, partialPath) = (path, "\(path).part")
         let manager = FileManager.default
         for name in [path] + companions.map({ path + $0 }) where manager.fileExists(atPath: name) {
-            throw RelationshipError(.internalFailure, "\(name) is there already; move it away or name another file")
+            throw RelationshipError(.internalFailure, "\(name) already exists; move it away or name another file")
         }
         if manager.fileExists(atPath: partialPath) { try manager.removeItem(atPath: partialPath) }
     }

@@ -46,19 +46,20 @@ enum ReadableRows {
     ///   - key: The columns of its key, the owner first.
     ///   - layout: The names of the store's tables and columns.
     /// - Returns: The rule, or `nil` if the table may contain any value.
-    static func law(_ table: String, _ columns: [String], key: [String], _ layout: StoreLayout) -> StoreLaw? {
+    static func invariant(_ table: String, _ columns: [String], key: [String], _ layout: StoreLayout) -> StoreInvariant?
+    {
         let checked = columns.compactMap { column -> (name: String, check: Check)? in
             if table == layout.users, column == layout.id { return (column, user) }
             return checks[column].map { (column, $0) }
         }
         guard !checked.isEmpty else { return nil }
         let texts = (key + checked.map(\.name)).map { "CAST(\($0) AS text)" }
-        var law = StoreLaw(
+        var invariant = StoreInvariant(
             rule: "every row of \(table) can be read",
             sql: "SELECT \(texts.joined(separator: ", ")) FROM \(table)"
         )
-        law.removesRows = true
-        law.finder = { _, row in
+        invariant.removesRows = true
+        invariant.finder = { _, row in
             let owner = row[0].flatMap { UserID($0) }
             let unread = zip(checked, row.dropFirst(key.count))
                 .filter { column, text in text.map { !column.check($0, owner) } ?? false }
@@ -66,11 +67,11 @@ enum ReadableRows {
             let values = row.prefix(key.count).map { $0 ?? "" }
             let conditions = zip(key, values).map { "\($0) = \(StoreLayout.quoted($1))" }
             let names = unread.map(\.0.name).joined(separator: ", ")
-            return StoreLaw.Finding(
+            return StoreInvariant.Finding(
                 text: "\(values.joined(separator: ", ")): \(names)",
                 repair: ["DELETE FROM \(table) WHERE \(conditions.joined(separator: " AND "))"]
             )
         }
-        return law
+        return invariant
     }
 }

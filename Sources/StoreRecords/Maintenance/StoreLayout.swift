@@ -24,9 +24,9 @@ package struct StoreLayout: Sendable {
     /// A query for the names of all columns, each with the name of its table.
     package var columns = ""
     /// The side of the acting user, by table.
-    package var doing: [String: Side] = [:]
+    package var actorSides: [String: Side] = [:]
     /// The side of the user who is acted on, by table.
-    package var receiving: [String: Side] = [:]
+    package var targetSides: [String: Side] = [:]
     /// The columns that name a user who must exist.
     package var references: [(table: String, column: String)] = []
     /// A query for the `owner` and `position` of each entry of each request list.
@@ -40,11 +40,11 @@ package struct StoreLayout: Sendable {
     /// The column of the user to whom a short form belongs.
     package var shortFormOwner = ""
     /// The rules of an intact database, apart from the content of its rows, as a quick check.
-    package var integrity: [StoreLaw] = []
+    package var integrity: [StoreInvariant] = []
     /// The same rules, as a thorough check.
-    package var wholeIntegrity: [StoreLaw] = []
+    package var wholeIntegrity: [StoreInvariant] = []
     /// Rules that apply only to this layout.
-    package var ownLaws: [StoreLaw] = []
+    package var ownInvariants: [StoreInvariant] = []
     /// Statements that turn this store into another store for devices that resume from a position.
     package var epochRenewal: [String] = []
     /// A query for the version of the schema.

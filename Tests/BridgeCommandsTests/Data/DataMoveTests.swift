@@ -91,7 +91,7 @@ struct DataMoveTests {
             (
                 #"{"profile":{"user":"a"},"friends":[{"user":"b","groups":["g"],"addedAt":1}]}"# + "\n"
                     + #"{"profile":{"user":"b"}}"#,
-                #"line 1: user a has b in a group that is not there, "g""#
+                #"line 1: user a has b in a group that does not exist, "g""#
             ),
             (
                 #"{"profile":{"user":"a","fields":{"uniqueID":"u"}}}"# + "\n"

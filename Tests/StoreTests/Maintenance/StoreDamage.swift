@@ -57,10 +57,10 @@ struct StoreDamage: CustomTestStringConvertible, Sendable {
         ("UPDATE account SET friend_count = friend_count + 1 WHERE owner = 'a'", "friend_count is the number of rows"),
         ("UPDATE account SET mutual_count = 9 WHERE owner = 'a'", "mutual_count is the number of rows"),
         ("UPDATE account SET follower_count = 9 WHERE owner = 'a'", "follower_count is the number of rows"),
-        ("DELETE FROM friendship WHERE owner = 'a'", "both sides of every row of friendship say the same"),
-        ("DELETE FROM follow WHERE incoming", "both sides of every row of follow say the same"),
-        ("UPDATE block SET blocked_at = 7 WHERE incoming", "both sides of every row of block say the same"),
-        ("UPDATE request SET is_read = NOT is_read WHERE owner = 'c'", "both sides of every row of request"),
+        ("DELETE FROM friendship WHERE owner = 'a'", "both copies of every row of friendship are equal"),
+        ("DELETE FROM follow WHERE incoming", "both copies of every row of follow are equal"),
+        ("UPDATE block SET blocked_at = 7 WHERE incoming", "both copies of every row of block are equal"),
+        ("UPDATE request SET is_read = NOT is_read WHERE owner = 'c'", "both copies of every row of request are equal"),
         (
             "INSERT INTO block (owner, incoming, other, blocked_at) VALUES ('a', false, 'ghost', 1)",
             "block.other is a user who exists"

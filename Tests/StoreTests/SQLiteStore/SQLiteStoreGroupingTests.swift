@@ -139,7 +139,7 @@ struct SQLiteStoreGroupingTests {
                                 continuation: continuation
                             )
                         )
-                        #expect(place == .nowhere)
+                        #expect(place == .byCurrentWriter)
                         others.signal()
                     }
                     return (number, result)

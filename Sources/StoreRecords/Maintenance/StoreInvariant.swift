@@ -1,7 +1,7 @@
 internal import RelationshipCore
 
 /// A rule for all rows of a store, with the query that finds the rows that violate it.
-package struct StoreLaw: Sendable {
+package struct StoreInvariant: Sendable {
     /// A place where a rule does not hold.
     struct Finding: Sendable {
         var text: String
@@ -38,15 +38,15 @@ package struct StoreLaw: Sendable {
 
     /// Returns the rules of all stores, in the order of repair: a later rule counts the rows that remain after an
     /// earlier one.
-    static func all(_ layout: StoreLayout) -> [StoreLaw] {
-        ownLists(layout) + layout.references.map { reference($0.table, $0.column, layout) } + layout.ownLaws
+    static func all(_ layout: StoreLayout) -> [StoreInvariant] {
+        ownLists(layout) + layout.references.map { reference($0.table, $0.column, layout) } + layout.ownInvariants
             + requestPlaces(layout) + counts(layout).map { count($0.column, $0.query, layout) }
             + [feedGaps(layout), groups(layout), shortForms(layout)]
     }
 
     /// Returns the rule that a store has one epoch, the number that distinguishes it from a new store in its place.
-    static func epoch(_ layout: StoreLayout) -> StoreLaw {
-        StoreLaw(
+    static func epoch(_ layout: StoreLayout) -> StoreInvariant {
+        StoreInvariant(
             rule: "the store has one epoch",
             sql: "SELECT count(*) || ' epochs' FROM store HAVING count(*) <> 1",
             repair: layout.epochRenewal
@@ -54,26 +54,26 @@ package struct StoreLaw: Sendable {
     }
 
     /// Returns the rules that lists are no longer than a policy allows.
-    static func capacities(_ policy: Policy, _ layout: StoreLayout) -> [StoreLaw] {
+    static func capacities(_ policy: Policy, _ layout: StoreLayout) -> [StoreInvariant] {
         let groups = "(SELECT count(*) FROM friend_group WHERE owner = \(layout.users).\(layout.id))"
         let limits = [
             ("friends", "friend_count", policy.friendLimit), ("blocked users", "block_count", policy.blockLimit),
             ("groups", groups, policy.groupLimit), ("followed users", "following_count", policy.followLimit),
         ]
         return limits.map { name, count, limit in
-            StoreLaw(
+            StoreInvariant(
                 rule: "no user has more than \(limit) \(name)",
                 sql: "SELECT \(layout.id) || ': ' || \(count) FROM \(layout.users) WHERE \(count) > \(limit)"
             )
         }
     }
 
-    private static func ownLists(_ layout: StoreLayout) -> [StoreLaw] {
+    private static func ownLists(_ layout: StoreLayout) -> [StoreInvariant] {
         ["friendship", "block"]
             .compactMap { table in
-                layout.doing[table]
+                layout.actorSides[table]
                     .map { side in
-                        StoreLaw(
+                        StoreInvariant(
                             rule: "no user is on their own list of \(table)s",
                             sql:
                                 "SELECT \(side.owner) FROM \(table) WHERE \(side.owner) = \(side.other) AND \(side.filter)",
@@ -83,11 +83,11 @@ package struct StoreLaw: Sendable {
             }
     }
 
-    private static func reference(_ table: String, _ column: String, _ layout: StoreLayout) -> StoreLaw {
+    private static func reference(_ table: String, _ column: String, _ layout: StoreLayout) -> StoreInvariant {
         let isStray = """
             NOT EXISTS (SELECT 1 FROM \(layout.users) AS known WHERE known.\(layout.id) = \(table).\(column))
             """
-        return StoreLaw(
+        return StoreInvariant(
             rule: "\(table).\(column) is a user who exists",
             sql: "SELECT DISTINCT \(column) FROM \(table) WHERE \(isStray)",
             // The same result as if the user had just been deleted.
@@ -95,12 +95,12 @@ package struct StoreLaw: Sendable {
         )
     }
 
-    private static func requestPlaces(_ layout: StoreLayout) -> [StoreLaw] {
+    private static func requestPlaces(_ layout: StoreLayout) -> [StoreInvariant] {
         let (user, id) = (layout.users, layout.id)
         let last = "(SELECT max(position) FROM (\(layout.requestPlaces)) AS place WHERE place.owner = \(user).\(id))"
         let raising = "UPDATE \(user) SET request_sequence = \(last) WHERE request_sequence < \(last)"
         return [
-            StoreLaw(
+            StoreInvariant(
                 rule: "no place of a request list is beyond the version of the list",
                 sql: """
                     SELECT place.owner || ': ' || max(position) || ' beyond ' || max(request_sequence)
@@ -109,7 +109,7 @@ package struct StoreLaw: Sendable {
                     """,
                 repair: [raising]
             ),
-            StoreLaw(
+            StoreInvariant(
                 rule: "every place of a request list holds one request",
                 sql: """
                     SELECT owner || ': ' || count(*) || ' at ' || position FROM (\(layout.requestPlaces)) AS place
@@ -126,26 +126,28 @@ package struct StoreLaw: Sendable {
             sides[table].map { "SELECT count(*) FROM \(table) WHERE \(layout.condition($0, in: table, of: user))" }
                 ?? ""
         }
-        let subscribers = count("subscription", layout.receiving)
+        let subscribers = count("subscription", layout.targetSides)
         let mutual =
-            if let follower = layout.doing["follow"], let followee = layout.receiving["follow"] {
+            if let follower = layout.actorSides["follow"], let followee = layout.targetSides["follow"] {
                 """
-                \(count("follow", layout.doing)) AND EXISTS (SELECT 1 FROM (SELECT * FROM follow WHERE \(followee.filter)) \
+                \(count("follow", layout.actorSides)) AND EXISTS (SELECT 1 FROM (SELECT * FROM follow WHERE \(followee.filter)) \
                 AS back WHERE back.\(followee.owner) = \(user) AND back.\(followee.other) = follow.\(follower.other))
                 """
             } else {
                 ""
             }
         return [
-            ("friend_count", count("friendship", layout.doing)), ("block_count", count("block", layout.doing)),
-            ("following_count", count("follow", layout.doing)), ("follower_count", count("follow", layout.receiving)),
+            ("friend_count", count("friendship", layout.actorSides)),
+            ("block_count", count("block", layout.actorSides)),
+            ("following_count", count("follow", layout.actorSides)),
+            ("follower_count", count("follow", layout.targetSides)),
             ("mutual_count", mutual), ("presence_subscriber_count", "\(subscribers) AND topic = 'presence'"),
             ("profile_subscriber_count", "\(subscribers) AND topic = 'profile'"),
         ]
     }
 
-    private static func count(_ column: String, _ query: String, _ layout: StoreLayout) -> StoreLaw {
-        StoreLaw(
+    private static func count(_ column: String, _ query: String, _ layout: StoreLayout) -> StoreInvariant {
+        StoreInvariant(
             rule: "\(column) is the number of rows that it counts",
             sql: """
                 SELECT owner || ': ' || kept || ' instead of ' || found FROM (SELECT \(layout.id) AS owner, \(column) AS kept,
@@ -155,10 +157,10 @@ package struct StoreLaw: Sendable {
         )
     }
 
-    private static func feedGaps(_ layout: StoreLayout) -> StoreLaw {
+    private static func feedGaps(_ layout: StoreLayout) -> StoreInvariant {
         let owner = layout.recipient
         let broken = "GROUP BY \(owner) HAVING max(position) - min(position) + 1 <> count(*)"
-        return StoreLaw(
+        return StoreInvariant(
             rule: "the positions of a feed have no gaps",
             sql: """
                 SELECT \(owner) || ': ' || count(*) || ' events from ' || min(position) || ' to ' || max(position)
@@ -182,9 +184,9 @@ package struct StoreLaw: Sendable {
     /// Returns the rule that a friend is only in existing groups.
     ///
     /// The repair creates a missing group, so that nothing is lost.
-    private static func groups(_ layout: StoreLayout) -> StoreLaw {
-        let side = layout.doing["friendship"] ?? StoreLayout.Side("owner", "friend")
-        var law = StoreLaw(
+    private static func groups(_ layout: StoreLayout) -> StoreInvariant {
+        let side = layout.actorSides["friendship"] ?? StoreLayout.Side("owner", "friend")
+        var invariant = StoreInvariant(
             rule: "a friend is in groups that exist",
             // For each user, the groups come first, because no friend has an empty id.
             sql: """
@@ -193,7 +195,7 @@ package struct StoreLaw: Sendable {
                 WHERE \(side.filter) AND groups <> '[]' ORDER BY 1, 2
                 """
         )
-        law.finder = { scan, row in
+        invariant.finder = { scan, row in
             guard let owner = row[0], let friend = row[1], let text = row[2], let addedAt = row[3] else { return nil }
             if scan.owner != owner { scan = Scan(owner: owner) }
             guard !friend.isEmpty else {
@@ -214,22 +216,22 @@ package struct StoreLaw: Sendable {
             }
             return Finding(text: "\(owner): \(friend) in \(missing.joined(separator: ", "))", repair: repair)
         }
-        return law
+        return invariant
     }
 
     /// Returns the rule that every long id has a short form.
     ///
     /// The repair computes the short form from the id again.
-    private static func shortForms(_ layout: StoreLayout) -> StoreLaw {
+    private static func shortForms(_ layout: StoreLayout) -> StoreInvariant {
         let (id, owner) = (layout.id, layout.shortFormOwner)
-        var law = StoreLaw(
+        var invariant = StoreInvariant(
             rule: "the short form of a long id leads to its user",
             sql: """
                 SELECT known.\(id), short FROM \(layout.users) AS known
                 LEFT JOIN short_form ON short_form.\(owner) = known.\(id) WHERE length(known.\(id)) > 32
                 """
         )
-        law.finder = { _, row in
+        invariant.finder = { _, row in
             guard let text = row[0], let user = UserID(text), user.needsShortForm, row[1] != user.shortForm.rawValue
             else { return nil }
             let quoted = StoreLayout.quoted(text)
@@ -244,6 +246,6 @@ package struct StoreLaw: Sendable {
                 ]
             )
         }
-        return law
+        return invariant
     }
 }
