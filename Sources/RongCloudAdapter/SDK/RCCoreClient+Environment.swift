@@ -65,7 +65,7 @@ extension RCCoreClient {
     /// Whether the app runs in the foreground; always `.foreground`, because the bridge does not distinguish it.
     public var sdkRunningMode: RCSDKRunningMode { .foreground }
 
-    /// The directory for files of messages: empty, because there are none.
+    /// The directory for files of messages: empty, because the bridge stores no such files.
     public var fileStoragePath: String { "" }
 
     private var delta: Int64 {

@@ -27,7 +27,7 @@ public final class TIMFriendshipManager: NSObject, Sendable {
     }
 }
 
-// MARK: - Calls with arguments of their own
+// MARK: - Calls that do more than forward their arguments
 
 extension TIMFriendshipManager {
     /// Reads given friends (SDK 5.0); the device stores them for ``queryFriend(_:)``.

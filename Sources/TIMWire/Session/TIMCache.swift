@@ -58,10 +58,10 @@ extension TIMCache {
 // MARK: - Reading
 
 extension TIMCache {
-    /// A profile, however old.
+    /// Returns a profile, expired or not.
     mutating func profile(of user: UserID) -> Profile? { kept(user)?.value }
 
-    /// A profile that has not expired.
+    /// Returns a profile that has not expired.
     mutating func freshProfile(of user: UserID, at now: Timestamp) -> Profile? {
         guard let kept = kept(user), now.milliseconds(since: kept.readAt) < lifetime else { return nil }
         return kept.value
@@ -70,13 +70,13 @@ extension TIMCache {
     /// The whole friend list; `nil` if it was never read.
     var friends: [FriendEntry]? { list?.value }
 
-    /// A friend from the list, or one who was read individually.
+    /// Returns a friend from the list, or a friend who was read individually.
     mutating func friend(_ user: UserID) -> FriendEntry? {
         guard let list else { return singles[user.shortForm] }
         return place(of: user).map { list.value[$0] }
     }
 
-    /// The newer of a user's individual profile and the one in the friend list.
+    /// Returns a user's individual profile or the profile in the friend list, whichever is newer.
     private mutating func kept(_ user: UserID) -> Kept<Profile>? {
         let alone = profiles[user.shortForm]
         guard let readAt = list?.readAt, alone.map({ $0.readAt < readAt }) ?? true, let place = place(of: user) else {

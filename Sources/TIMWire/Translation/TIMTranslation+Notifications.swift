@@ -24,7 +24,7 @@ extension TIMTranslation {
                 .onDelFriends(identifiers: users.map(\.identifier)),
             ]
         case .relationChanged:
-            // The vendor notifies only users whose own list changes.
+            // The vendor notifies a user only about changes of their own list.
             return []
         case .friendUpdated(let entry):
             return recordsChanged([changeInfo(withRemark: entry)], event)

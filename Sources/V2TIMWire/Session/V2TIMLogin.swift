@@ -43,7 +43,7 @@ package final class V2TIMLogin: Sendable {
     /// - Parameters:
     ///   - call: Any call.
     ///   - user: The user who is logged in after the calls carried out so far.
-    /// - Returns: `false` if it is a login and another one is under way.
+    /// - Returns: `false` if the call is a login and another login is in progress.
     func announce(_ call: V2TIMCall, _ user: UserID?) -> Bool {
         state.withLock { state in
             let phase = state.unanswered > 0 ? state.announced : Phase(user)

@@ -120,7 +120,7 @@ extension V2TIMTranslation {
         return V2TIMValue.FriendCheckResult(userID: item.user.shown, relationType: number).with(item.error, operation)
     }
 
-    /// A stranger is not an error (the relation shows it); a user who does not exist is one.
+    /// Returns the result for a friend: an error for a user who does not exist, but only a relation for a stranger.
     private func friendInfoResult(_ entry: FriendEntry, _ operation: Command.Kind) -> V2TIMValue.FriendInfoResult {
         V2TIMValue.FriendInfoResult(
             relation: tables.enums.relation(entry.relation) ?? 0,

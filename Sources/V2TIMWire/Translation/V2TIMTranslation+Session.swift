@@ -15,7 +15,7 @@ extension V2TIMTranslation: DialectTranslation {
         }
     }
 
-    /// Whether a call only sets something up or reports something that has no meaning without the vendor's servers.
+    /// Returns whether a call only sets something up or reports something that only the vendor's servers could use.
     ///
     /// The vendor does not publish these interfaces; their names describe what they do. One of them is `setUIPlatform`,
     /// which UI kits call first.

@@ -9,7 +9,8 @@ import V2TIMWire
 
 /// Fields of dialects that do not exist in the hub: their values do not change the command, outcome or event.
 struct VendorFieldTests {
-    /// Two calls, replies or callbacks that differ only in such a field, by the field's row, as values of the hub.
+    /// Returns the hub's values of two calls, replies or callbacks that differ only in such a field, by the field's
+    /// row.
     private static func pairs() -> [String: (AnyHashable?, AnyHashable?)] {
         let tim = TIMTranslation()
         func ask(_ call: TIMCall) -> Command? { (try? tim.command(for: call, as: me)) ?? nil }

@@ -32,7 +32,7 @@ struct CacheTests {
         await session.perform(.queryFriendList).friends
     }
 
-    /// `a` and `b` are friends; `c` has no friends.
+    /// Creates three sessions: `a` and `b` are friends, and `c` has no friends.
     private func people() async throws -> (a: TIMSession, b: TIMSession, c: TIMSession) {
         let (a, b, c) = try await (backend.session("a"), backend.session("b"), backend.session("c"))
         #expect(await a.perform(.addFriend(request: .init(identifier: "b"))).codes == [30_539])
