@@ -4,7 +4,7 @@ import RelationshipCore
 ///
 /// They are the part of the vendor's local data in which `searchFriends` finds users who are not friends.
 struct V2TIMSeenProfiles: Sendable {
-    /// The maximum number of profiles; beyond it, the profile that was read first is dropped.
+    /// The maximum number of profiles; beyond it, the profile that was read longest ago is dropped.
     static let limit = 1_000
 
     /// The profiles, in order of their last read.

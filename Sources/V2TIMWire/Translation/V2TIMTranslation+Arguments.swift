@@ -41,7 +41,7 @@ extension V2TIMTranslation {
         return user
     }
 
-    /// Reads a search: it needs at least one keyword that is not empty and at least one field, and limits the keywords.
+    /// Reads a search, which needs at least one field and at least one keyword; the number of keywords is limited.
     func friendSearch(_ param: V2TIMValue.FriendSearchParam) throws(RelationshipError) -> FriendSearch {
         let keywords = try keywords(param.keywordList, limit: .searchKeywords)
         guard !keywords.isEmpty else { throw RelationshipError(.invalidArgument, "keywordList is nil or empty") }

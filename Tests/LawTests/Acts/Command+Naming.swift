@@ -14,7 +14,7 @@ extension Command {
         func settle(_ user: UserID) {
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { touch(.request(pair), settled) }
         }
-        // The values of the user's own pending request are copied to the user's own friendship, and can create a group.
+        // Each user's own values, also those of a pending request, become part of their friendship, and can create groups.
         func befriend(_ user: UserID, _ friendships: [UserPair]) {
             settle(user)
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] {
