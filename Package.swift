@@ -19,9 +19,9 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RongIMLib": ["RongCloudAdapter"],
     "RongIMLibCore": ["RongCloudAdapter"],
 ]
-// Each trait names all that it needs, and only one is on by default: every trait that is on becomes an argument of the
-// compiler, several of them in another order each time, and with every other order the whole package is built again.
-// `SWIFT_DETERMINISTIC_HASHING=1 swift build …` keeps their order.
+// Each trait names all that it needs, and only one trait is on by default. Every enabled trait becomes an argument of
+// the compiler. With several traits the order of the arguments changes, and each new order rebuilds the whole package.
+// `SWIFT_DETERMINISTIC_HASHING=1 swift build …` keeps the order.
 let traitsWithStore: Set<String> = ["SQLite", "CommandLine", "Gateway", "PostgreSQL"]
 let grdb = Target.Dependency.product(
     name: "GRDB",
@@ -38,14 +38,14 @@ let argumentParser = Target.Dependency.product(
     package: "swift-argument-parser",
     condition: .when(traits: ["CommandLine", "Gateway", "PostgreSQL"])
 )
-// Only builds with the trait need the library.
+// Only builds with the trait need libpq.
 let libpq = Target.Dependency.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))
 let posix = Target.Dependency.product(
     name: "NIOPosix",
     package: "swift-nio",
     condition: .when(traits: ["Gateway"])
 )
-// The packages of the gateway; its sources are empty without the trait.
+// The packages of the gateway. Without the trait, the gateway's sources are empty.
 let server: [Target.Dependency] = [
     .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Gateway"])),
     .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Gateway"])),
@@ -93,7 +93,8 @@ let package = Package(
         .default(enabledTraits: ["CommandLine"]),
     ],
     dependencies: [
-        // Each belongs to a trait: an app that embeds an adapter asks for `traits: []` and resolves this package alone.
+        // Each package belongs to a trait. An app that embeds an adapter uses `traits: []` and resolves only this
+        // package.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
@@ -111,11 +112,11 @@ let package = Package(
         .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
         .testTarget(name: "RelationshipCoreTests", dependencies: [core]),
 
-        // JSON with the places of its values, and files from outside whatever their size and content.
+        // JSON that keeps the positions of its values, and reading of outside files with any size and content.
         .target(name: "JSONSyntax"),
         .target(name: "OutsideInput", dependencies: ["JSONSyntax"]),
 
-        // The folder Mappings, as Swift: the generator writes the folders named Generated.
+        // The folder Mappings in Swift. The generator writes the folders named Generated.
         .target(name: "MappingRules", dependencies: ["JSONSyntax", "OutsideInput"]),
         .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
         .target(name: "MappingTables", dependencies: [core]),
@@ -132,12 +133,12 @@ let package = Package(
             exclude: ["Programs"]
         ),
 
-        // Where tests that compute for seconds do not hold up the others.
+        // Threads for tests that compute for seconds, so that they do not delay the others.
         .target(name: "TestThreads", path: "Tests/TestThreads"),
-        // The repository, what was built from it, and folders of a test's own.
+        // Paths of the repository and its build products, and temporary folders for tests.
         .target(name: "TestFiles", path: "Tests/TestFiles"),
 
-        // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
+        // The dialects, and the record of the rows of the vendors' surface that their tests have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
         .target(name: "TencentErrorCodes"),
         .target(name: "TIMWire", dependencies: [core, "JSONSyntax"]),
@@ -151,7 +152,7 @@ let package = Package(
             name: "V2TIMAdapterTests",
             dependencies: [core, tables, evidence, values, "V2TIMWire", "V2TIMAdapter"]
         ),
-        // V2TIM as the vendor's module written in Swift spells it, under that module's name.
+        // V2TIM as declared by the vendor's module written in Swift, under that module's name.
         .target(name: "ImSDK_Plus_Swift", dependencies: [core, "V2TIMWire"]),
         .testTarget(
             name: "ImSDK_Plus_SwiftTests",
@@ -165,11 +166,11 @@ let package = Package(
             dependencies: [core, tables, evidence, values, "RongCloudWire", "RongCloudAdapter"]
         ),
 
-        // What an app on a device needs beside its adapter.
+        // The parts that an app on a device needs in addition to its adapter.
         .target(name: "BridgeClient", dependencies: [core]),
         .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMWire", "TIMAdapter"]),
 
-        // Calls, replies and callbacks of one dialect in another.
+        // Translation of calls, replies and callbacks between dialects.
         .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
         .testTarget(
             name: "BridgeTranslationTests",
@@ -177,7 +178,7 @@ let package = Package(
                 + wires
         ),
 
-        // Every dialect behind every other: with apps, fixtures and random commands.
+        // Every dialect on top of every other dialect: with apps, fixtures and random commands.
         .testTarget(
             name: "DialectBackendTests",
             dependencies: [
@@ -188,14 +189,14 @@ let package = Package(
             exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
         ),
 
-        // The one place where the dialects of this package are registered, and apps that call the classes of their SDKs.
+        // The registry of this package's dialects, and apps that call the classes of their SDKs.
         .target(name: "StandardDialects", dependencies: [core] + wires),
         .target(
             name: "StandardApps",
             dependencies: [core, "BridgeTranslation", "ContractTesting", "ImSDK", "ImSDK_Plus", "RongIMLibCore"] + wires
         ),
 
-        // UserSigs and tokens, for servers that check who signs in.
+        // UserSigs and tokens, for servers that authenticate users.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
         .testTarget(
@@ -203,7 +204,7 @@ let package = Package(
             dependencies: ["BridgeCredentials", core, values] + wires + adapters
         ),
 
-        // Stores, and what every store and every backend must pass.
+        // Stores, and the tests that every store and every backend must pass.
         .target(name: "StoreRecords", dependencies: [core]),
         .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "StoreRecords"]),
         .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
@@ -224,7 +225,7 @@ let package = Package(
             ]
         ),
 
-        // Backends: over every store, over a transport that loses and mixes up what it carries, and behind every adapter.
+        // Backends: with every store, with a transport that loses and reorders messages, and under every adapter.
         .testTarget(
             name: "BackendTests",
             dependencies: [
@@ -233,7 +234,7 @@ let package = Package(
             ] + wires + adapters
         ),
 
-        // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
+        // Fixtures, which describe what a backend must do in the dialect of the app, and the runner that checks it.
         .target(
             name: "ContractTesting",
             dependencies: [
@@ -248,7 +249,7 @@ let package = Package(
                 + adapters
         ),
 
-        // The backend over HTTP; without the trait `Gateway` there is nothing in it.
+        // The backend over HTTP; empty without the trait `Gateway`.
         .target(
             name: "BridgeGateway",
             dependencies: [
@@ -267,7 +268,7 @@ let package = Package(
                 + server
         ),
 
-        // The command line: a thin executable over a library.
+        // The command line: a thin executable and a library.
         .target(
             name: "BridgeCommands",
             dependencies: [
@@ -293,7 +294,7 @@ let package = Package(
             ] + wires + adapters
         ),
 
-        // The vendors' surface, held against the modules of the build.
+        // The vendors' surface, compared with the modules of the build.
         .target(
             name: "SurfaceCoverage",
             dependencies: [core, "ContractTesting", "MappingRules", "OutsideInput", "StandardDialects"],
@@ -325,7 +326,7 @@ let package = Package(
             path: "Tests/bridge-checks"
         ),
 
-        // The laws: what the tables say of every field, enumeration and code, held against random values.
+        // The laws: the tables' rules for every field, enumeration and code, checked with random values.
         .target(
             name: "TestValues",
             dependencies: [core, files, "MappingRules", "StandardDialects"] + wires,
@@ -336,7 +337,7 @@ let package = Package(
             dependencies: [core, tables, threads, values, "JSONSyntax", "OutsideInput"] + wires
         ),
 
-        // The dialects together: every ordered pair, and what an embedding package resolves.
+        // The dialects together: every ordered pair, and the packages that an embedding package resolves.
         .testTarget(
             name: "BridgeTests",
             dependencies: [
@@ -345,7 +346,7 @@ let package = Package(
             ] + wires
         ),
 
-        // A dialect beside those of this package, which nothing outside its folders knows of.
+        // An additional dialect that no code outside its folders refers to.
         .target(
             name: "ToyDialect",
             dependencies: [core, "JSONSyntax"],
@@ -361,7 +362,7 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
 
-        // The benchmark: a thin executable over a library.
+        // The benchmark: a thin executable and a library.
         .target(name: "BenchmarkSupport"),
         .target(
             name: "BridgeBenchmarks",
@@ -406,8 +407,8 @@ for target in package.targets where target.type != .plugin && target.type != .sy
     target.swiftSettings = settings
 }
 
-// With other traits everything is compiled again: if only the gateway and the PostgreSQL store are to be tested, the other
-// tests are left out.
+// Other traits recompile everything. If only the gateway and the PostgreSQL store are tested, leave out the other
+// tests.
 if Context.environment["RELATIONSHIP_BRIDGE_TESTS"] == "gateway" {
     let kept = ["BridgeGatewayTests", "StoreTests", "BackendTests"]
     package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }

@@ -13,7 +13,7 @@ tokens = {}
 
 
 def sign_in(dialect):
-    """Opens a session as the document's own example does, for a user and on a device of its own."""
+    """Opens a session like the document's example, for a separate user and device."""
     path = f"/v1/{dialect}/sessions"
     content = DOCUMENT["paths"][path]["post"]["requestBody"]["content"]["application/json"]
     body = content["examples"]["example"]["value"] | {"device": f"device-{dialect}"}
@@ -24,7 +24,7 @@ def sign_in(dialect):
 
 @schemathesis.auth(refresh_interval=None)
 class Session:
-    """Gives administrators their key, and marks the requests of a session: which one it is shows when the request is sent."""
+    """Gives administrators their key, and marks the requests of a session for before_call, which inserts the token."""
 
     def get(self, case, ctx):
         parts = case.operation.path.split("/")
@@ -44,14 +44,14 @@ def before_call(ctx, case, kwargs):
         if dialect not in tokens:
             tokens[dialect] = sign_in(dialect)
         case.headers["Authorization"] = f"Bearer {tokens[dialect]}"
-    # A stream without an end would end with the time limit only.
+    # A stream without an end would end only with the time limit.
     if case.operation.path.endswith("/events") and case.query is not None and case.query.get("until", "end") == "end":
         case.query["until"] = "now"
 
 
 @schemathesis.hook
 def after_call(ctx, case, response):
-    # The request has ended the session, or another one has.
+    # This request or another one has ended the session.
     if case.operation.method == "delete" or response.status_code == 401:
         for dialect, token in list(tokens.items()):
             if case.headers and case.headers.get("Authorization") == f"Bearer {token}":

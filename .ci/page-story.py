@@ -1,4 +1,4 @@
-"""Plays a story on the gateway's page: three phones and the mappings, with keyboard, colours, widths and names of controls.
+"""Plays a story on the gateway's page: three phones and the mappings. Checks keyboard, colours, widths and names of controls.
 
 Usage: .ci/check-page [URL] [FOLDER FOR SCREENSHOTS]
 """
@@ -20,10 +20,10 @@ from selenium.webdriver.support.ui import Select, WebDriverWait
 URL = (sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8080").rstrip("/")
 SHOTS = sys.argv[2] if len(sys.argv) > 2 else None
 RUN = f"{random.randrange(16**6):06x}"
-# Markup in what users write must stay text.
+# Markup in the text of users must stay text.
 WORDS = 'hi <b onclick="x">bob</b>'
 
-# Which elements a person can use or read, and what is wrong with them.
+# Finds the elements that a person can use or read, and returns their faults.
 FAULTS = """
 const visible = (node) => node.checkVisibility({ visibilityProperty: true });
 const name = (node) => (node.getAttribute("aria-label") || node.labels?.[0]?.textContent || node.textContent || "").trim();
@@ -97,7 +97,7 @@ class Page:
     def media(self, scheme):
         features = [
             {"name": "prefers-color-scheme", "value": scheme},
-            # Colours are read, which must not be those of a transition.
+            # The script reads colours, and must not read those of a transition.
             {"name": "prefers-reduced-motion", "value": "reduce"},
         ]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
@@ -110,12 +110,12 @@ class Page:
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
     def wait(self, what, condition):
-        # A list may be read again between finding an element and using it.
+        # The page may read a list again between finding an element and using it.
         wait = WebDriverWait(self.driver, 15, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException])
         return wait.until(lambda _: condition(), f"waited for: {what}")
 
     def one(self, selector, text=""):
-        """The first visible element of a selector with a text that contains something."""
+        """Returns the first visible element of a selector that contains a text."""
 
         def found():
             return next((e for e in self.find(selector) if e.is_displayed() and text in e.text), None)
@@ -160,7 +160,7 @@ class Phone:
         return f"{self.root} {selector}"
 
     def control(self, label):
-        """The input or select with a label."""
+        """Returns the input or select with a label."""
         xpath = f"//*[@id='phone-{self.dialect}']//label[normalize-space()='{label}']/following-sibling::*"
         return self.page.wait(f"{label} of {self.dialect}", lambda: self.page.driver.find_elements(By.XPATH, xpath))[0]
 
@@ -234,7 +234,7 @@ def make_friends(page, phones):
     v2tim.logged("callback", "onFriendApplicationListAdded", "requestAdded")
     page.shot("2-request")
 
-    # Accepted by keyboard; the button goes with its row, and the focus stays near.
+    # Accept by keyboard. The button disappears with its row, and the focus must stay near.
     accept = page.one(v2tim.path(f"button[aria-label='Accept {tim.user}']"))
     accept.send_keys(Keys.ENTER)
     tim.row("friends", v2tim.user)
@@ -277,7 +277,7 @@ def change_lists(page, phones):
     rongcloud.logged("call", "removeFromBlacklist", "unblock", code=0)
     print("RongCloud blocks, which ends the friendship, and unblocks")
 
-    # A value that RongCloud cannot say is a declared loss beside the call.
+    # A value that RongCloud cannot express is shown as a loss next to the call.
     tim.add(rongcloud.user, "one way", one_way=True)
     entry = tim.logged("call", "addFriend", "two-way friends only")
     check("rejected" in entry.text and "direction" in entry.text, entry.text)
@@ -318,7 +318,7 @@ def resume(page, phones):
     tim.row("friends", v2tim.user, "<i>Bobby</i>")
     print("a reload continues the sessions")
 
-    # A page in the background closes its streams; it receives what it missed once it is back, and only once.
+    # A page in the background closes its streams. When it is back, it must receive the missed events exactly once.
     page.driver.minimize_window()
     page.wait("pauses", lambda: all(page.find(phone.path("[data-state=paused]")) for phone in phones))
     dave = f"dave-{RUN}"
@@ -385,7 +385,7 @@ def mappings(page):
     page.shot("5-mappings-400")
     page.width(1280)
 
-    # Part of a name suggests whole ones.
+    # Part of a name suggests complete names.
     term = page.one("#term")
     term.clear()
     term.send_keys("friendadd")
@@ -442,7 +442,7 @@ def quiet(page):
 
 
 def errors(page):
-    """What the console says since it was last asked, such as broken policies; a warning is too much as well."""
+    """Returns new messages of the console, such as broken policies; a warning is a fault as well."""
     return [entry["message"] for entry in page.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
 
 

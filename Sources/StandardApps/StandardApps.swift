@@ -7,9 +7,11 @@ import RongIMLibCore
 import TIMWire
 import V2TIMWire
 
-/// The apps of this package: each calls the classes of a vendor's SDK, which an adapter declares under the vendor's module name.
+/// The apps of this package.
 ///
-/// The calls are those of the glue files in `Generated`, which `relbridge export glue` writes for apps on the vendors' own SDKs.
+/// Each app calls the classes of a vendor's SDK, which an adapter declares under the vendor's module name. The glue
+/// files in `Generated` contain the calls; `relbridge export glue` writes the same files for apps on the vendors' own
+/// SDKs.
 package enum StandardApps {
     /// One app for each dialect, in the newest spelling of its SDK.
     package static let dialects = DialectRegistry(unchecked: [tim46, v2tim85, rongCloud544])

@@ -1,4 +1,4 @@
-/// What the help of the commands shows: examples in the words of the dialects that are registered here.
+/// The examples in the help of the commands, for the dialects that are registered here.
 package enum CommandExamples {
     package static let relbridge = #"""
           relbridge demo
@@ -80,14 +80,14 @@ package enum CommandExamples {
            "switches":{"rongcloud":{"notifiesFriendsOfProfileChanges":true},"v2tim":{"hidesBlock":false}}}
         """#
 
-    /// A request that opens a session with a gateway that trusts every login.
+    /// Returns a request that opens a session with a gateway that trusts every login.
     package static func firstRequest(_ address: String) -> String {
         """
         curl --json '{"device":"phone","args":{"userID":"u1","userSig":"any"}}' \(address)/v1/v2tim/sessions
         """
     }
 
-    /// A command that holds a gateway with test control to fixtures.
+    /// Returns a command that checks a gateway with test control against fixtures.
     package static func firstVerification(_ address: String) -> String {
         "relbridge verify Fixtures --against \(address)"
     }

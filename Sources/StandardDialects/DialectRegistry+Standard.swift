@@ -9,6 +9,6 @@ extension DialectRegistry {
         unchecked: [TIMDialect(), V2TIMDialect(), RongCloudDialect()]
     )
 
-    /// The vendors of this package's dialects, as far as their servers' answers can be imported.
+    /// The formats of the vendors' server replies that can be imported.
     package static let serverExports: [any ServerExport] = [TencentExport(), RongCloudExport()]
 }

@@ -4,15 +4,15 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Law 4 for requests, lists, groups, follows and subscriptions: a call through a dialect changes what it names and what
-/// follows from that, and nothing else, whatever others have written before.
+/// Law 4 for requests, lists, groups, follows and subscriptions: a call through a dialect changes only the values that
+/// it names and their consequences, regardless of what other clients have written before.
 @Suite(.longWork)
 struct ActLawTests {
     @Test(arguments: DialectName.allCases)
     func `a call changes what it names and keeps what its dialect cannot see`(_ dialect: DialectName) async throws {
         let run = LawRun.current
         var law = try ActLaw(dialect, seed: run.seed)
-        // Every call is to find a world in which it makes sense, in short runs too.
+        // Even a short run must find a state for every call in which the call has an effect.
         for round in 0..<max(run.count, 2_000) where law.failures.count < 5 { try await law.act(round) }
         print(law.summary)
         #expect(law.failures.isEmpty, "seed \(run.seed):\n\(law.failures.joined(separator: "\n"))")
@@ -20,7 +20,7 @@ struct ActLawTests {
     }
 }
 
-/// Calls of one user in a small world that is new for each of them.
+/// Calls of one user, each in a small new state.
 private struct ActLaw {
     private let subject: any LawDialect
     private let prediction = Prediction(LawRecord.all())
@@ -28,9 +28,9 @@ private struct ActLaw {
     private let users: [UserID]
     private var generator: SeededGenerator
     private(set) var failures: [String] = []
-    /// The calls of the dialect, and how often each has changed something.
+    /// The calls of the dialect, and how often each call has changed something.
     private var effects: [Command.Kind: Int] = [:]
-    /// What the dialect does not show, and whether some call was seen to keep it.
+    /// The fields that the dialect does not show, and whether a call was seen to keep each field.
     private var kept: [String: Bool] = [:]
 
     init(_ dialect: DialectName, seed: UInt64) throws {
@@ -41,7 +41,7 @@ private struct ActLaw {
         policy.requestLifetime = nil
         (policy.tracksPresence, policy.allowsProfileSubscriptions) = (true, true)
         self.policy = policy
-        // Nothing that these calls do concerns a profile, which ``EditLawTests`` edits.
+        // These calls do not change profiles, which ``EditLawTests`` edits.
         for record in [
             "Friendship", "FriendRequest", "Block", "FriendGroup", "Follow", "Subscription", "DevicePresence",
         ] {
@@ -49,7 +49,7 @@ private struct ActLaw {
         }
     }
 
-    /// The calls that never did anything, and the fields that no call was seen to keep.
+    /// The calls without any effect, and the fields that no call was seen to keep.
     var unshown: [String] {
         effects.filter { $0.value == 0 }.map(\.key.rawValue).sorted() + kept.filter { !$0.value }.map(\.key).sorted()
     }
@@ -59,7 +59,7 @@ private struct ActLaw {
         return "Law 4, \(subject.dialect.rawValue): calls that changed something: \(calls.joined(separator: ", "))"
     }
 
-    /// Lets the user make a call in a world that others have filled.
+    /// Lets the user make a call in a state that others have filled.
     mutating func act(_ round: Int) async throws {
         let kind = SeededGenerator.acts[round % SeededGenerator.acts.count]
         let changes = generator.world(of: users)
@@ -75,7 +75,7 @@ private struct ActLaw {
         do {
             _ = try await RelationshipService(store: store, policy: policy).execute(said, as: Caller(me))
         } catch {
-            // The world is not always one in which the call makes sense; then nothing may change at all.
+            // A call may be refused in this state; then nothing may change.
             guard try await store.load(footprint).values == state.values else {
                 return failures.append("round \(round), \(said): refused, and changed something")
             }
@@ -109,7 +109,8 @@ private struct ActLaw {
         return footprint
     }
 
-    /// One place: what has become of it is what the command names, and what the dialect does not show is still there.
+    /// Checks that the change of a place is one that the command names, and that the fields which the dialect does not
+    /// show are unchanged.
     private mutating func compare(
         _ place: Place,
         _ before: AnyHashable?,
@@ -137,7 +138,7 @@ private struct ActLaw {
         }
     }
 
-    /// New friendships: what the request says is in them, whether the dialect shows it or not.
+    /// Checks that a new friendship contains the values of the request, whether the dialect shows them or not.
     private mutating func compareNew(
         _ request: FriendRequest,
         _ accept: AcceptRequestArguments,
@@ -156,7 +157,7 @@ private struct ActLaw {
         }
         let own = Place.friendship(request.pair.reversed)
         if before[own] == nil, let new = after[own]?.base as? Friendship {
-            // What the acceptor has asked with themselves counts where the acceptance says nothing.
+            // The acceptor's own pending request provides the values that the acceptance leaves out.
             let crossing = (before[.request(request.pair.reversed)]?.base as? FriendRequest)
                 .flatMap { $0.status == .pending ? $0 : nil }
             let remark = accept.remark.isEmpty ? crossing?.remark ?? "" : accept.remark
@@ -167,7 +168,7 @@ private struct ActLaw {
         }
     }
 
-    /// What has changed of the sides of a request, part by part.
+    /// Returns the changed parts of the sides of a request.
     private func changedSideParts(_ before: AnyHashable?, _ after: AnyHashable?) -> Set<String> {
         guard let old = before?.base as? FriendRequest, let new = after?.base as? FriendRequest else { return [] }
         var parts: Set<String> = []
@@ -179,7 +180,7 @@ private struct ActLaw {
         return parts
     }
 
-    /// A value as its record names its fields.
+    /// Returns the fields of a value by their names in its record.
     private func fields(of value: AnyHashable?, _ record: String?) -> Fields {
         guard let value, let record else { return [:] }
         var fields: Fields = [:]

@@ -4,10 +4,10 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Law 4, hub → dialect → edit → hub: an edit through a dialect changes what it names and nothing else.
+/// Law 4, hub → dialect → edit → hub: an edit through a dialect changes only the values that it names.
 ///
-/// What the dialect cannot see stays, and what another client has changed since the app read it stays as that client left
-/// it.
+/// Values that the dialect cannot show stay unchanged. Values that another client has changed since the app read them
+/// keep that change.
 @Suite(.longWork)
 struct EditLawTests {
     @Test(arguments: DialectName.allCases)
@@ -22,7 +22,7 @@ struct EditLawTests {
     }
 }
 
-/// One user's profile and one friendship, edited over and over by two clients.
+/// One user's profile and one friendship, repeatedly edited by two clients.
 private struct EditLaw {
     private let subject: any LawDialect
     private let service: RelationshipService
@@ -30,7 +30,7 @@ private struct EditLaw {
     private let seed: UInt64
     private var generator: SeededGenerator
     private let friend: UserID
-    /// What the dialect does not show, and whether some edit was seen to keep it.
+    /// The fields that the dialect does not show, and whether an edit was seen to keep each field.
     private var kept: [String: Bool] = [:]
     private var edits = 0
     private var refusals = 0
@@ -54,7 +54,7 @@ private struct EditLaw {
 
     /// The fields that no edit was seen to keep.
     var unshown: [String] {
-        // When a friendship began, and what was said then, is never edited; and the owner is the user of the list.
+        // The start and the wording of a friendship are never edited, and its owner is the user of the list.
         kept.filter { !$0.value }.map(\.key).sorted()
     }
 
@@ -63,7 +63,7 @@ private struct EditLaw {
             + kept.keys.sorted().joined(separator: ", ")
     }
 
-    /// Another client changes something, and then the app changes something through its dialect.
+    /// Changes something through another client, and then something through the app's dialect.
     mutating func edit(_ round: Int) async throws {
         try await editElsewhere()
         let command = chance() ? "updateProfile" : "updateFriend"
@@ -74,7 +74,7 @@ private struct EditLaw {
             fields["friend"] = AnyHashable(friend)
             if fields.get("groups", as: [String]?.self) != nil { fields["groups"] = AnyHashable(groups() as [String]?) }
         }
-        // Only a server gives a user a unique id.
+        // Only a server sets a user's unique id.
         if fields["fields.uniqueID"] != nil { fields["fields.uniqueID"] = AnyHashable(FieldChange?.none) }
 
         let before = try await state()
@@ -97,7 +97,7 @@ private struct EditLaw {
         if after != before { note(after) }
     }
 
-    /// Notes what the dialect does not show and is still there.
+    /// Records the fields that the dialect does not show and that still have a value.
     private mutating func note(_ state: State) {
         let records: [(String, AnyHashable)] = [("Profile", state.profile), ("Friendship", state.friendship)]
         for (name, value) in records {
@@ -122,7 +122,7 @@ private struct EditLaw {
         return changes
     }
 
-    /// A few of always the same groups, since a user may have only so many.
+    /// Returns some of a few fixed groups, because the number of a user's groups is limited.
     private mutating func groups() -> [String] {
         var groups: [String] = []
         for name in ["ga", "gb", "gc"] where generator.chance() { groups.append(name) }
@@ -135,7 +135,7 @@ private struct EditLaw {
         return fields
     }
 
-    /// A client that can say everything sets everything, also what no call can clear.
+    /// Sets all values through an administrator, including those that no call can clear.
     private mutating func editElsewhere() async throws {
         let server = Caller(me, isAdministrator: true)
         var patch = ProfilePatch(nickname: generator.text(), avatarURL: generator.text())

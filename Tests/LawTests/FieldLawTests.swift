@@ -4,8 +4,9 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Laws 2 and 8: hub → dialect → hub, and on through another dialect, loses what `fields.json` says and nothing
-/// else; saying it twice gives the same bytes.
+/// Laws 2 and 8: hub → dialect → hub, and through a second dialect, loses exactly what `fields.json` declares.
+///
+/// Writing the same value twice gives the same bytes.
 struct FieldLawTests {
     @Test(.longWork)
     func `every field survives as the table says, through each dialect and each ordered pair of them`() async {
@@ -33,7 +34,7 @@ struct FieldLawTests {
     @Test func `every property of every type is a row`() {
         for record in LawRecord.all() {
             let rows = HubTables.records.first { $0.name == record.name }?.fields.map(\.name) ?? []
-            // The standard fields of a profile are one dictionary of the type.
+            // The standard fields of a profile are a single dictionary in the type.
             let names = Set(rows.map { $0.hasPrefix("fields.") ? "fields" : $0 })
             let labels = record.shape()
             #expect(names.count == labels.count, "\(record.name) has \(labels), the table \(names.sorted())")

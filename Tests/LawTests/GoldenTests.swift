@@ -5,9 +5,9 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// Files in which every field's value is made of its own name, so that two fields that are swapped show.
+/// Files in which every field's value is made of the field's name, so that swapped fields are detected.
 ///
-/// The hub's files are written again with `RELBRIDGE_WRITE_GOLDEN=1`.
+/// `RELBRIDGE_WRITE_GOLDEN=1` writes the hub's files again.
 struct GoldenTests {
     @Test(arguments: GoldenFile.all)
     func `what a dialect says means in the hub what its golden file says, and comes back`(_ file: GoldenFile) throws {
@@ -16,7 +16,7 @@ struct GoldenTests {
         if GoldenFile.isWriting {
             try file.write(text)
         } else {
-            // Compared as JSON, since writers differ in their blanks.
+            // Compare as JSON, because writers differ in their white space.
             let committed = try file.hubData().map { try HubTree.text(GoldenExchange.object($0)) }
             #expect(committed == text, "stale: write the golden files again if the change is meant")
         }
@@ -55,7 +55,7 @@ struct GoldenTests {
         expect(V2TIMNotification.Name.allCases.filter { !v2tim.contains($0) }.map(\.rawValue), .notifications, .v2tim)
         let rongCloud = RongCloudNotification.Name.allCases.filter { $0 != .onSubscriptionSyncCompleted }
         expect(rongCloud.map(\.rawValue), .notifications, .rongcloud)
-        // Legacy TIM reports by system messages: eight kinds about friends, and profiles; and the ends of sessions.
+        // Legacy TIM reports with system messages (eight kinds about friends, and profiles), and the ends of sessions.
         #expect(GoldenFile.all.filter { $0.dialect == .tim && $0.kind == .notifications }.count == 11)
     }
 

@@ -4,7 +4,7 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Law 8 for the hub: its JSON, read and written again, is the same byte for byte, and the value the same.
+/// Law 8 for the hub: reading and writing its JSON again gives the same bytes and the same value.
 struct HubJSONLawTests {
     @Test(.longWork, arguments: LawRecord.all().map(\.name))
     func `every value of the hub comes back out of its JSON`(_ name: String) throws {
@@ -12,7 +12,7 @@ struct HubJSONLawTests {
         let record = try #require(LawRecord.all().first { $0.name == name })
         let subject = HubJSONLawDialect()
         var generator = SeededGenerator(seed: run.seed)
-        // No class is rare here, unlike with the dialects: a thousand values of each kind show all there is.
+        // Unlike with the dialects, no class is rare here: a thousand values of each kind show all classes.
         for _ in 0..<min(run.count, 1_000) where subject.failures.count < 3 {
             _ = record.carry(record.random(&generator), subject)
         }
@@ -21,7 +21,7 @@ struct HubJSONLawTests {
         try Self.note(subject.lines.prefix(20), of: name)
     }
 
-    /// Leaves lines for CI, which holds them against the schemas by another program.
+    /// Writes lines for CI, which checks them against the schemas with another program.
     private static func note(_ lines: ArraySlice<HubJSONLawDialect.Line>, of name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["RELBRIDGE_EVIDENCE"] else { return }
         let inner = URL(fileURLWithPath: folder).appendingPathComponent("hub")

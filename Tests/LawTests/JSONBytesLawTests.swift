@@ -8,7 +8,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The gateway's encoder writes what Foundation's writes, and what is written comes back.
+/// The gateway's encoder writes the same bytes as Foundation's, and the values can be read back.
 @Suite(.longWork)
 struct JSONBytesLawTests {
     private func check<Value: Codable & Equatable>(_ value: Value, _ place: String) throws {
@@ -22,7 +22,7 @@ struct JSONBytesLawTests {
     private func check<Value: Codable & Equatable & RandomValue>(_ type: Value.Type) throws {
         let run = LawRun.current
         var random = SeededGenerator(seed: run.seed)
-        // Enough for all cases of the type.
+        // Enough values for all cases of the type.
         for round in 0..<max(run.count, 5_000) { try check(random.value(type), "seed \(run.seed), round \(round)") }
     }
 
@@ -44,7 +44,7 @@ struct JSONBytesLawTests {
         try check(RongCloudNotification.self)
     }
 
-    /// A value that writes its members by parts, and out of order.
+    /// A value that writes its members in parts, and out of order.
     private struct Parts: Encodable {
         enum Keys: String, CodingKey { case z, list, a, inner, empty }
 

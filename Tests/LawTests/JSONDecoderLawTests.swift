@@ -9,11 +9,12 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The decoder of parsed JSON reads what Foundation's reads, and refuses what that refuses in the same words; where
-/// Foundation does not report the place of a number out of range, it does.
+/// The decoder of parsed JSON reads the same values as Foundation's, and reports the same errors with the same texts.
+///
+/// For a number out of range it also reports the place, which Foundation does not.
 @Suite(.longWork)
 struct JSONDecoderLawTests {
-    /// The result of a text: the value, or the fault that the author of the text receives.
+    /// The result of decoding a text: the value, or the fault that the author of the text receives.
     private enum Reading<Value: Equatable>: Equatable {
         case value(Value)
         case fault(String)
@@ -22,13 +23,13 @@ struct JSONDecoderLawTests {
             do {
                 self = .value(try read())
             } catch {
-                // Foundation names base64 for `null` only, not for what else stands in its place.
+                // Foundation's text mentions base64 only for `null`, not for other wrong values.
                 let text = JSONFault(error)?.description ?? "\(error)"
                 self = .fault(text.replacing("expected a base64 string", with: "expected a string"))
             }
         }
 
-        /// Whether Foundation's reading is the same, except for a place that it does not report.
+        /// Returns whether Foundation's result is the same, except for a place that it does not report.
         func agrees(with foundation: Reading) -> Bool {
             guard case .fault(let text) = self, case .fault(let other) = foundation, other.hasSuffix(JSONFault.unfit)
             else {
@@ -45,13 +46,13 @@ struct JSONDecoderLawTests {
         try #require(found.agrees(with: expected), "\(place): \(found), not \(expected), of \(json.sortedText)")
     }
 
-    /// Values in place of others in a text: most of them are of a wrong type, or out of a range.
+    /// Values to put in place of others: most of them have a wrong type or are out of range.
     private static let strangers: [JSONValue] =
         [.null, true, "x", "aGk=", 0, 1, -1, 3, 256, 70_000, [], [1], ["x"], [:], ["call": "x"], ["x": 1]]
         + ["1.0", "1e2", "-0", "0.5", "4294967296", "18446744073709551615", "18446744073709551616", "1e300"]
         .compactMap { JSONNumber(literal: $0).map(JSONValue.number) }
 
-    /// The text with one of its values replaced, removed or with another name.
+    /// Returns the text with one of its values replaced, removed or renamed.
     private func mutate(_ json: JSONValue, _ random: inout SeededGenerator) -> JSONValue {
         guard random.chance(80) else { return random.one(of: Self.strangers) }
         if var object = json.object, !object.members.isEmpty {
@@ -85,7 +86,7 @@ struct JSONDecoderLawTests {
         let run = LawRun.current
         var random = SeededGenerator(seed: run.seed)
         var values = SeededGenerator(seed: run.seed)
-        // Each value is read five times by each decoder, and Foundation's takes its time.
+        // Each decoder reads each value five times, and Foundation's decoder is slow.
         for round in 0..<(run.count / 5) {
             let place = "seed \(run.seed), round \(round)"
             try check(values.timCall(), &random, place)
@@ -98,7 +99,7 @@ struct JSONDecoderLawTests {
         }
     }
 
-    /// A value that reads its members by parts.
+    /// A value that reads its members in parts.
     private struct Parts: Decodable, Equatable {
         enum Keys: String, CodingKey { case list, inner, a, b, `super` }
 

@@ -1,7 +1,7 @@
 import TestThreads
 import Testing
 
-/// What computes for minutes leaves the threads that tests share to the others.
+/// Tests that compute for minutes run on their own threads, so that other tests are not delayed.
 struct LongWorkTests {
     @Test(.longWork)
     func `a test with the trait never comes back to the threads that tests share`() async {

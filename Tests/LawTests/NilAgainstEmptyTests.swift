@@ -6,7 +6,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// What is left out and what is empty are the same to some calls of a dialect and not to others.
+/// Some calls of a dialect treat a missing and an empty value alike, and others distinguish them.
 struct NilAgainstEmptyTests {
     @Test func `legacy TIM takes an empty text or list for none, but writes an empty one where a key is named`() throws
     {
@@ -31,7 +31,7 @@ struct NilAgainstEmptyTests {
         for (left, right) in same { #expect(try ask(left) == ask(right)) }
         let cleared = TIMCall.modifyFriend(identifier: "a", values: ["Tag_SNS_IM_Remark": .string("")])
         #expect(try ask(cleared) == .updateFriend(#require(UserID("a")), FriendPatch(remark: "")))
-        // Naming no key is no change, and the call says so.
+        // A call without keys makes no change, and fails with an error.
         for values in [nil, [:]] as [[String: TIMProperty]?] {
             #expect(throws: RelationshipError.self) { try ask(.modifyFriend(identifier: "a", values: values)) }
         }

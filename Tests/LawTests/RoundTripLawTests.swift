@@ -8,11 +8,11 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// Law 1: dialect → hub → dialect gives back the same call, reply, notification, code and number of an enumeration.
+/// Law 1: dialect → hub → dialect returns the same call, reply, notification, code and number of an enumeration.
 @Suite(.longWork)
 struct RoundTripLawTests {
     private static let device = DeviceID("d1")
-    /// Values of the wires are cheap, so that a short run takes more of them: at least 200 of each call.
+    /// The values of the wires are cheap, so a short run uses more of them: at least 200 of each call.
     private static let run = LawRun(count: max(LawRun.current.count, 10_000), seed: LawRun.current.seed)
 
     @Test func `everything legacy TIM says comes back from the hub`() throws {
@@ -91,7 +91,7 @@ struct RoundTripLawTests {
             try #require(answered == reply, "seed \(run.seed), round \(round)")
             calls += 1
         }
-        // The end of a synchronisation reports nothing.
+        // The end of a synchronisation has no event.
         #expect(delivered == Set(RongCloudNotification.Name.allCases).subtracting([.onSubscriptionSyncCompleted]))
         print(
             "Law 1, rongcloud: \(calls) calls, \(calls) replies, \(run.count) notifications came back; seed \(run.seed)"
@@ -128,7 +128,7 @@ struct RoundTripLawTests {
         var random = SeededGenerator(seed: run.seed)
         var lost: [String] = []
         for round in 0..<run.count {
-            // The families of the vendors' numbers, one after the other, and then any.
+            // First the families of the vendors' numbers, one after the other, and then any number.
             let number =
                 round < run.count / 2
                 ? [6_000, 7_000, 9_000, 20_000, 30_000, 30_500, 31_700, 25_400, 24_300, 34_000][round % 10]

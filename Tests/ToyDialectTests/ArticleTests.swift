@@ -2,7 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
-/// The Swift examples of the articles for implementers are excerpts of code that is compiled.
+/// The Swift examples in the articles for implementers are excerpts of compiled code.
 struct ArticleTests {
     @Test(arguments: [
         ("RelationshipCore/Documentation.docc/AddingADialect.md", ["Tests/ToyDialect", "Tests/ToyDialectTests"]),
@@ -20,7 +20,7 @@ struct ArticleTests {
         }
     }
 
-    /// The Swift blocks of an article.
+    /// Returns the Swift blocks of an article.
     private func examples(in article: URL) throws -> [String] {
         let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
         return parts.map { unindented($0.components(separatedBy: "```")[0]) }

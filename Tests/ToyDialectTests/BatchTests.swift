@@ -6,7 +6,7 @@ import Testing
 import ToyDialect
 import V2TIMWire
 
-/// The toy's calls name three users at most.
+/// The toy's calls contain at most three users.
 struct BatchTests {
     private static let seven = (1...7).map { "u\($0)" }
 

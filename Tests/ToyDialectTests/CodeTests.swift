@@ -8,7 +8,7 @@ import ToyDialect
 import V2TIMWire
 
 struct CodeTests {
-    /// A number with the text that says what it means.
+    /// A number with the text that identifies its meaning.
     struct Reported: Hashable {
         var error: RelationshipError.Code?
         var number: Int

@@ -9,7 +9,7 @@ import ToyDialect
 import V2TIMWire
 
 struct CommandTests {
-    /// A call of the toy, and the same in the other dialects.
+    /// A call of the toy, and the same call in the other dialects.
     struct Same: Sendable, CustomTestStringConvertible {
         var toy: String
         var tim: String

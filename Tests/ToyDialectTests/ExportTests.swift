@@ -52,7 +52,7 @@ struct ExportTests {
         try JSONValue(parsing: Array(MappingExport.source(in: .json, of: tables).utf8))
     }
 
-    /// The rows of the toy.
+    /// Returns the rows of the toy.
     private func rows(_ rows: JSONValue?) -> [JSONValue] {
         (rows?.elements ?? []).filter { $0["dialect"]?.text == "toy" }
     }

@@ -62,7 +62,7 @@ struct FixtureTests {
     }
 }
 
-/// Runs fixtures in memory, as `relbridge verify` does with the toy among its dialects.
+/// Runs fixtures in memory, like `relbridge verify` with the toy among its dialects.
 func verify(_ paths: [String]) async throws -> (report: FixtureReport?, output: String) {
     var printed = ""
     let report = try await FixtureRunner(ServiceBackend.memory)

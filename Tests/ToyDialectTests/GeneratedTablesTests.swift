@@ -3,7 +3,7 @@ import MappingRules
 import TestFiles
 import Testing
 
-/// The toy's folder of tables goes through the generator of the package.
+/// The package's generator also accepts the toy's folder of tables.
 struct GeneratedTablesTests {
     private let mappings = URL(fileURLWithPath: "Tests/ToyDialect/Mappings", isDirectory: true, relativeTo: repository)
 

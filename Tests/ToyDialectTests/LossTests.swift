@@ -7,7 +7,9 @@ import Testing
 import ToyDialect
 import V2TIMWire
 
-/// What the toy cannot show of another dialect's answers is reported with the reasons of its tables, and nothing else is lost.
+/// Values of other dialects' replies that the toy cannot show are reported with the reasons of its tables.
+///
+/// Nothing else is lost.
 struct LossTests {
     @Test func `a friend loses what a pal does not have`() throws {
         let profile =

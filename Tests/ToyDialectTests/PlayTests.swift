@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Apps of the toy and of the dialects of the package meet on one backend.
+/// Apps of the toy and of the package's dialects use one backend.
 struct PlayTests {
     @Test func `a toy user adds a V2TIM user, who accepts, and both are notified`() async throws {
         let answers = try await play([

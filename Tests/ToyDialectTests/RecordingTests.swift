@@ -5,7 +5,7 @@ import RelationshipCore
 import TestFiles
 import Testing
 
-/// What apps of the toy do is written down as a fixture.
+/// The calls of toy apps are recorded as a fixture.
 struct RecordingTests {
     private let script = [
         #"{"dialect":"toy","user":"bob","call":"updateCard","args":{"nickname":"Robert Tables"}}"#,

@@ -38,7 +38,7 @@ struct RegistryTests {
         #expect(try DialectRegistry([copy]).names == [.toy])
     }
 
-    /// The toy's tables, read again from the rows of the generated file that pass a test.
+    /// Returns the toy's tables with only those rows of the generated file that pass a test.
     private func tables(_ isKept: (Substring) -> Bool) throws -> DialectTables {
         let file = repository.appending(path: "Tests/ToyDialect/Generated/MappingTables.swift")
         let source = try String(contentsOf: file, encoding: .utf8)

@@ -3,7 +3,7 @@ import RelationshipCore
 import Testing
 import ToyDialect
 
-/// There and back between the values of the toy and the hub's.
+/// Round trips between the values of the toy and the hub's.
 struct RoundTripTests {
     static let calls: [ToyCall] = [
         .invitePal(who: "u2"), .invitePal(who: "u2", words: "hi"), .acceptInvitation(who: "u2"),

@@ -1,2 +1,2 @@
-// The vendor's module brings Foundation along: app code uses `Data` and `NSObject` without importing it.
+// The vendor's module exports Foundation: app code uses `Data` and `NSObject` without importing it.
 @_exported public import Foundation

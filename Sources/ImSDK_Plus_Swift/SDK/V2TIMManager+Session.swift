@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import V2TIMWire
 
-// The methods that answer at once, and those that are more than a call.
+// The methods that return a value, and the methods that are more than a single call.
 
 extension V2TIMManager {
     /// Initialises the SDK; every other call fails with 6013 before that.
@@ -16,33 +16,34 @@ extension V2TIMManager {
         client.initSDK(sdkAppID, config.value)
     }
 
-    /// Logs out and reverts the initialisation at once, so that `initSDK` and `login` may follow on the next line.
+    /// Logs out and reverts the initialisation before it returns, so that `initSDK` and `login` may follow on the next
+    /// line.
     public func unInitSDK() {
         submit(.unInitSDK, nil as V2TIMSucc?, nil)
     }
 
-    /// The version of the vendor's SDK that has this interface.
+    /// Returns the version of the vendor's SDK that has this interface.
     ///
     /// - Returns: The version.
     public func getVersion() -> String { "8.4.6667" }
 
-    /// The time of the backend's clock.
+    /// Returns the time of the backend's clock.
     ///
     /// - Returns: Seconds since 1970; 0 before the first login, which synchronises the clock.
     public func getServerTime() -> Int { max(0, Int(clamping: client.session?.now?.seconds ?? 0)) }
 
-    /// The user who is logged in.
+    /// Returns the user who is logged in.
     ///
-    /// - Returns: The user's id, or `nil`; also `nil` from the moment at which the app calls `logout` or `unInitSDK`.
+    /// - Returns: The user's id, or `nil`; it is `nil` as soon as the app calls `logout` or `unInitSDK`.
     public func getLoginUser() -> String? {
         guard case .loggedIn(let user) = client.loginPhase else { return nil }
         return user.shown
     }
 
-    /// The state of the login after the app's last call.
+    /// Returns the state of the login after the app's last call.
     ///
-    /// - Returns: The status: logging in until `login` has answered, logged out as soon as `logout` or `unInitSDK` is
-    ///   called.
+    /// - Returns: The status: logging in until `login` receives its reply, logged out as soon as the app calls `logout`
+    ///   or `unInitSDK`.
     public func getLoginStatus() -> V2TIMLoginStatus {
         switch client.loginPhase {
         case .loggedOut: .V2TIM_STATUS_LOGOUT
@@ -51,7 +52,7 @@ extension V2TIMManager {
         }
     }
 
-    /// Calls an interface that the vendor has not published; an embedded backend has none of them.
+    /// Calls an interface that the vendor has not published; an embedded backend has no such interfaces.
     ///
     /// - Parameters:
     ///   - api: The name of the interface.
@@ -70,7 +71,7 @@ extension V2TIMManager {
 }
 
 extension V2TIMManager {
-    /// Fails a call that no backend has, as an interface that the vendor has not published.
+    /// Fails a call that no backend supports, in the same way as a call of an unpublished interface.
     func unsupported(_ name: String, _ fail: V2TIMFail?) {
         submit(.callExperimentalAPI(api: "unsupported \(name)", param: nil), fail: fail) { _ in }
     }
@@ -95,16 +96,16 @@ extension V2TIMManager {
     /// - Parameter listener: The listener.
     public func removeFriendListener(listener: any V2TIMFriendshipListener) { client.friendListeners.remove(listener) }
 
-    /// Accepts the source of the number of unread messages, and ignores it: nothing is pushed.
+    /// Accepts the source of the number of unread messages, and ignores it: the bridge sends no push messages.
     ///
     /// - Parameter apnsListener: The listener; it is not stored.
     public func setAPNSListener(apnsListener: (any V2TIMAPNSListener)?) {}
 
-    /// Accepts the device's token for push notifications, and ignores it: nothing is pushed.
+    /// Accepts the device's token for push notifications, and ignores it: the bridge sends no push messages.
     ///
     /// - Parameters:
     ///   - config: The token and the certificate; ignored.
-    ///   - succ: Called at once, whether a user is logged in or not.
+    ///   - succ: Called immediately, whether a user is logged in or not.
     ///   - fail: Never called.
     public func setAPNS(config: V2TIMAPNSConfig?, succ: V2TIMSucc?, fail: V2TIMFail?) {
         client.acknowledge(succ)

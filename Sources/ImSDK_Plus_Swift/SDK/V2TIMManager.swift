@@ -3,9 +3,9 @@ public import Foundation
 public import RelationshipCore
 import V2TIMWire
 
-/// The entry point of V2TIM as the module that the vendor wrote in Swift spells it.
+/// The entry point of V2TIM, as declared by the module that the vendor wrote in Swift.
 ///
-/// Give the shared manager its backend once, before the app's own code runs; nothing else changes:
+/// Give the shared manager a backend once, before the app's own code runs. The app's code stays unchanged:
 ///
 /// ```swift
 /// V2TIMManager.install(backend: RelationshipService(store: InMemoryStore()))
@@ -16,9 +16,9 @@ import V2TIMWire
 /// } fail: { code, text in … }
 /// ```
 ///
-/// Values, codes and the order of replies and callbacks are those of V2TIM's other spellings.
+/// Values, codes and the order of replies and callbacks are the same as in V2TIM's other spellings.
 public final class V2TIMManager: NSObject, Sendable {
-    /// The shared manager, which ``install(backend:callbackQueue:device:storage:)`` gives its backend.
+    /// The shared manager, which receives its backend from ``install(backend:callbackQueue:device:storage:)``.
     public static let shared = V2TIMManager()
 
     /// The session, the login and the listeners.
@@ -27,17 +27,17 @@ public final class V2TIMManager: NSObject, Sendable {
         friends.forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
     }
 
-    /// Creates a manager without a backend; apps have the shared one.
+    /// Creates a manager without a backend; apps use the shared manager.
     override init() {
         super.init()
     }
 
-    /// Creates a separate manager beside the shared one, for a process with several users.
+    /// Creates a separate manager in addition to the shared manager, for a process with several users.
     ///
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
-    ///   - device: The name of the device; `nil` for a new one.
+    ///   - device: The name of the device; `nil` for a new name.
     public init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -47,13 +47,13 @@ public final class V2TIMManager: NSObject, Sendable {
         client.attach(backend, callbackQueue, device)
     }
 
-    /// Gives the shared manager its backend, or another one; a user who was logged in has to log in again.
+    /// Sets or replaces the backend of the shared manager; a user who was logged in has to log in again.
     ///
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
-    ///   - device: The name of the device; `nil` for the one in the storage, or a new one.
-    ///   - storage: The place where the device stores its name; `nil` for none.
+    ///   - device: The name of the device; `nil` for the name in the storage, or a new name.
+    ///   - storage: The place where the device stores its name; `nil` to store nothing.
     public static func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,

@@ -35,7 +35,7 @@ extension RCCoreClient {
 
     // MARK: Devices and files
 
-    /// Sets which of two devices of a kind stays connected, without effect: the operator decides
+    /// Sets which of two devices of the same kind stays connected, without effect: the operator decides
     /// (`Policy.allowsOneDevicePerPlatform`).
     ///
     /// - Parameter enable: Whether the device that reconnects is disconnected.
@@ -46,7 +46,7 @@ extension RCCoreClient {
     /// - Parameter appVer: The version.
     public func setAppVer(_ appVer: String) {}
 
-    /// Shares the SDK's data with extensions of the app, without effect: the bridge stores none on the device.
+    /// Shares the SDK's data with extensions of the app, without effect: the bridge stores no data on the device.
     ///
     /// - Parameters:
     ///   - identifier: The group of apps.
@@ -88,7 +88,7 @@ extension RCCoreClient {
 
     /// Sets the proxy to the vendor's servers: stored, and without effect.
     ///
-    /// - Parameter proxy: The proxy; `nil` for none.
+    /// - Parameter proxy: The proxy; `nil` to use no proxy.
     /// - Returns: Whether the proxy is valid.
     @discardableResult
     public func setProxy(_ proxy: RCIMProxy?) -> Bool {
@@ -98,7 +98,7 @@ extension RCCoreClient {
         return true
     }
 
-    /// The proxy that the app has set.
+    /// Returns the proxy that the app has set.
     ///
     /// - Returns: The proxy, or `nil`.
     public func getCurrentProxy() -> RCIMProxy? { state.withLock { $0.configuration.proxy }?.value }

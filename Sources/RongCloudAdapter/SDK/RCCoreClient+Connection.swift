@@ -5,7 +5,7 @@ extension RCCoreClient {
     /// Initialises the SDK; calls before it fail with 33001.
     ///
     /// - Parameters:
-    ///   - appKey: The app's key; an embedded backend accepts any that is not empty.
+    ///   - appKey: The app's key; an embedded backend accepts any key that is not empty.
     ///   - option: The addresses of the vendor's servers; ignored.
     public func initWithAppKey(_ appKey: String, option: RCInitOption?) {
         submit(.initWithAppKey(appKey: appKey), nil, nil)
@@ -20,14 +20,14 @@ extension RCCoreClient {
         initWithAppKey(appKey, option: nil)
     }
 
-    /// Connects the user that a token belongs to; the connection is under way when the call returns.
+    /// Connects the user of a token; the connection may still be in progress when the call returns.
     ///
     /// - Parameters:
     ///   - token: The token.
     ///   - dbOpenedBlock: Called first, once the data can be read.
     ///   - successBlock: Gets the user id.
     ///   - errorBlock: Gets 31004 for an invalid token, 34001 while connected, 33001 before initialisation, 30001 if
-    ///     the app disconnected or logged out before the connection was made.
+    ///     the app disconnected or logged out before the connection was established.
     public func connect(
         withToken token: String,
         dbOpened dbOpenedBlock: ((RCDBErrorCode) -> Void)?,
@@ -37,11 +37,11 @@ extension RCCoreClient {
         connect(.connectWithToken(token: token), dbOpenedBlock, successBlock, errorBlock)
     }
 
-    /// Connects the user that a token belongs to, within a time limit.
+    /// Connects the user of a token, within a time limit.
     ///
     /// - Parameters:
     ///   - token: The token.
-    ///   - timeLimit: The limit in seconds, 0 for none; an embedded backend never times out.
+    ///   - timeLimit: The limit in seconds, 0 for no limit; an embedded backend never times out.
     ///   - dbOpenedBlock: Called first, once the data can be read.
     ///   - successBlock: Gets the user id.
     ///   - errorBlock: Gets the code.
@@ -55,12 +55,12 @@ extension RCCoreClient {
         connect(.connectWithToken(token: token, timeLimit: Int(timeLimit)), dbOpenedBlock, successBlock, errorBlock)
     }
 
-    /// Connects a named user, who must be the one that the token belongs to.
+    /// Connects a named user, who must be the user of the token.
     ///
     /// - Parameters:
     ///   - userId: The user.
     ///   - token: The token.
-    ///   - timeLimit: The limit in seconds, 0 for none.
+    ///   - timeLimit: The limit in seconds, 0 for no limit.
     ///   - dbOpenedBlock: Called first, once the data can be read.
     ///   - successBlock: Gets the user id.
     ///   - errorBlock: Gets the code.
@@ -81,7 +81,7 @@ extension RCCoreClient {
     /// - Parameters:
     ///   - userId: The user.
     ///   - token: The token.
-    ///   - timeLimit: The limit in seconds, 0 for none.
+    ///   - timeLimit: The limit in seconds, 0 for no limit.
     ///   - dbOpenedBlock: Called first, once the data can be read.
     ///   - dbCreatedBlock: Never called: an embedded backend stores no copy on the device.
     ///   - successBlock: Gets the user id.
@@ -122,7 +122,7 @@ extension RCCoreClient {
     /// Sets the vendor's servers, which are ignored, because an embedded backend has none.
     ///
     /// - Parameters:
-    ///   - naviServer: The server with the addresses of the others.
+    ///   - naviServer: The server with the addresses of the other servers.
     ///   - fileServer: The server for files.
     /// - Returns: The same as the vendor's SDK: `true`, or `false` for an empty address and after the initialisation.
     @available(*, deprecated, message: "use initWithAppKey(_:option:)")
@@ -131,7 +131,7 @@ extension RCCoreClient {
         !isInitialized && !naviServer.isEmpty && fileServer?.isEmpty != true
     }
 
-    /// Sets the vendor's server for statistics, which is ignored, because an embedded backend sends none.
+    /// Sets the vendor's server for statistics, which is ignored, because an embedded backend sends no statistics.
     ///
     /// - Parameter statisticServer: The server.
     /// - Returns: The same as the vendor's SDK: `true`, or `false` for an empty address and after the initialisation.
@@ -141,8 +141,9 @@ extension RCCoreClient {
         !isInitialized && !statisticServer.isEmpty
     }
 
-    /// Ends the connection before the call returns; push continues, so that other users see the user as offline, not as
-    /// signed out.
+    /// Ends the connection before the call returns.
+    ///
+    /// Push continues, so other users see the user as offline, not as signed out.
     public func disconnect() {
         leave(.disconnect())
     }
@@ -163,14 +164,14 @@ extension RCCoreClient {
 
     /// Ends the connection and push before the call returns.
     ///
-    /// - Parameter completion: Gets the code once the backend has carried it out, on the callback queue.
+    /// - Parameter completion: Gets the code after the backend has carried out the logout, on the callback queue.
     public func logout(_ completion: @escaping @Sendable (RCErrorCode) -> Void) {
         leave(.logout, completion)
     }
 
     /// Ends the connection and push.
     ///
-    /// - Returns: The code; 0 once it is done.
+    /// - Returns: The code; 0 after the logout.
     public func logout() async -> RCErrorCode {
         await withCheckedContinuation { continuation in
             logout { continuation.resume(returning: $0) }

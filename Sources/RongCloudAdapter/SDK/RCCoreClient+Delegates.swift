@@ -3,7 +3,7 @@ import RelationshipCore
 extension RCCoreClient {
     // MARK: Friend events
 
-    /// Registers a delegate for friend events; register before connecting, so that none is missed.
+    /// Registers a delegate for friend events; register it before connecting, so that it misses no event.
     ///
     /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
     public func addFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
@@ -19,7 +19,7 @@ extension RCCoreClient {
 
     // MARK: Online status and profiles
 
-    /// Registers a delegate for online status and profiles; register before connecting, so that none is missed.
+    /// Registers a delegate for online status and profiles; register it before connecting, so that it misses no event.
     ///
     /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
     public func addSubscribeEventDelegate(_ delegate: any RCSubscribeEventDelegate) {
@@ -63,7 +63,7 @@ extension RCCoreClient {
 
     /// Sets the single delegate for the state of the connection of SDKs before 5.4.
     ///
-    /// It replaces the delegate that was set before; delegates that were added stay.
+    /// The delegate replaces the one from an earlier call; delegates that were added stay registered.
     ///
     /// - Parameter delegate: The delegate, held weakly; a delegate that was also added receives each state once.
     @available(*, deprecated, renamed: "addConnectionStatusChangeDelegate(_:)")

@@ -3,7 +3,7 @@ import RongCloudWire
 
 // Notifications of delegates.
 extension RCCoreClient {
-    /// The state of the connection, which `connect`, `disconnect` and `logout` change before they return.
+    /// Returns the state of the connection, which `connect`, `disconnect` and `logout` change before they return.
     ///
     /// - Returns: The state.
     public func getConnectionStatus() -> RCConnectionStatus { state.withLock { $0.connection.status } }

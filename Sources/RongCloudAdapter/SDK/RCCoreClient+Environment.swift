@@ -5,26 +5,26 @@ import RongCloudWire
 extension RCCoreClient {
     /// The app's description of the connected user for messages; `nil` without a connection.
     ///
-    /// The property is set when the success block of `connect` runs, with the user's id and without a name, and `nil`
-    /// when `logout` or `disconnect` return. An app may assign a description of the same user; a description of another
-    /// user is ignored, and `nil` restores the initial one.
+    /// The property is set, with the user's id and without a name, when the success block of `connect` runs. It is
+    /// `nil` when `logout` or `disconnect` return. An app may assign a description of the same user. A description of
+    /// another user is ignored, and `nil` restores the initial description.
     public var currentUserInfo: RCUserInfo? {
         get { state.withLock { $0.connection.userInfo }?.value }
         set {
-            // Reads the app's object before it takes the lock: a subclass may call the client.
+            // Read the app's object before taking the lock, because a subclass may call the client.
             let (box, userId) = (newValue.map { CallbackBox($0) }, newValue?.userId)
             state.withLock { $0.connection.describeUser(as: box, of: userId) }
         }
     }
 
-    /// The version of the SDK of these declarations.
+    /// Returns the SDK version of these declarations.
     ///
     /// - Returns: The version.
     public class func getVersion() -> String { "5.44.3" }
 
     /// Returns the features that the operator has enabled.
     ///
-    /// Settings of messages are off or 0: the bridge supports relationships only.
+    /// Settings of messages are off or 0: the bridge supports only relationships.
     ///
     /// - Returns: The settings; `nil` before the first connection, which reads them.
     public func getAppSettings() -> RCAppSettings? {
@@ -46,7 +46,7 @@ extension RCCoreClient {
         state.withLock { $0.callbackQueue }.async { completion(delta) }
     }
 
-    /// Reads the difference between the device's clock and the backend's, as Swift imports the call above.
+    /// Reads the difference between the device's clock and the backend's, as Swift imports ``getDeltaTime(_:)``.
     ///
     /// - Returns: The difference in milliseconds.
     public func deltaTime() async -> Int64 { delta }
@@ -62,10 +62,10 @@ extension RCCoreClient {
     /// - Returns: `.reachableViaWiFi`.
     public func getCurrentNetworkStatus() -> RCNetworkStatus { .reachableViaWiFi }
 
-    /// Whether the app runs in the foreground, which makes no difference here: always `.foreground`.
+    /// Whether the app runs in the foreground; always `.foreground`, because the bridge does not distinguish it.
     public var sdkRunningMode: RCSDKRunningMode { .foreground }
 
-    /// The directory for files of messages: empty, because there are none.
+    /// The directory for files of messages: empty, because the bridge stores no such files.
     public var fileStoragePath: String { "" }
 
     private var delta: Int64 {

@@ -7,8 +7,8 @@ extension RCCoreClient {
     /// - Parameters:
     ///   - userId: The friend.
     ///   - remark: The caller's name for the friend, at most 64 characters; `nil` or "" clears it.
-    ///   - extProfile: Extension values to change, at most 10; "" clears a key, `nil` changes none.
-    ///   - successBlock: Called once they are set.
+    ///   - extProfile: Extension values to change, at most 10; "" clears a key, and `nil` changes no key.
+    ///   - successBlock: Called after the change.
     ///   - errorBlock: Gets the code and the names of the attributes with the error.
     public func setFriendInfo(
         _ userId: String,
@@ -30,7 +30,7 @@ extension RCCoreClient {
     ///   - userId: The friend.
     ///   - remark: The caller's name for the friend; `nil` or "" clears it.
     ///   - extProfile: Extension values to change.
-    ///   - successBlock: Called once they are set.
+    ///   - successBlock: Called after the change.
     ///   - errorBlock: Gets the code.
     @available(*, deprecated, renamed: "setFriendInfo(_:remark:extProfile:successBlock:errorBlock:)")
     public func setFriendInfo(
@@ -50,7 +50,7 @@ extension RCCoreClient {
     ///   - types: The wanted types, boxed `RCFriendApplicationType` numbers; at least one.
     ///   - status: The wanted states, boxed `RCFriendApplicationStatus` numbers; at least one.
     ///   - successBlock: Gets the page.
-    ///   - errorBlock: Gets the code; 25432 for a token of another list.
+    ///   - errorBlock: Gets the code; 25432 for a page token of another list.
     public func getFriendApplications(
         _ option: RCPagingQueryOption,
         types: [NSNumber],

@@ -1,13 +1,13 @@
 import RongCloudWire
 
 extension RCCoreClient {
-    /// Changes the caller's own profile: only the attributes that the app has set on the object.
+    /// Changes the caller's own profile; only the attributes that the app has set on the object change.
     ///
-    /// `nil` leaves an attribute unchanged, "" clears a text, and of the extension values only the named keys change.
+    /// `nil` leaves an attribute unchanged, and "" clears a text. Only the named keys of the extension values change.
     ///
     /// - Parameters:
     ///   - profile: The changes.
-    ///   - successBlock: Called once they are written.
+    ///   - successBlock: Called after the change.
     ///   - errorBlock: Gets the code and the names of the attributes with the error.
     public func updateMyUserProfile(
         _ profile: RCUserProfile,
@@ -25,7 +25,7 @@ extension RCCoreClient {
     ///
     /// - Parameters:
     ///   - profile: The changes.
-    ///   - successBlock: Called once they are written.
+    ///   - successBlock: Called after the change.
     ///   - errorBlock: Gets the code and the name of the first attribute with the error.
     @available(*, deprecated, renamed: "updateMyUserProfile(_:successBlock:errorBlock:)")
     public func updateMyUserProfile(

@@ -1,15 +1,15 @@
 import RongCloudWire
 
-// Subscriptions to other users, and their online status. Each call has a completion block, and an `async` form as Swift
-// imports it.
+// Subscriptions to other users, and their online status. Each call has a form with a completion block and an `async`
+// form, as Swift imports it.
 extension RCCoreClient {
-    /// Subscribes to users' online status or profile; subscribing again restarts the time.
+    /// Subscribes to users' online status or profile; a repeated subscription restarts its lifetime.
     ///
     /// - Parameters:
     ///   - request: The users, the topic and the duration.
-    ///   - completion: Gets 0, or the code of the first user that failed and the ids of all that failed; the others are
-    ///     subscribed to. A request that is refused as a whole names no user: 34306 for its type, 34307 for its time,
-    ///     34308 for its users, 26020 if the operator has not enabled such subscriptions.
+    ///   - completion: Gets 0, or the code of the first user that failed and the ids of all users that failed; the
+    ///     other users are subscribed to. For a request that is refused as a whole it gets no ids: 34306 for its type,
+    ///     34307 for its time, 34308 for its users, 26020 if the operator has not enabled such subscriptions.
     public func subscribeEvent(
         _ request: RCSubscribeEventRequest,
         completion: @escaping @Sendable (RCErrorCode, [String]?) -> Void
@@ -73,7 +73,7 @@ extension RCCoreClient {
     /// - Parameters:
     ///   - request: The type; users in the request narrow the list.
     ///   - pageSize: The length of the page, 1 to 200.
-    ///   - startIndex: The number of subscriptions to skip: those that were read before.
+    ///   - startIndex: The number of subscriptions to skip, because they were read before.
     ///   - completion: Gets 0 and the subscriptions with their present values, oldest first, or the code; 34309 for an
     ///     invalid page.
     public func querySubscribeEvent(
@@ -109,7 +109,8 @@ extension RCCoreClient {
     ///
     /// - Parameters:
     ///   - userIds: The users, 1 to 200.
-    ///   - completion: Gets 0 and the users that exist, in the order asked, or the code and no users; 34215 for a list
+    ///   - completion: Gets 0 and the users that exist, in the requested order, or the code and no users; 34215 for a
+    ///     list
     ///     that is empty or too long, 26020 if the operator has not enabled online status.
     public func getSubscribeUsersOnlineStatus(
         _ userIds: [String],
@@ -120,7 +121,7 @@ extension RCCoreClient {
         }
     }
 
-    /// Reads the online status of users, as Swift imports the call above.
+    /// Reads the online status of users, as Swift imports ``getSubscribeUsersOnlineStatus(_:completion:)``.
     ///
     /// - Parameter userIds: The users, 1 to 200.
     /// - Returns: 0 and the users that exist, or the code and no users.
@@ -161,7 +162,7 @@ extension RCCoreClient {
         )
     }
 
-    /// Passes values to the calling task, which creates objects from them, because the objects are not sendable.
+    /// Returns objects that the calling task creates from the reply's values, because the objects are not sendable.
     private func queried(_ call: RongCloudCall) async -> (RCErrorCode, [RCSubscribeInfoEvent]?) {
         let (code, events) = await withCheckedContinuation { continuation in
             query(call) { continuation.resume(returning: ($0, $1)) }

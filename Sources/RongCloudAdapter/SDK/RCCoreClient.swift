@@ -3,7 +3,7 @@ public import Foundation
 public import RelationshipCore
 public import RongCloudWire
 
-/// The RongCloud client, over an embedded backend instead of the vendor's cloud.
+/// The RongCloud client, on an embedded backend instead of the vendor's cloud.
 ///
 /// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:device:storage:platform:profile:)``
 /// gives it a backend before the app initialises it. Create further clients in one process, each a separate device,
@@ -26,7 +26,7 @@ public final class RCCoreClient: NSObject, Sendable {
     let state: Mutex<State>
     let friendDelegates = WeakListeners()
     let subscribeDelegates = WeakListeners()
-    /// The delegates for the state of the connection, with the one that was set, not added.
+    /// The delegates for the state of the connection, including the single delegate of SDKs before 5.4.
     let connectionDelegates = WeakListeners()
 
     private init(callbackQueue: DispatchQueue) {
@@ -38,7 +38,7 @@ public final class RCCoreClient: NSObject, Sendable {
         DispatchQueue(label: "RongCloudAdapter.callbacks", target: queue)
     }
 
-    /// Creates a separate client beside the shared one.
+    /// Creates a separate client in addition to the shared client.
     ///
     /// - Parameters:
     ///   - backend: The backend.
@@ -57,18 +57,18 @@ public final class RCCoreClient: NSObject, Sendable {
         install(backend, callbackQueue, device ?? .random("rongcloud"), platform, profile)
     }
 
-    /// The client of the app; without a backend, its calls fail with 33001.
+    /// Returns the client of the app; without a backend, its calls fail with 33001.
     ///
     /// - Returns: The client.
     public class func shared() -> Self { unsafeDowncast(sharedClient, to: self) }
 
-    /// Gives the shared client a backend; delegates stay registered, a connection to an earlier backend ends.
+    /// Sets the backend of the shared client; delegates stay registered, and a connection to an earlier backend ends.
     ///
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and delegates are called, one after the other.
-    ///   - device: The name of the device; `nil` for the one in the storage, or a new one.
-    ///   - storage: The place where the device stores its name; `nil` for none.
+    ///   - device: The name of the device; `nil` for the name in the storage, or a new name.
+    ///   - storage: The place where the device stores its name; `nil` to store nothing.
     ///   - platform: The kind of device that other users see in the user's presence.
     ///   - profile: The version of the vendor's documentation to follow where versions contradict each other.
     public class func install(
@@ -159,7 +159,7 @@ extension RCCoreClient {
 
     /// Passes a call to the session and changes the connection in one step.
     ///
-    /// So the session receives calls in the order in which the connection has changed.
+    /// In this way the session receives calls in the same order in which they change the connection.
     ///
     /// - Parameters:
     ///   - call: The call.

@@ -1,10 +1,10 @@
 import RongCloudWire
 
-/// The vendor's error code: an open set of numbers with names for the known ones.
+/// The vendor's error code: every number is valid, and the known numbers have names.
 ///
-/// The vendor declares it as a C enumeration, which can hold any number in Swift. So can this type: a number without a
+/// The vendor declares a C enumeration, which can have any number in Swift. This type does the same: a number without a
 /// name is preserved, `RCErrorCode(rawValue:)` accepts every number, and `switch`, `==` and `.RC_FRIEND_NEED_ACCEPT`
-/// read as with the vendor's type. A `switch` needs a `default`, as it does with the vendor's open enumeration.
+/// are written as with the vendor's type. A `switch` needs a `default`, as with the vendor's open enumeration.
 ///
 /// 0 and 25461 (``RC_FRIEND_NEED_ACCEPT``) are not errors; adding a friend passes the latter to its success block if
 /// the other user must agree first.
@@ -29,10 +29,10 @@ public struct RCErrorCode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The code of a connection error: the same set as all others.
+/// The code of a connection error: the same set of numbers as all other codes.
 public typealias RCConnectErrorCode = RCErrorCode
 
-// As its number.
+// Encoded as its number.
 extension RCErrorCode: Codable {}
 
 extension RCErrorCode: CustomStringConvertible {

@@ -23,8 +23,8 @@ extension RCIMProxy {
         self.password = password
     }
 
-    /// Whether the proxy names a host and a port.
+    /// Returns whether the proxy has a valid host and port.
     ///
-    /// - Returns: Whether there is a host, and the port is one from 1 to 65535.
+    /// - Returns: Whether the host is not empty and the port is from 1 to 65535.
     public func isValid() -> Bool { !host.isEmpty && (1...65_535).contains(port) }
 }

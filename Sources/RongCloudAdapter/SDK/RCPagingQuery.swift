@@ -2,7 +2,7 @@ public import Foundation
 
 /// A page of a list.
 open class RCPagingQueryResult<T>: NSObject {
-    /// The token of the next page; "" if this was the last.
+    /// The token of the next page; "" if this was the last page.
     public private(set) var pageToken = ""
     /// The total number of entries; -1 if the query does not count.
     public private(set) var totalCount = -1

@@ -6,13 +6,13 @@ open class RCUserInfo: NSObject, NSCoding {
     open var userId: String
     /// Whether the user is a person or a program.
     open var userType = RCUserType.normal
-    /// The display name; empty if the app gave none.
+    /// The display name; empty if the app has not set it.
     open var name: String
     /// The address of the avatar picture.
     open var portraitUri: String?
-    /// The app's user's name for the user.
+    /// The name that the app's user has given the user.
     open var alias: String?
-    /// More about the user, in a format of the app.
+    /// Further data about the user, in a format of the app.
     open var extra: String?
 
     /// Creates a user without id and name.

@@ -3,8 +3,9 @@ import RongCloudWire
 
 /// The connection state of one client that the app sees.
 ///
-/// The app's calls change it at once, as in the vendor's SDK; the session does the work afterwards. Each connect and
-/// each leave begins a generation, and a result of an earlier generation changes nothing.
+/// As in the vendor's SDK, the app's calls change it before they return, and the session carries out the calls
+/// afterwards. Each connect and each disconnect or logout begins a generation. A result of an earlier generation
+/// changes nothing.
 struct RongCloudConnection {
     /// The change that a call makes to the connection.
     enum Turn {
@@ -34,9 +35,9 @@ struct RongCloudConnection {
     /// The app's own object, as with the vendor's property: an app that shares it between threads must synchronise its
     /// changes.
     private(set) var userInfo: CallbackBox<RCUserInfo>?
-    /// Grows with each connect and each leave.
+    /// The number of connects, disconnects and logouts so far.
     private(set) var generation = 0
-    /// The generation of the last connect or leave that the session has answered: the session's events belong to it.
+    /// The generation of the last of these calls with a reply from the session; the session's events belong to it.
     private var answered = 0
 
     /// Whether the client is connected or connecting.
@@ -79,7 +80,7 @@ struct RongCloudConnection {
             self.userId = userId
             userInfo = RongCloudConnection.plainInfo(of: userId)
             return (true, change(to: .ConnectionStatus_Connected))
-        // An existing connection stays, whatever the result of a second attempt.
+        // An existing connection stays, regardless of the result of a second attempt.
         case .refused where status != .ConnectionStatus_Connecting: return (true, false)
         case .refused(.RC_CONN_TOKEN_INCORRECT): return (true, change(to: .ConnectionStatus_TOKEN_INCORRECT))
         case .refused: return (true, change(to: .ConnectionStatus_Unconnected))
@@ -102,7 +103,7 @@ struct RongCloudConnection {
         userInfo = nil
     }
 
-    /// Records that the session has answered a connect or a leave.
+    /// Records that the session has replied to a connect, a disconnect or a logout.
     mutating func note(_ generation: Int) {
         answered = max(answered, generation)
     }

@@ -3,7 +3,7 @@ package import RelationshipCore
 
 /// The answers of RongCloud's server API: `/friend/get`, `/user/profile/query` and `/user/profile/batch/query`.
 ///
-/// An answer of `/friend/get` does not contain the owner of the friends: `userId` of the request is added to it.
+/// A reply to `/friend/get` does not contain the owner of the friends, so add the request's `userId` to it.
 package struct RongCloudExport: ServerExport {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     package let name = "rongcloud"
@@ -78,7 +78,7 @@ package struct RongCloudExport: ServerExport {
         users.note(friendship)
         if let name = object.member("name") {
             let name = try name.string()
-            // The values of the user's own profile come first.
+            // A nickname from the user's own profile takes precedence.
             users.note(friend) { if $0.nickname.isEmpty { $0.nickname = name } }
         }
         if let isBlocked = object.member("isBlacklist"), try isBlocked.integer() != 0 {
@@ -86,7 +86,7 @@ package struct RongCloudExport: ServerExport {
         }
     }
 
-    /// The members of an object that the vendor answers as a text of JSON, or as it is; none for an empty text.
+    /// Returns the members of an object, which the vendor writes directly or as JSON text; empty for an empty text.
     private func members(
         _ value: JSONReader<JSONFault>?
     ) throws(JSONFault) -> [(key: String, value: JSONReader<JSONFault>)] {

@@ -14,15 +14,15 @@ public struct RongCloudDialect: Dialect {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var tables: DialectTables { .rongcloud }
 
-    /// The defaults of the vendor's console: friends are not notified of changed profiles until the operator enables
-    /// it, and a blocked sender receives an error (405).
+    /// The defaults of the vendor's console.
+    ///
+    /// Friends are not notified of changed profiles until the operator enables it, and a blocked sender receives an
+    /// error (405).
     public var defaultSwitches: DialectSwitches { RongCloudDialect.consoleSwitches }
 
     static let consoleSwitches = DialectSwitches(notifiesFriendsOfProfileChanges: false, hidesBlock: false)
 
-    /// The operations that both the mapping tables and the translation support.
-    ///
-    /// The vendor distinguishes a second connect from a first one, for any user.
+    /// The error of a second connect, for any user.
     public var secondSignInError: RelationshipError? {
         RongCloudTranslation.error(of: RongCloudFailure(.connectionExists), operation: .signIn)
     }
@@ -49,10 +49,11 @@ public struct RongCloudDialect: Dialect {
         RongCloudTranslation(context, profile: profile)
     }
 
-    /// The user's id, by which a backend that trusts its callers identifies the user of a token.
+    /// Returns the user's id, which is the user's token for a backend that trusts its callers.
     public func exampleProof(of user: UserID) -> String { user.rawValue }
 
-    /// Before SDK 5.44 the headers take precedence where they contradict the pages.
+    /// Returns the dialect of a version; before SDK 5.44 the headers take precedence over the pages that contradict
+    /// them.
     public func asOf(version: [Int]) -> RongCloudDialect {
         RongCloudDialect(profile: version.lexicographicallyPrecedes([5, 44]) ? .header512 : .latest)
     }

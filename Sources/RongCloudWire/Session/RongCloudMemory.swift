@@ -1,7 +1,6 @@
 public import RelationshipCore
 
-/// The RongCloud SDK's memory on a device: the types of subscriptions for which the app has yet to be notified that
-/// they are up to date.
+/// The RongCloud SDK's memory on a device: the types of subscriptions with a pending callback that they are up to date.
 public final class RongCloudMemory: DeviceMemory {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = RongCloudTranslation
@@ -9,7 +8,7 @@ public final class RongCloudMemory: DeviceMemory {
     private struct State {
         /// The types that the operator of the last login's backend has enabled.
         var types: [RongCloudTopic] = []
-        /// Whether the app has yet to be notified that they are up to date.
+        /// Whether the app has yet to be notified that the subscriptions are up to date.
         var isDue = false
     }
 
@@ -17,7 +16,7 @@ public final class RongCloudMemory: DeviceMemory {
 
     init() {}
 
-    /// The first callbacks after a login: one for each type that the operator has enabled.
+    /// Returns the first callbacks after a login: one for each type that the operator has enabled.
     public func takeNotices() -> [RongCloudNotification] {
         state.withLock { state in
             defer { state.isDue = false }
@@ -42,6 +41,7 @@ public final class RongCloudMemory: DeviceMemory {
         if reason == nil { state.withLock { $0 = State() } }
     }
 
-    /// As after a time without connection: the vendor's SDK updates the subscriptions, and notifies the app.
+    /// Makes the callbacks due again, as after a lost connection: the vendor's SDK updates the subscriptions and
+    /// notifies the app.
     public func listAgain() { state.withLock { $0.isDue = true } }
 }

@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// One device of one user that uses RongCloud in values.
+/// One device of one user that uses RongCloud as values.
 public typealias RongCloudSession = DeviceSession<RongCloudMemory>
 
 extension DeviceSession where Memory == RongCloudMemory {

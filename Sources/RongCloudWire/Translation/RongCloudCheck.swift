@@ -2,7 +2,7 @@ import RelationshipCore
 
 /// The checks that the vendor's SDK makes on the device, before a call is sent.
 ///
-/// Limits and codes are the mapping tables'; a "character" of this vendor is a UTF-16 unit, as `NSString` counts.
+/// Limits and codes come from the mapping tables. A "character" of this vendor is a UTF-16 unit, as `NSString` counts.
 struct RongCloudCheck {
     let operation: Command.Kind
 
@@ -15,7 +15,7 @@ struct RongCloudCheck {
         return RongCloudFailure(RongCloudCode(rawValue: code.number), errorKeys: errorKeys)
     }
 
-    /// A single user id.
+    /// Reads a user id.
     func user(_ text: String) throws(RongCloudFailure) -> UserID {
         guard let user = UserID(text), tables.limit(.userID)?.admits(text) ?? true else {
             throw failure(.invalidUserID)
@@ -23,7 +23,8 @@ struct RongCloudCheck {
         return user
     }
 
-    /// A list of user ids: not empty, not longer than the field's limit or the given one, no id twice.
+    /// Reads a list of user ids: not empty, not longer than the field's limit or the given limit, and without
+    /// duplicates.
     func users(
         _ texts: [String],
         limit field: LimitedField,
@@ -39,13 +40,15 @@ struct RongCloudCheck {
         }
     }
 
-    /// Returns whether an id occurs twice; a few ids are compared one by one, which is faster than hashing them.
+    /// Returns whether an id occurs twice.
+    ///
+    /// Comparing a few ids one by one is faster than hashing them.
     private func repeats(_ texts: [String]) -> Bool {
         guard texts.count <= 20 else { return Set(texts).count < texts.count }
         return texts.indices.contains { texts[..<$0].contains(texts[$0]) }
     }
 
-    /// A text within its limit.
+    /// Checks that a text is within its limit.
     func text(
         _ text: String,
         limit field: LimitedField,
@@ -57,18 +60,18 @@ struct RongCloudCheck {
         }
     }
 
-    /// The value of a number that some enumeration has a name for.
+    /// Returns the value of a known number of an enumeration.
     func known<Value>(_ value: Value?, _ argument: ErrorArgument? = nil) throws(RongCloudFailure) -> Value {
         guard let value else { throw failure(.invalidEnumValue, argument: argument) }
         return value
     }
 
-    /// A list that holds at least one value.
+    /// Checks that a list contains at least one value.
     func notEmpty<Value>(_ values: Set<Value>, _ argument: ErrorArgument) throws(RongCloudFailure) {
         guard !values.isEmpty else { throw failure(.invalidEnumValue, argument: argument) }
     }
 
-    /// An extension key: letters, digits and underscores.
+    /// Checks an extension key: letters, digits and underscores.
     func extensionKey(_ key: String) throws(RongCloudFailure) {
         let isWellFormed = key.utf8.allSatisfy { byte in
             switch byte {

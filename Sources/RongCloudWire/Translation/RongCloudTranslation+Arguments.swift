@@ -1,8 +1,8 @@
 import RelationshipCore
 
-// The objects and lists that calls contain, as arguments of commands.
+// Converts the objects and lists that calls contain to arguments of commands.
 extension RongCloudTranslation {
-    /// Where the vendor looks: at the remark first.
+    /// The fields that the vendor searches: the remark first.
     static let searchedFields: [FriendSearch.Field] = [.remark, .nickname]
 
     func requestQuery(
@@ -20,7 +20,7 @@ extension RongCloudTranslation {
         for number in status {
             let status = try check.known(tables.enums.requestStatus(number: number), .requestStatus)
             statuses.insert(status)
-            // This vendor has no word for a withdrawn request; it reads as expired.
+            // The vendor has no status for a withdrawn request, and shows it as expired.
             if status == .expired { statuses.insert(.withdrawn) }
         }
         try check.notEmpty(statuses, .requestStatus)
@@ -40,10 +40,10 @@ extension RongCloudTranslation {
         )
     }
 
-    /// The shortest that a subscription lasts, in seconds: a minute.
+    /// The minimum lifetime of a subscription, in seconds.
     private static let leastSeconds = 60
 
-    /// What a subscription to users asks for: the vendor refuses too many instead of forgetting the oldest.
+    /// Reads the arguments of a subscription to users; the vendor refuses too many instead of replacing the oldest.
     func subscribeArguments(
         _ request: RongCloudSubscribeEventRequest,
         _ check: RongCloudCheck
@@ -62,8 +62,10 @@ extension RongCloudTranslation {
         )
     }
 
-    /// Which subscriptions to list: those to the request's users or, with a page size or a start index, a page of all,
-    /// which users narrow if the request names any.
+    /// Returns the query for a list of subscriptions.
+    ///
+    /// The list contains the subscriptions to the request's users. With a page size or a start index it is a page of
+    /// all subscriptions, limited to the request's users if there are any.
     func subscriptionQuery(
         _ request: RongCloudSubscribeEventRequest,
         _ pageSize: Int?,

@@ -1,8 +1,8 @@
 public import RelationshipCore
 
-// The vendor's calls for commands.
+// Converts commands to the vendor's calls.
 extension RongCloudTranslation {
-    /// The call with the most complete answer, of those that can ask for a command.
+    /// Returns the call for a command; of several possible calls, the one with the most complete reply.
     public func call(for command: Command) -> RongCloudCall? {
         let names: [RongCloudCall.Name] =
             command.kind == .getProfiles
@@ -10,15 +10,15 @@ extension RongCloudTranslation {
         return names.lazy.compactMap { call($0, for: command) }.first
     }
 
-    /// The call of the given name that asks for a command.
+    /// Returns the call of a given name for a command.
     ///
-    /// The vendor takes `nil` and "" for the same in extra, remark and page token, and an empty map of extension values
-    /// for none; the answer has `nil`.
+    /// The vendor does not distinguish `nil` from "" in an extra, a remark or a page token, nor from an empty
+    /// dictionary of extension values; the call contains `nil`.
     ///
     /// - Parameters:
-    ///   - name: Which call; several can mean one command.
+    ///   - name: The name of the call; several calls can have the same command.
     ///   - command: The command.
-    /// - Returns: The call, or `nil` if this call cannot ask for all that the command says.
+    /// - Returns: The call, or `nil` if this call cannot express the whole command.
     public func call(_ name: RongCloudCall.Name, for command: Command) -> RongCloudCall? {
         switch (name, command) {
         case (.addFriend, .addFriend(let add)):
@@ -37,7 +37,7 @@ extension RongCloudTranslation {
         case (.refuseFriendApplication, .refuseRequest(let requester)):
             return .refuseFriendApplication(userId: requester.rawValue)
         case (.setFriendInfo, .updateFriend(let friend, let patch)):
-            // The vendor's call always writes the remark, and knows texts only, and no groups.
+            // The vendor's call always writes the remark, accepts only texts, and has no groups.
             guard let remark = patch.remark, patch.groups == nil,
                 let extProfile = RongCloudTranslation.texts(patch.custom)
             else {
@@ -99,19 +99,19 @@ extension RongCloudTranslation {
         }
     }
 
-    /// The user of a list of one.
+    /// Returns the user of a list with a single user.
     private static func only(_ users: [UserID]) -> UserID? { users.count == 1 ? users[0] : nil }
 
     private func subscriptionCall(_ command: Command) -> RongCloudCall? {
         switch command {
         case .subscribe(let subscribe):
-            // The vendor's subscriptions always end, and the oldest are never replaced.
+            // The vendor's subscriptions always expire, and do not replace the oldest.
             guard let lifetime = subscribe.lifetime, !subscribe.evictsOldest else { return nil }
             return
                 RongCloudTranslation.subscribeRequest(subscribe.topic, subscribe.publishers, lifetime: lifetime)
                 .map { .subscribeEvent(request: $0) }
         case .unsubscribe(let topic, let publishers):
-            // The vendor's call names its users.
+            // The vendor's call needs the ids of its users.
             guard let publishers else { return nil }
             return RongCloudTranslation.subscribeRequest(topic, publishers).map { .unSubscribeEvent(request: $0) }
         case .listSubscriptions(let query):
@@ -131,7 +131,7 @@ extension RongCloudTranslation {
     }
 
     private func applicationsCall(_ query: RequestQuery) -> RongCloudCall? {
-        // Expired and withdrawn are one word here.
+        // The vendor has a single status for expired and withdrawn requests.
         guard query.statuses.contains(.expired) == query.statuses.contains(.withdrawn) else { return nil }
         let statuses = query.statuses.subtracting([.withdrawn])
         return .getFriendApplications(
@@ -145,7 +145,7 @@ extension RongCloudTranslation {
         )
     }
 
-    /// The attributes that a patch changes; `nil` if it changes something that the vendor's call cannot.
+    /// Returns the attributes that a patch changes; `nil` if it changes something that the vendor's call cannot change.
     private static func userProfile(_ patch: ProfilePatch) -> RongCloudUserProfile? {
         guard patch.addPermission == nil, patch.visibility == nil else { return nil }
         var profile = RongCloudUserProfile(name: patch.nickname, portraitUri: patch.avatarURL)
@@ -169,7 +169,7 @@ extension RongCloudTranslation {
         return profile
     }
 
-    /// Field changes as texts, "" for a cleared one; `nil` if a value is no text.
+    /// Returns field changes as texts, with "" for a cleared field; `nil` if a value is not a text.
     private static func texts(_ changes: [String: FieldChange]) -> [String: String]? {
         let texts = changes.compactMapValues(text)
         return texts.count == changes.count ? texts : nil
@@ -182,7 +182,7 @@ extension RongCloudTranslation {
         }
     }
 
-    /// The request that asks for a change or a list of subscriptions; `nil` for a topic that the vendor has not.
+    /// Returns the request for a change or a list of subscriptions; `nil` for a topic that the vendor does not have.
     private static func subscribeRequest(
         _ topic: Subscription.Topic,
         _ publishers: [UserID]?,

@@ -25,7 +25,7 @@ extension RongCloudTranslation {
     /// - Parameters:
     ///   - error: The error.
     ///   - operation: The requested operation.
-    /// - Returns: The reply: an error, unless the vendor takes the situation for a success.
+    /// - Returns: The reply: an error, unless the vendor treats the situation as a success.
     package static func reply(to error: RelationshipError, operation: Command.Kind) -> RongCloudReply {
         let answer = tables.code(of: error, operation: operation)
         let code = RongCloudCode(rawValue: answer.number)
@@ -35,13 +35,13 @@ extension RongCloudTranslation {
         return .success(operation == .addFriend ? .processCode(code) : .void)
     }
 
-    /// The vendor's names of the attributes that an error is about, for the calls that report them.
+    /// Returns the vendor's names of the attributes with an error, for the calls that report them.
     private static func errorKeys(of error: RelationshipError, _ operation: Command.Kind) -> [String]? {
         guard !error.fields.isEmpty, operation == .updateProfile || operation == .updateFriend else { return nil }
         return error.fields.map(attribute)
     }
 
-    /// The vendor's name of a neutral field; an extension key, and most others, are the same in both.
+    /// Returns the vendor's name of a neutral field; extension keys and most other names are the same in both.
     private static func attribute(_ field: String) -> String {
         switch field {
         case "nickname": "name"
@@ -51,7 +51,7 @@ extension RongCloudTranslation {
         }
     }
 
-    /// The neutral name of one of the vendor's attributes.
+    /// Returns the neutral name of one of the vendor's attributes.
     private static func field(_ attribute: String) -> String {
         switch attribute {
         case "name": "nickname"

@@ -4,8 +4,8 @@ extension RongCloudTranslation {
     /// Returns the command of a call.
     ///
     /// - Parameter call: The call.
-    /// - Returns: The command, or `nil` for a call that only touches the session.
-    /// - Throws: The error of the first argument that is not as it must be.
+    /// - Returns: The command, or `nil` for a call that concerns only the session.
+    /// - Throws: The error of the first invalid argument.
     public func command(for call: RongCloudCall) throws(RelationshipError) -> Command? {
         do throws(RongCloudFailure) {
             return try checkedCommand(for: call)
@@ -14,11 +14,11 @@ extension RongCloudTranslation {
         }
     }
 
-    /// The command for a call, once its arguments have passed the vendor's own checks.
+    /// Returns the command of a call, after the vendor's own checks of its arguments.
     ///
     /// - Parameter call: The call.
-    /// - Returns: The command, or `nil` for a call that only touches the session (initialising, connecting, leaving).
-    /// - Throws: The vendor's code of the first argument that is not as it must be.
+    /// - Returns: The command, or `nil` for a call that concerns only the session (initialisation, connect, logout).
+    /// - Throws: The vendor's code for the first invalid argument.
     package func checkedCommand(for call: RongCloudCall) throws(RongCloudFailure) -> Command? {
         let check = RongCloudCheck(operation: RongCloudTranslation.operation(of: call.name))
         switch call {

@@ -1,16 +1,18 @@
 public import RelationshipCore
 
-// Reads the callbacks of a RongCloud backend in neutral terms: the reverse of `notifications(for:)`.
+// Converts the callbacks of a RongCloud backend to neutral events: the reverse of `notifications(for:)`.
 extension RongCloudTranslation {
     /// Returns the neutral events of a callback.
     ///
-    /// Every callback is read; callbacks without an event (other states of the connection, a finished synchronisation),
-    /// and entries with invalid ids or unknown numbers, are skipped.
+    /// Callbacks without an event (other states of the connection, a finished synchronisation), and entries with
+    /// invalid ids or unknown numbers, are skipped.
     ///
-    /// Values that the vendor does not report are left empty, at 0 or at its commonest value: places in the feed are 0;
-    /// the user is the actor, except for applications; an accepted application, which the vendor reports only if it
-    /// created no mutual friendship, has put the addressee into the requester's list; the users of cleared friendships
-    /// are not reported.
+    /// Values that the vendor does not report are empty, 0 or the most common value:
+    /// - Places in the feed are 0.
+    /// - The user is the actor, except for applications.
+    /// - An accepted application adds the addressee to the requester's list. The vendor reports it only if it created
+    ///   no mutual friendship.
+    /// - The users of cleared friendships are not reported.
     ///
     /// - Parameter notification: The callback.
     /// - Returns: The events, in order.
@@ -67,7 +69,7 @@ extension RongCloudTranslation {
         return [event(.requestSettled(entry, relation: relation), info.operationTime, by: actor)]
     }
 
-    /// The values of subscriptions, and those that friends receive without one.
+    /// Returns the events of subscribed values, and of the values that friends receive without a subscription.
     private func subscribedEvents(_ infos: [RongCloudSubscribeInfoEvent]) -> [Event] {
         var events: [Event] = []
         for info in infos {
@@ -107,7 +109,7 @@ extension RongCloudTranslation {
         return events
     }
 
-    /// Subscriptions that began and that ended; neighbours of one kind are one event.
+    /// Returns the events of subscriptions that began or ended; neighbours of the same kind share an event.
     private func subscriptionEvents(_ changes: [RongCloudSubscribeEvent]) -> [Event] {
         var events: [(subscriptions: [Subscription], isSubscribed: Bool)] = []
         for change in changes {

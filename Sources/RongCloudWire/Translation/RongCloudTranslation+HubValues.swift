@@ -1,14 +1,14 @@
 import RelationshipCore
 
-// The single values of replies and callbacks, read.
+// Converts the single values in replies and callbacks to the hub's values.
 extension RongCloudTranslation {
-    /// All elements turned into something else, or `nil` if one cannot be.
+    /// Converts all elements; returns `nil` if an element cannot be converted.
     static func all<Element, Result>(_ elements: [Element], _ read: (Element) -> Result?) -> [Result]? {
         let results = elements.compactMap(read)
         return results.count == elements.count ? results : nil
     }
 
-    /// The neutral profile; attributes that were not set are left out.
+    /// Reads a profile; attributes that were not set are left out.
     static func profile(_ profile: RongCloudUserProfile) -> Profile? {
         guard let user = profile.userId.flatMap({ UserID($0) }) else { return nil }
         var fields: [String: FieldValue] = [:]
@@ -32,7 +32,7 @@ extension RongCloudTranslation {
         )
     }
 
-    /// A friend as the vendor shows them.
+    /// Reads a friend as the vendor shows them.
     func friendEntry(_ info: RongCloudFriendInfo) -> FriendEntry? {
         guard let friend = UserID(info.userId) else { return nil }
         return FriendEntry(
@@ -48,7 +48,7 @@ extension RongCloudTranslation {
         )
     }
 
-    /// An application as the vendor shows it; its place in the lists is not reported.
+    /// Reads an application as the vendor shows it; its place in the lists is not reported.
     func requestEntry(_ info: RongCloudFriendApplicationInfo) -> RequestEntry? {
         guard let other = UserID(info.userId),
             let role = tables.enums.requestRole(number: info.applicationType),
@@ -64,12 +64,12 @@ extension RongCloudTranslation {
         )
     }
 
-    /// An entry of the blacklist; its creation time is not reported.
+    /// Reads an entry of the blacklist; its creation time is not reported.
     func blockEntry(_ userId: String) -> BlockEntry? {
         UserID(userId).map { BlockEntry(reported: $0, of: user, profile: Profile(userID: $0)) }
     }
 
-    /// The presence for an online status; the names of the devices are not reported.
+    /// Reads the presence in an online status; the names of the devices are not reported.
     static func presence(_ status: RongCloudSubscribeUserOnlineStatus) -> Presence? {
         guard let user = UserID(status.userId) else { return nil }
         let details = status.details.map { detail in
@@ -82,7 +82,7 @@ extension RongCloudTranslation {
         return presence(of: user, details)
     }
 
-    /// The presence for the details of an event.
+    /// Reads the presence in the details of an event.
     static func presence(of user: UserID, _ details: [RongCloudSubscribeEventDetail]) -> Presence? {
         let devices = all(details) { detail -> DevicePresence? in
             guard let platform = tables.enums.platform(number: detail.platform) else { return nil }
@@ -96,7 +96,7 @@ extension RongCloudTranslation {
         return devices.map { Presence(user: user, devices: $0) }
     }
 
-    /// The subscription for the vendor's event.
+    /// Reads the subscription in an event.
     func subscriptionEntry(_ event: RongCloudSubscribeInfoEvent) -> SubscriptionEntry? {
         guard let publisher = UserID(event.userId),
             let topic = tables.enums.subscriptionTopic(number: event.subscribeType)

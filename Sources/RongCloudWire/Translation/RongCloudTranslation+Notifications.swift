@@ -3,11 +3,11 @@ public import RelationshipCore
 extension RongCloudTranslation {
     /// Returns the callbacks for an event on this device.
     ///
-    /// The vendor's list shows friends of each other only, so `onFriendAdd` and `onFriendDelete` report that a relation
+    /// The vendor's list shows only mutual friends, so `onFriendAdd` and `onFriendDelete` report that a relation
     /// becomes or is no longer mutual. The user's changes on this device are not reported as changes on another device.
     ///
     /// - Parameter event: An event of the user's feed.
-    /// - Returns: The callbacks in order; empty if the vendor does not report it.
+    /// - Returns: The callbacks, in order; empty for events that the vendor does not report.
     public func notifications(for event: Event) -> [RongCloudNotification] {
         let time = event.at.milliseconds
         switch event.payload {
@@ -52,7 +52,7 @@ extension RongCloudTranslation {
             let entry = SubscriptionEntry(subscription: change.subscription, profile: change.profile)
             return [.onEventChange(subscribeEvents: [RongCloudTranslation.infoEvent(entry)])]
         case .presenceChanged(let change):
-            // Status texts are not shown: there is an event only if devices have connected or disconnected.
+            // Status texts are not shown, so only a device that has connected or disconnected causes a callback.
             if let previous = change.previous, previous.devices == change.presence.devices { return [] }
             let infos = RongCloudTranslation.infoEvents(change, at: time)
             return infos.isEmpty ? [] : [.onEventChange(subscribeEvents: infos)]
@@ -62,17 +62,17 @@ extension RongCloudTranslation {
             return [.onSubscriptionChangedOnOtherDevices(subscribeEvents: events)]
         case .sessionsEnded(_, let reason):
             return [.onConnectionStatusChanged(status: RongCloudTranslation.status(after: reason).rawValue)]
-        // The vendor's applications know neither removal nor read marks, the blacklist is the blocker's own, users are
-        // not notified of their own profile, and there are no follows.
+        // The vendor reports neither removed nor read applications. Only the blocker sees the blacklist. Users are not
+        // notified of changes of their own profile, and there are no follows.
         case .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked, .followsChanged:
             return []
-        // The vendor has no groups; the hub keeps those that the user makes elsewhere.
+        // The vendor has no groups; the hub keeps the groups that the user creates through other dialects.
         case .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded, .groupMembersRemoved:
             return []
         }
     }
 
-    /// The state of a connection that the server has ended.
+    /// Returns the state of a connection that the server has ended.
     private static func status(after reason: EndSessionsArguments.Reason) -> RongCloudConnectionEnd {
         switch reason {
         case .kicked: .kickedByOtherClient

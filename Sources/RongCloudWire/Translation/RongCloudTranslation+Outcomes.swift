@@ -1,15 +1,16 @@
 public import RelationshipCore
 
-// Reads the replies of a RongCloud backend in neutral terms: the reverse of `reply(to:outcome:)` and `reply(to:error:)`.
+// Converts the replies of a RongCloud backend to neutral outcomes: the reverse of `reply(to:outcome:)` and
+// `reply(to:error:)`.
 extension RongCloudTranslation {
     /// Returns the neutral outcome of a reply.
     ///
-    /// Every reply is read. A code of the vendor stays with its error, even without a mapping; an error without a
-    /// foreign code means a reply that does not fit this call: one with an invalid user, an unknown number where the
-    /// vendor has an enumeration, or a page token that this bridge did not create.
+    /// A vendor's code stays in its error, even without a mapping. An error without a foreign code means that the reply
+    /// does not fit this call: it contains an invalid user, an unknown number where the vendor has an enumeration, or a
+    /// page token that this bridge did not create.
     ///
-    /// Values that the vendor does not report are left empty or at 0. A failure with the users that it concerns is read
-    /// as one result for each user of the call.
+    /// Values that the vendor does not report are empty or 0. A failure that lists its users is read as one result for
+    /// each user of the call.
     ///
     /// - Parameters:
     ///   - reply: The reply.
@@ -39,12 +40,12 @@ extension RongCloudTranslation {
         }
     }
 
-    /// Returns the neutral outcome of a success of the vendor; values that the vendor does not report are left empty.
+    /// Returns the neutral outcome of a success; values that the vendor does not report are empty.
     ///
     /// - Parameters:
     ///   - success: The parameter of the success block.
     ///   - call: The call that was answered.
-    /// - Returns: The outcome, or `nil` if the success does not belong to the call or names an impossible user.
+    /// - Returns: The outcome, or `nil` if the success does not belong to the call or contains an invalid user.
     public func outcome(of success: RongCloudSuccess, to call: RongCloudCall) -> Outcome? {
         switch success {
         case .void:

@@ -1,12 +1,12 @@
 import RelationshipCore
 
 extension RongCloudTranslation {
-    /// What a profile handed in for an update changes.
+    /// Returns the changes in a profile that an app passes to an update.
     func profilePatch(
         _ profile: RongCloudUserProfile,
         _ check: RongCloudCheck
     ) throws(RongCloudFailure) -> ProfilePatch {
-        // The app sent another user's profile by mistake: writing it would rename the caller.
+        // The app passed another user's profile by mistake. Writing it would rename the caller.
         if let userId = profile.userId, !userId.isEmpty, userId != user.rawValue {
             throw RongCloudFailure(.invalidUserProfile, errorKeys: ["userId"])
         }
@@ -46,7 +46,7 @@ extension RongCloudTranslation {
         guard limit?.admits(count: extensions.count) ?? true else {
             throw check.failure(.tooManyItems, errorKeys: extensions.keys.sorted())
         }
-        // The hub counts those that are there already.
+        // The hub also counts the existing values.
         if !extensions.isEmpty { patch.customFieldLimit = limit?.maximum }
         for (key, value) in extensions.sorted(by: { $0.key < $1.key }) {
             try check.extensionKey(key)
@@ -56,12 +56,12 @@ extension RongCloudTranslation {
         return patch
     }
 
-    /// The changes of extension values: named keys change, "" clears one.
+    /// Returns the changes of extension values; only named keys change, and "" clears a value.
     func customChanges(
         _ extProfile: [String: String],
         _ check: RongCloudCheck
     ) throws(RongCloudFailure) -> [String: FieldChange] {
-        // The hub counts those that are there already.
+        // The hub also counts the existing values.
         guard tables.limit(.friendCustomFields)?.admits(count: extProfile.count) ?? true else {
             throw check.failure(.tooManyItems, errorKeys: extProfile.keys.sorted())
         }
@@ -76,7 +76,7 @@ extension RongCloudTranslation {
 }
 
 extension FieldChange {
-    /// What writing a text does in this dialect: "" clears.
+    /// Creates the change for a text that an app writes: "" clears the field.
     fileprivate init(text: String) {
         self = text.isEmpty ? .clear : .set(.string(text))
     }

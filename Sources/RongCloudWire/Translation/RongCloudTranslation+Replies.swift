@@ -1,10 +1,10 @@
 public import RelationshipCore
 
 extension RongCloudTranslation {
-    /// What a call answers when its command had this outcome.
+    /// Returns the reply to a call that the backend has executed.
     ///
     /// The vendor has no results per item: the first item that failed decides for the whole call. Only the calls about
-    /// subscriptions name all users that failed.
+    /// subscriptions report all users that failed.
     ///
     /// - Parameters:
     ///   - call: The call.
@@ -40,7 +40,7 @@ extension RongCloudTranslation {
         case .message(.refused(let error)):
             return RongCloudTranslation.reply(to: error, operation: operation)
         case .groups, .message(.delivered), .users, .follows, .followCounts:
-            // No call of the vendor's asks for these.
+            // No call of the vendor has these outcomes.
             return .success(.void)
         case .requests(let page):
             return .success(.result(RongCloudTranslation.applicationPage(page)))
@@ -76,11 +76,11 @@ extension RongCloudTranslation {
         }
     }
 
-    /// Returns the reply to a call that did not do what was asked.
+    /// Returns the reply to a failed call.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - error: The reason.
+    ///   - error: The error.
     /// - Returns: The reply.
     public func reply(to call: RongCloudCall, error: RelationshipError) -> RongCloudReply {
         RongCloudTranslation.reply(to: error, operation: operation(of: call))

@@ -1,7 +1,7 @@
 import JSONSyntax
 public import RelationshipCore
 
-// What calls do on the device, and what they say beside their commands.
+// The effects of calls on the device, and their values apart from the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RongCloudTranslation: DialectTranslation {
     public func sessionAct(of call: RongCloudCall) -> SessionAct? {
@@ -18,7 +18,7 @@ extension RongCloudTranslation: DialectTranslation {
     public func call(for act: SessionAct) -> RongCloudCall? {
         switch act {
         case .initialize(let app): .initWithAppKey(appKey: app)
-        // The call that names the user, so that a fixture can be read, and transposed, without a token's meaning.
+        // Use the call that contains the user, so that a fixture can be read and translated without decoding the token.
         case .signIn(let user, let proof): .connectWithUserId(userId: user ?? "", token: proof ?? "", timeLimit: nil)
         case .signInByProof(let token): .connectWithToken(token: token)
         case .signOut(.signedOut): .logout
@@ -41,7 +41,8 @@ extension RongCloudTranslation: DialectTranslation {
         call == .getMyUserProfile ? [.getFriendAddPermission, .getMyUserProfileVisibility] : []
     }
 
-    /// Who may add, and who may see, are calls of their own.
+    /// Splits a command: separate calls change the add permission and the visibility of a profile, and a call reads the
+    /// block of a single user.
     public func parts(of command: Command) -> [Command] {
         switch command {
         case .getBlocked(let users): return users.map { .getBlocked([$0]) }
@@ -56,7 +57,8 @@ extension RongCloudTranslation: DialectTranslation {
         }
     }
 
-    /// Lists show mutual friends, batches stand or fall as one, and there is one word for expired and withdrawn.
+    /// Restricts a command to the vendor's behaviour: lists contain mutual friends, batches are all or nothing, and
+    /// expired and withdrawn requests have the same status.
     public func restricted(_ command: Command) -> Command {
         switch command {
         case .listFriends: return .listFriends(FriendQuery(mutualOnly: true))
@@ -101,7 +103,7 @@ extension RongCloudTranslation: DialectTranslation {
         return switch RongCloudNumber.ConnectionStatus(rawValue: status) {
         case .connected: .connected
         case .connecting: .connecting
-        // Whether there was a connection before is not reported.
+        // The vendor does not report whether there was a connection before.
         case .suspended, nil: nil
         }
     }

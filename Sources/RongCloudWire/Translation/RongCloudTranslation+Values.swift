@@ -1,10 +1,10 @@
 import RelationshipCore
 
 extension RongCloudTranslation {
-    /// A profile as the vendor hands it out: every attribute is there, empty if it was not set.
+    /// Returns a profile as the vendor shows it: every attribute is present, and empty if it was not set.
     ///
     /// - Parameter profile: The neutral profile.
-    /// - Returns: The vendor's profile; fields without a name here and values that are not text are left out.
+    /// - Returns: The vendor's profile, without fields that the vendor does not have and values that are not text.
     static func userProfile(_ profile: Profile) -> RongCloudUserProfile {
         func text(_ field: Profile.Field) -> String { profile.fields[field.rawValue]?.text ?? "" }
         func number(_ field: Profile.Field) -> Int { Int(clamping: profile.number(field) ?? 0) }
@@ -23,19 +23,19 @@ extension RongCloudTranslation {
         )
     }
 
-    /// The extension values that the vendor can show: texts.
+    /// Returns the extension values that the vendor can show: texts.
     ///
-    /// An empty one means none, and is left out.
+    /// An empty text is an unset value, and is left out.
     static func extensions(_ custom: [String: FieldValue]) -> [String: String] {
         custom.compactMapValues { value in value.text.flatMap { $0.isEmpty ? nil : $0 } }
     }
 
-    /// The direction of every friendship that this vendor shows.
+    /// The direction of every friendship that the vendor shows.
     static var bothWays: Int {
         tables.enums.addDirection(.twoWay) ?? RongCloudNumber.bothWays
     }
 
-    /// A friend as the vendor shows them; `nil` for a one-way friend, as it does not show them.
+    /// Returns a friend as the vendor shows them; `nil` for a one-way friend, who is not shown.
     static func friendInfo(_ entry: FriendEntry) -> RongCloudFriendInfo? {
         guard entry.relation == .mutual, let friendship = entry.friendship else { return nil }
         return RongCloudFriendInfo(
@@ -85,13 +85,15 @@ extension RongCloudTranslation {
         tables.enums.requestStatus(status) ?? RongCloudNumber.expired
     }
 
-    /// The number of a kind of device.
+    /// Returns the number of a kind of device.
     static func platform(_ platform: Platform) -> Int {
         tables.enums.platform(platform) ?? RongCloudNumber.otherPlatform
     }
 
-    /// Whether a user is online, one line for each kind of device: online if any of the kind is, since the last change of
-    /// those that decide.
+    /// Returns the online status of a user, with one entry for each kind of device.
+    ///
+    /// A kind of device is online if any device of the kind is. The update time is the last change of the online
+    /// devices, or of all devices if no device is online.
     static func onlineStatus(_ presence: Presence) -> RongCloudSubscribeUserOnlineStatus {
         let byPlatform = Dictionary(grouping: presence.devices) { platform($0.platform) }
         let details = byPlatform.sorted { $0.key < $1.key }
@@ -111,7 +113,7 @@ extension RongCloudTranslation {
         )
     }
 
-    /// The same as the details of an event.
+    /// Returns the online status as the details of an event.
     static func details(_ presence: Presence) -> [RongCloudSubscribeEventDetail] {
         onlineStatus(presence).details
             .map { status in
@@ -123,7 +125,7 @@ extension RongCloudTranslation {
             }
     }
 
-    /// A subscription with its present values.
+    /// Returns a subscription with its present values.
     static func infoEvent(_ entry: SubscriptionEntry) -> RongCloudSubscribeInfoEvent {
         RongCloudSubscribeInfoEvent(
             userId: entry.subscription.publisher.rawValue,
@@ -135,9 +137,9 @@ extension RongCloudTranslation {
         )
     }
 
-    /// A change of a user's presence: for the subscription (type 1), and for a friend (type 3).
+    /// Returns a change of a user's presence: for the subscription (type 1), and for a friend (type 3).
     ///
-    /// A user who is signed in nowhere any more is offline since the event, on the devices that have signed out.
+    /// If the user is no longer signed in, the devices that signed out are offline since the event.
     static func infoEvents(_ change: Event.PresenceChange, at time: Int64) -> [RongCloudSubscribeInfoEvent] {
         var details = details(change.presence)
         if details.isEmpty {
@@ -163,7 +165,7 @@ extension RongCloudTranslation {
         return events
     }
 
-    /// A subscription that began or ended.
+    /// Returns the event of a subscription that began or ended.
     static func subscribeEvent(_ subscription: Subscription, isSubscribed: Bool) -> RongCloudSubscribeEvent {
         let operation = isSubscribed ? RongCloudNumber.subscribed : RongCloudNumber.unsubscribed
         return RongCloudSubscribeEvent(
@@ -179,7 +181,7 @@ extension RongCloudTranslation {
         tables.enums.subscriptionTopic(topic) ?? RongCloudTopic.invalid.rawValue
     }
 
-    /// How long a subscription lasts, in seconds; 0 for an unlimited one of another dialect.
+    /// Returns the lifetime of a subscription, in seconds; 0 for an unlimited subscription of another dialect.
     private static func expiry(_ subscription: Subscription) -> Int {
         guard let end = subscription.expiresAt else { return 0 }
         return Int(clamping: end.milliseconds(since: subscription.subscribedAt) / 1_000)

@@ -1,9 +1,9 @@
 public import RelationshipCore
 
-/// Turns RongCloud calls into commands, outcomes into replies and events into callbacks.
+/// Converts RongCloud calls to commands, outcomes to replies and events to callbacks.
 ///
-/// All of it is pure: no I/O, no clock, no shared state. What a translation needs to know of its surroundings is in its
-/// properties, and equal inputs give equal outputs.
+/// All functions are pure: no I/O, no clock, no shared state. The properties contain everything that a translation
+/// needs to know about its surroundings, and equal inputs give equal outputs.
 public struct RongCloudTranslation: Sendable {
     /// The user and the device of the app.
     public let context: DialectContext
@@ -34,7 +34,7 @@ extension RongCloudTranslation {
 
     package static func operation(of name: RongCloudCall.Name) -> Command.Kind { tables.operation(of: name.rawValue) }
 
-    /// The calls for an operation, in the order of the mapping tables; empty for what this vendor does not offer.
+    /// Returns the calls for an operation, in the order of the mapping tables; empty if the vendor does not offer it.
     package static func calls(for kind: Command.Kind) -> [RongCloudCall.Name] {
         tables.calls(for: kind).compactMap { $0.name.flatMap(RongCloudCall.Name.init) }
     }

@@ -1,8 +1,8 @@
 import JSONSyntax
 
-/// A number that a call or its success block answers: an open set, so that a number without a mapping is preserved.
+/// A number that a call or its success block reports; a number without a mapping is preserved.
 ///
-/// 0 and 25461 (``needsAcceptance``) are no errors; the latter is what adding a friend answers in its success block when the
+/// 0 and 25461 (``needsAcceptance``) are not errors. Adding a friend reports the latter in its success block if the
 /// other user must agree first.
 public struct RongCloudCode: RawRepresentable, Sendable, Hashable, Codable {
     /// The number on the wire.
@@ -15,7 +15,7 @@ public struct RongCloudCode: RawRepresentable, Sendable, Hashable, Codable {
         self.rawValue = rawValue
     }
 
-    /// 0: all went well.
+    /// 0: success.
     public static let success = RongCloudCode(rawValue: 0)
     /// 25461: the other user must agree first.
     public static let needsAcceptance = RongCloudCode(rawValue: 25_461)

@@ -1,24 +1,24 @@
-/// The vendor's numbers that values have by default, or that the translation distinguishes.
+/// The vendor's numbers that are default values, or that the translation distinguishes.
 ///
-/// The vendor's enumerations with all their names belong to the SDK's shape; on the wire they are numbers.
+/// The adapter declares the vendor's enumerations with all their names. In values they are numbers.
 public enum RongCloudNumber {
-    /// `RCDirectionType` and `RCQueryFriendsDirectionType`: each is in the other's list.
+    /// `RCDirectionType` and `RCQueryFriendsDirectionType`: each user is in the other's list.
     public static let bothWays = 2
-    /// `RCFriendAddPermission`: everyone, once the user agrees.
+    /// `RCFriendAddPermission`: every user, after the user agrees.
     public static let needVerify = 2
-    /// `RCFriendRelationType`: neither is in the other's list.
+    /// `RCFriendRelationType`: neither user is in the other's list.
     public static let unrelated = 0
     /// `RCFriendApplicationType`: the caller sent it.
     public static let sent = 1
     /// `RCFriendApplicationType`: the caller received it.
     public static let received = 2
-    /// `RCFriendApplicationStatus`: it waits for an answer.
+    /// `RCFriendApplicationStatus`: the application waits for an answer.
     public static let unhandled = 0
-    /// `RCFriendApplicationStatus`: it ended without an answer.
+    /// `RCFriendApplicationStatus`: the application ended without an answer.
     public static let expired = 3
     /// `RCUserProfileVisibility`: the app's default decides.
     static let visibilityNotSet = 0
-    /// `RCPlatform`: none that has a name.
+    /// `RCPlatform`: a platform without a name.
     static let otherPlatform = 0
     /// `RCSubscribeOperationType`: the subscription began.
     public static let subscribed = 0
@@ -27,18 +27,18 @@ public enum RongCloudNumber {
 }
 
 extension RongCloudNumber {
-    /// `RCConnectionStatus`, while the session goes on.
+    /// `RCConnectionStatus`, while the session continues.
     enum ConnectionStatus: Int {
-        /// The connection stands.
+        /// The connection is established.
         case connected = 0
-        /// A connection is being made.
+        /// A connection is being established.
         case connecting = 10
-        /// There is no connection now; the SDK makes one by itself.
+        /// There is no connection now, and the SDK will establish one.
         case suspended = 13
     }
 }
 
-/// The kinds of values about a user, in the numbers of `RCSubscribeType`.
+/// The kinds of values about a user, as numbers of `RCSubscribeType`.
 enum RongCloudTopic: Int {
     /// Whether a user is online.
     case onlineStatus = 1
@@ -48,11 +48,11 @@ enum RongCloudTopic: Int {
     case friendOnlineStatus = 3
     /// The profile of a friend; reported without a subscription.
     case friendUserProfile = 4
-    /// None.
+    /// No kind of values.
     case invalid = 5
 }
 
-/// Why a connection ended, in the numbers of `RCConnectionStatus`.
+/// The reason why a connection ended, as a number of `RCConnectionStatus`.
 enum RongCloudConnectionEnd: Int {
     /// Another device of the user took over.
     case kickedByOtherClient = 6
@@ -60,7 +60,7 @@ enum RongCloudConnectionEnd: Int {
     case tokenIncorrect = 15
 }
 
-/// What `getBlacklistStatus` answers; the vendor gives the numbers no names.
+/// The numbers that `getBlacklistStatus` reports; the vendor has no names for them.
 enum RongCloudBlacklistStatus: Int {
     case isBlocked = 0
     case isNotBlocked = 101

@@ -29,14 +29,14 @@ public typealias TIMHandleFriendArraySucc = TIMFriendResultArraySucc
 public typealias TIMGetProfileArraySucc = TIMUserProfileArraySucc
 
 extension TIMLoginParam {
-    /// Not a property of this version's headers, only of the vendor's pages.
+    /// A property that is on the vendor's pages, but not in the headers of this version.
     @available(*, deprecated, message: "the account type is not needed")
     public var accountType: String! {
         get { value.accountType }
         set { value.accountType = newValue }
     }
 
-    /// Not a property of this version's headers, only of the vendor's pages.
+    /// A property that is on the vendor's pages, but not in the headers of this version.
     @available(*, deprecated, message: "set TIMSdkConfig.sdkAppId")
     public var sdkAppId: Int32 {
         get { value.sdkAppId ?? 0 }
@@ -47,7 +47,7 @@ extension TIMLoginParam {
 extension TIMManager {
     /// Initialises the SDK with an empty configuration.
     ///
-    /// - Returns: What ``initSdk(_:)`` returns.
+    /// - Returns: The same as ``initSdk(_:)``.
     @available(*, deprecated, message: "pass a TIMSdkConfig")
     @discardableResult
     public func initSdk() -> Int32 { initSdk(TIMSdkConfig()) }

@@ -1,18 +1,18 @@
 import RelationshipCore
 import TIMWire
 
-/// Carries the app's blocks to the callback queue.
+/// Creates reply handlers that call the app's blocks on the callback queue.
 enum TIMBlocks {
-    /// The reply handler of a call with a success block without parameters.
+    /// Returns the reply handler of a call with a success block without parameters.
     static func reply(succ: TIMSucc?, fail: TIMFail?) -> @Sendable (TIMReply) -> Void {
         reply(fail: fail) { _ in succ?() }
     }
 
-    /// The reply handler of a call.
+    /// Returns the reply handler of a call.
     ///
     /// - Parameters:
     ///   - fail: The app's failure block.
-    ///   - succeed: Unpacks the argument of the success block, and calls it.
+    ///   - succeed: Calls the success block with its unpacked argument.
     /// - Returns: A handler to be called once, on the callback queue.
     static func reply(
         fail: TIMFail?,

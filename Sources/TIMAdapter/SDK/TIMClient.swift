@@ -10,7 +10,7 @@ final class TIMClient: Sendable {
         var login = TIMLogin()
         var messageListeners: [CallbackBox<any TIMMessageListener>] = []
         var connectionListener: CallbackBox<any TIMConnListener>?
-        /// The number of times that the connection began or ended, which identifies a late answer.
+        /// The number of times that the connection began or ended, which identifies a late reply.
         var connectionChanges = 0
         var profileOption: TIMCall.FriendProfileOption?
 
@@ -31,7 +31,7 @@ final class TIMClient: Sendable {
     private let friendshipListeners = WeakListeners()
     private let userStatusListeners = WeakListeners()
 
-    /// Connects to a backend, and notifies the listeners that the previous one is gone.
+    /// Connects to a backend, and notifies the listeners that the previous backend was replaced.
     func connect(
         to backend: any RelationshipBackend,
         callbackQueue: DispatchQueue,
@@ -46,7 +46,7 @@ final class TIMClient: Sendable {
             isInitialized: false,
             storage: storage
         )
-        // A queue of its own keeps the order of callbacks whatever the app's queue does.
+        // A separate serial queue keeps the order of callbacks, even if the app's queue is concurrent.
         let queue = DispatchQueue(label: "TIMAdapter.callbacks", target: callbackQueue)
         let client = DialectClient(
             session: session,
@@ -59,7 +59,7 @@ final class TIMClient: Sendable {
         let (previous, wasLoggedIn, option) = state.withLock { state in
             defer {
                 state.connection = Connection(client: client, queue: queue)
-                // The new session has nothing to end.
+                // The new session has no earlier logout to complete.
                 state.login.follow(to: state.login.end())
             }
             return (state.connection, state.login.user != nil, state.profileOption)
@@ -79,13 +79,13 @@ final class TIMClient: Sendable {
                 listener.hear(.onReConnFailed(code: TIMCode(rawValue: 6_014), err: "the new backend knows of no login"))
             }
         }
-        // The device goes offline there.
+        // Takes the device offline at the previous backend.
         previous.client.submit(.logout) { _ in }
     }
 
     /// Sends a call; its reply arrives on the callback queue.
     ///
-    /// Without a backend the SDK is not initialised.
+    /// Without a backend, the call fails because the SDK is not initialised.
     func submit(_ call: TIMCall, reply: @escaping @Sendable (TIMReply) -> Void) {
         if let client = state.withLock({ $0.connection?.client }) {
             client.submit(call, reply: reply)
@@ -104,7 +104,7 @@ final class TIMClient: Sendable {
     var currentUser: UserID? { state.withLock { $0.login.user } }
     var loginStatus: TIMLoginStatus { state.withLock { $0.login.status } }
 
-    /// The memory for the calls that the vendor answers at once; `nil` while an end has yet to clear it.
+    /// The memory for the calls that the vendor answers immediately; `nil` until the session has completed every end.
     var memory: TIMMemory? {
         state.withLock { $0.login.isFollowed ? $0.connection?.client.session.memory : nil }
     }
@@ -128,7 +128,7 @@ extension TIMClient {
             guard let listener = listener?.value else { return }
             switch reply {
             case .succ:
-                // Not if the app has ended the SDK since.
+                // Skip the callback if the app has ended the SDK in the meantime.
                 if state.withLock({ $0.connectionChanges == changes }) { listener.onConnSucc() }
             case .fail(let code, let desc):
                 listener.hear(.onConnFailed(code: code, err: desc))
@@ -137,7 +137,7 @@ extension TIMClient {
         return isConnected
     }
 
-    /// Ends the SDK: no user is logged in any more, and the listener of the connection is called.
+    /// Ends the SDK: no user is logged in afterwards, and the listener of the connection is called.
     func end() {
         let (end, listener) = state.withLock { ($0.login.end(), $0.takeConnectionListener()) }
         submit(.unInit) { [self] _ in state.withLock { $0.login.follow(to: end) } }
@@ -165,9 +165,9 @@ extension TIMClient {
         }
     }
 
-    /// Logs out: no user is logged in any more, and another logout is refused until the reply arrives.
+    /// Logs out: no user is logged in afterwards, and another logout is refused until the reply arrives.
     ///
-    /// - Returns: Whether there was anything to end.
+    /// - Returns: Whether there was a session or a login to end.
     func logOut(reply: @escaping @Sendable (TIMReply) -> Void) -> Bool {
         let (wasInUse, end) = state.withLock { ($0.login.isInUse, $0.login.beginLogout()) }
         guard let end else {
@@ -185,7 +185,7 @@ extension TIMClient {
 // MARK: - Listeners
 
 extension TIMClient {
-    /// Adds a listener, once.
+    /// Adds a listener, unless it was added before.
     func add(_ listener: CallbackBox<any TIMMessageListener>) {
         state.withLock { state in
             guard !state.messageListeners.contains(where: { $0.value === listener.value }) else { return }

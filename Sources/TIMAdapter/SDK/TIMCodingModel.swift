@@ -2,7 +2,7 @@ public import Foundation
 
 /// The base of the vendor's model classes, which can be archived with their properties.
 ///
-/// Archives are for keyed coders (`NSKeyedArchiver`); archives of the vendor's own SDK have another form, and are not
+/// The archives need keyed coders (`NSKeyedArchiver`). Archives of the vendor's SDK have a different form and cannot be
 /// read.
 open class TIMCodingModel: NSObject, NSCoding {
     /// Creates an empty model.
@@ -18,7 +18,7 @@ open class TIMCodingModel: NSObject, NSCoding {
 
     /// Writes the properties into an archive.
     ///
-    /// - Parameter encoder: The archive to write to; without one nothing happens.
+    /// - Parameter encoder: The archive to write to; `nil` has no effect.
     open func encode(with encoder: NSCoder!) {
         guard let encoder, encoder.allowsKeyedCoding else { return }
         write(to: encoder)
@@ -37,7 +37,7 @@ open class TIMCodingModel: NSObject, NSCoding {
 
     /// Reads the properties of the class.
     ///
-    /// - Returns: Whether all of them were present.
+    /// - Returns: Whether all properties were present.
     func read(from coder: NSCoder) -> Bool { true }
 }
 
@@ -46,7 +46,7 @@ extension NSCoder {
 
     /// Writes the value of a model.
     func encodeValue(_ value: some Encodable) {
-        // Values of models hold texts and numbers, which JSON can always hold.
+        // The values of models contain only texts and numbers, which JSON can always represent.
         guard let data = try? JSONEncoder().encode(value) else { return }
         encode(NSData(data: data), forKey: NSCoder.valueKey)
     }
@@ -58,7 +58,7 @@ extension NSCoder {
 
     /// Reads the value of a model into a variable.
     ///
-    /// - Returns: Whether the archive holds a value.
+    /// - Returns: Whether the archive contains a value.
     func decodeValue<Value: Decodable>(into value: inout Value) -> Bool {
         guard let data: NSData = decodeModel(forKey: NSCoder.valueKey),
             let found = try? JSONDecoder().decode(Value.self, from: Data(referencing: data))

@@ -14,19 +14,19 @@ public let TIMProfileTypeKey_Gender: String = TIMKey.gender
 public let TIMProfileTypeKey_Birthday: String = TIMKey.birthday
 /// The key of the place: a string of at most 16 bytes, read back as data.
 public let TIMProfileTypeKey_Location: String = TIMKey.location
-/// The key of the language: a number of the app's own.
+/// The key of the language: a number that the app defines.
 public let TIMProfileTypeKey_Language: String = TIMKey.language
-/// The key of the level: a number of the app's own.
+/// The key of the level: a number that the app defines.
 public let TIMProfileTypeKey_Level: String = TIMKey.level
-/// The key of the role: a number of the app's own.
+/// The key of the role: a number that the app defines.
 public let TIMProfileTypeKey_Role: String = TIMKey.role
-/// The key of the text about oneself: a string of at most 500 bytes, read back as data.
+/// The key of the user's text about themselves: a string of at most 500 bytes, read back as data.
 public let TIMProfileTypeKey_SelfSignature: String = TIMKey.selfSignature
-/// The prefix of the keys of an app's own profile fields.
+/// The prefix of the keys of the profile fields that an app defines.
 public let TIMProfileTypeKey_Custom_Prefix: String = TIMKey.profileCustomPrefix
 /// The key of a friend's remark: a string of at most 96 bytes.
 public let TIMFriendTypeKey_Remark: String = TIMKey.remark
 /// The key of a friend's groups: a list of names.
 public let TIMFriendTypeKey_Group: String = TIMKey.group
-/// The prefix of the keys of an app's own friend fields.
+/// The prefix of the keys of the friend fields that an app defines.
 public let TIMFriendTypeKey_Custom_Prefix: String = TIMKey.friendCustomPrefix

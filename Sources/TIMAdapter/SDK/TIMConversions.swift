@@ -2,7 +2,7 @@ import Foundation
 import TIMWire
 
 extension [String] {
-    /// The texts of an untyped vendor array, or `nil` without an array or if an element is not a string.
+    /// Creates the texts of an untyped vendor array; `nil` without an array, or if an element is not a string.
     init?(vendor elements: [Any]?) {
         guard let elements else { return nil }
         var texts: [String] = []
@@ -16,8 +16,8 @@ extension [String] {
 }
 
 extension [String: TIMProperty] {
-    /// The values of an untyped vendor dictionary, or `nil` without one or with a value of a kind that the vendor
-    /// refuses.
+    /// Creates the values of an untyped vendor dictionary; `nil` without a dictionary, or if the vendor refuses the
+    /// kind of a value.
     init?(vendor values: [String: Any]?) {
         guard let values else { return nil }
         var properties: [String: TIMProperty] = [:]
@@ -35,9 +35,9 @@ extension [String: TIMProperty] {
         return info
     }
 
-    /// Custom fields as apps write them into a model object; values that the vendor refuses are left out.
+    /// Creates custom fields as apps write them into a model object; values that the vendor refuses are left out.
     ///
-    /// It is `nil` without fields.
+    /// The result is `nil` without fields.
     init?(vendor info: [AnyHashable: Any]?) {
         guard let info else { return nil }
         self = [:]
@@ -49,7 +49,7 @@ extension [String: TIMProperty] {
 }
 
 extension TIMProperty {
-    /// The value of an untyped vendor object, or `nil` if it is of a kind that the vendor refuses.
+    /// Creates the value of an untyped vendor object; `nil` if the vendor refuses its kind.
     init?(vendor value: Any) {
         switch value {
         case let text as String: self = .string(text)
@@ -58,7 +58,7 @@ extension TIMProperty {
             guard let number = Int64(exactly: number) else { return nil }
             self = .number(number)
         case let number as NSNumber:
-            // A fraction would be lost without an error.
+            // Refuse a fraction, which would be lost without an error.
             guard number.doubleValue == number.doubleValue.rounded() else { return nil }
             self = .number(number.int64Value)
         case let value as any RawRepresentable:

@@ -4,8 +4,8 @@ import TIMWire
 
 /// Friends, requests, blocklist and profiles of the user who is logged in.
 ///
-/// Every method answers exactly once through its blocks, each of which may be `nil`. The success block receives the
-/// error of a single user, as ``TIMFriendResult/result_code``; the failure block receives the error of the call.
+/// Every method calls exactly one of its blocks, once; each block may be `nil`. The success block receives the error of
+/// a single user, as ``TIMFriendResult/result_code``; the failure block receives the error of the call.
 public final class TIMFriendshipManager: NSObject, Sendable {
     let client: TIMClient
 
@@ -13,21 +13,21 @@ public final class TIMFriendshipManager: NSObject, Sendable {
         self.client = client
     }
 
-    /// The manager of the app.
+    /// Returns the manager of the app.
     ///
     /// - Returns: Always the same manager, never `nil`.
     public class func sharedInstance() -> TIMFriendshipManager! { TIMManager.sharedInstance().friendshipManager() }
 
     /// Queues a call.
     ///
-    /// The vendor's number for "sent" is 0; the failure block receives the error of the call.
+    /// The return value 0 is the vendor's number for "sent"; the failure block receives the error of the call.
     func submit(_ call: TIMCall, fail: TIMFail?, _ succeed: @escaping (TIMReply.Success) -> Void) -> Int32 {
         client.submit(call, reply: TIMBlocks.reply(fail: fail, succeed: succeed))
         return 0
     }
 }
 
-// MARK: - Calls with arguments of their own
+// MARK: - Calls that do more than forward their arguments
 
 extension TIMFriendshipManager {
     /// Reads given friends (SDK 5.0); the device stores them for ``queryFriend(_:)``.
@@ -65,22 +65,22 @@ extension TIMFriendshipManager {
 // MARK: - Values stored on the device
 
 extension TIMFriendshipManager {
-    /// The user's own profile as stored on the device.
+    /// Returns the user's own profile as stored on the device.
     ///
-    /// - Returns: The profile, or `nil` if none was read since the login.
+    /// - Returns: The profile, or `nil` if it was not read since the login.
     public func querySelfProfile() -> TIMUserProfile! {
         client.memory?.querySelfProfile().map { TIMUserProfile($0) }
     }
 
-    /// A user's profile as stored on the device, expired or not.
+    /// Returns a user's profile as stored on the device, expired or not.
     ///
     /// - Parameter identifier: The user, friend or not.
-    /// - Returns: The profile, or `nil` if none is stored.
+    /// - Returns: The profile, or `nil` if it is not stored.
     public func queryUserProfile(_ identifier: String!) -> TIMUserProfile! {
         client.memory?.queryUserProfile(identifier).map { TIMUserProfile($0) }
     }
 
-    /// A friend as stored on the device.
+    /// Returns a friend as stored on the device.
     ///
     /// - Parameter identifier: The friend.
     /// - Returns: The friend, or `nil` if ``getFriendList(_:fail:)`` has not read them since the login.
@@ -88,7 +88,7 @@ extension TIMFriendshipManager {
         client.memory?.queryFriend(identifier).map { TIMFriend($0) }
     }
 
-    /// The friend list as stored on the device.
+    /// Returns the friend list as stored on the device.
     ///
     /// - Returns: The friends, or `nil` if ``getFriendList(_:fail:)`` was not called since the login.
     public func queryFriendList() -> [TIMFriend]! {

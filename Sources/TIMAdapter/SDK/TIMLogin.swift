@@ -1,10 +1,10 @@
 import RelationshipCore
 
-/// The login state that an app reads: it changes in the app's own call, and the session follows.
+/// The login state that an app reads: it changes when the app makes a call, before the session carries out the call.
 ///
 /// Each end (a logout, `unInit`, another backend) begins a new generation. The session carries out calls in order, so
-/// the reply to an end means that the session has reached that generation; its later reports of an earlier generation
-/// change nothing.
+/// its reply to an end shows that it has reached that generation. Later reports of an earlier generation change
+/// nothing.
 struct TIMLogin {
     /// The user who is logged in.
     private(set) var user: UserID?
@@ -19,7 +19,7 @@ struct TIMLogin {
         return user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED
     }
 
-    /// Whether a logout has a session or a login to end.
+    /// Whether there is a session or a login that a logout can end.
     var isInUse: Bool { user != nil || isLoggingIn }
 
     /// Whether the session has carried out every end, so that its stored values and events belong to this generation.
@@ -31,7 +31,7 @@ struct TIMLogin {
 extension TIMLogin {
     /// Begins a login.
     ///
-    /// - Returns: The generation, or `nil` if another login is under way.
+    /// - Returns: The generation, or `nil` if another login is in progress.
     mutating func beginLogin() -> Int? {
         guard !isLoggingIn else { return nil }
         (isLoggingIn, isLoggingOut) = (true, false)
@@ -43,7 +43,7 @@ extension TIMLogin {
     /// - Parameters:
     ///   - login: The generation in which the login began.
     ///   - user: The user that the session has logged in.
-    /// - Returns: `false` if an end has overtaken the login.
+    /// - Returns: `false` if the session was ended before the login finished.
     mutating func finishLogin(_ login: Int, as user: UserID?) -> Bool {
         guard login == generation else { return false }
         (isLoggingIn, self.user) = (false, user)
@@ -52,7 +52,7 @@ extension TIMLogin {
 
     /// Begins a logout.
     ///
-    /// - Returns: The new generation, or `nil` if another logout is under way.
+    /// - Returns: The new generation, or `nil` if another logout is in progress.
     mutating func beginLogout() -> Int? {
         guard !isLoggingOut else { return nil }
         let generation = end()
@@ -64,7 +64,7 @@ extension TIMLogin {
 // MARK: - Ends
 
 extension TIMLogin {
-    /// Ends the session and any login under way, so that no user is logged in.
+    /// Ends the session and any login in progress, so that no user is logged in.
     ///
     /// - Returns: The new generation.
     mutating func end() -> Int {
@@ -73,12 +73,12 @@ extension TIMLogin {
         return generation
     }
 
-    /// Notes that the session has carried out an end.
+    /// Records that the session has carried out an end.
     mutating func follow(to end: Int) {
         followed = max(followed, end)
         if isFollowed { isLoggingOut = false }
     }
 
-    /// Notes that the backend has ended the session.
+    /// Records that the backend has ended the session.
     mutating func loseSession() { user = nil }
 }

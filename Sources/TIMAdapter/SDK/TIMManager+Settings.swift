@@ -7,7 +7,7 @@ import TIMWire
 // MARK: - Log
 
 extension TIMManager {
-    /// The version of the SDK that the bridge replaces.
+    /// Returns the version of the SDK that the bridge replaces.
     ///
     /// - Returns: Always 4.4.900.
     public func getVersion() -> String! { "4.4.900" }
@@ -30,17 +30,18 @@ extension TIMManager {
         client.run { box.value(level, line) }
     }
 
-    /// The directory of the log files.
+    /// Returns the directory of the log files.
     ///
-    /// - Returns: The path that ``initSdk(_:)`` was given, or an empty text; the bridge writes nothing there.
+    /// - Returns: The path from the configuration of ``initSdk(_:)``, or an empty text; the bridge writes nothing
+    ///   there.
     public func getLogPath() -> String! { getGlobalConfig()?.logPath ?? "" }
 
-    /// Whether the configuration lets the SDK print its log.
+    /// Returns whether the configuration lets the SDK print its log.
     ///
     /// - Returns: The setting, which has no effect here.
     public func getIsLogPrintEnabled() -> Bool { getGlobalConfig()?.disableLogPrint != true }
 
-    /// The level of the log files.
+    /// Returns the level of the log files.
     ///
     /// - Returns: The setting, which has no effect here.
     public func getLogLevel() -> TIMLogLevel { getGlobalConfig()?.logLevel ?? .LOG_DEBUG }
@@ -56,7 +57,7 @@ extension TIMManager {
     ///
     /// - Parameters:
     ///   - token: The token.
-    ///   - succ: Called at once.
+    ///   - succ: Called immediately.
     ///   - fail: Called with 6017 without a token.
     /// - Returns: 0, or 1 without a token.
     @discardableResult
@@ -68,7 +69,7 @@ extension TIMManager {
     ///
     /// - Parameters:
     ///   - config: The configuration.
-    ///   - succ: Called at once.
+    ///   - succ: Called immediately.
     ///   - fail: Called with 6017 without a configuration.
     /// - Returns: 0, or 1 without a configuration.
     @discardableResult
@@ -95,11 +96,11 @@ extension TIMManager {
         return 0
     }
 
-    /// Accepts the notice that the app goes to the background; the bridge ignores it.
+    /// Accepts the report that the app moves to the background; the bridge ignores it.
     ///
     /// - Parameters:
     ///   - param: The numbers of unread messages.
-    ///   - succ: Called at once.
+    ///   - succ: Called immediately.
     ///   - fail: Called with 6017 without numbers.
     /// - Returns: 0, or 1 without numbers.
     @discardableResult
@@ -107,10 +108,10 @@ extension TIMManager {
         accept(param, succ, fail)
     }
 
-    /// Accepts the notice that the app is in the foreground again; the bridge ignores it.
+    /// Accepts the report that the app is in the foreground again; the bridge ignores it.
     ///
     /// - Parameters:
-    ///   - succ: Called at once.
+    ///   - succ: Called immediately.
     ///   - fail: Never called.
     /// - Returns: 0.
     @discardableResult
@@ -130,12 +131,12 @@ extension TIMManager {
 // MARK: - Conversations
 
 extension TIMManager {
-    /// The conversations on the device.
+    /// Returns the conversations on the device.
     ///
     /// - Returns: Always an empty list: the bridge keeps no messages.
     public func getConversationList() -> [TIMConversation]! { [] }
 
-    /// A conversation; the bridge keeps no messages in it.
+    /// Returns a conversation; the bridge keeps no messages in it.
     ///
     /// - Parameters:
     ///   - type: The kind of the other side.

@@ -5,10 +5,10 @@ import TIMWire
 /// The entry point of the SDK: configuration, login, messages.
 ///
 /// Give the shared manager a backend with ``install(backend:callbackQueue:device:storage:)`` before the app calls
-/// ``initSdk(_:)``; until then every call fails with 6013. A process with several users creates further managers.
+/// ``initSdk(_:)``; until then every call fails with 6013. For a process with several users, create further managers.
 ///
-/// Every call answers exactly once through its blocks, on the callback queue: the reply first, then the callbacks that the
-/// call caused.
+/// Every call calls exactly one of its blocks, once, on the callback queue: the reply first, then the callbacks that
+/// the call caused.
 public final class TIMManager: NSObject, Sendable {
     struct Configuration {
         var sdk: CallbackBox<TIMSdkConfig>?
@@ -27,8 +27,8 @@ public final class TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called.
-    ///   - device: The device; `nil` for the one in the storage, or a new one.
-    ///   - storage: The place where the device stores its name and its cache; `nil` for none.
+    ///   - device: The device; `nil` for the name in the storage, or a new name.
+    ///   - storage: The place where the device stores its name and its cache; `nil` to store nothing.
     public convenience init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -52,8 +52,8 @@ public final class TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called.
-    ///   - device: The device; `nil` for the one in the storage, or a new one.
-    ///   - storage: The place where the device stores its name and its cache; `nil` for none.
+    ///   - device: The device; `nil` for the name in the storage, or a new name.
+    ///   - storage: The place where the device stores its name and its cache; `nil` to store nothing.
     public static func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -63,12 +63,12 @@ public final class TIMManager: NSObject, Sendable {
         shared.client.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
     }
 
-    /// The manager of the app.
+    /// Returns the manager of the app.
     ///
     /// - Returns: Always the same manager, never `nil`.
     public class func sharedInstance() -> TIMManager! { shared }
 
-    /// The manager of friends and profiles of this manager.
+    /// Returns the manager of friends and profiles of this manager.
     ///
     /// - Returns: Always the same manager, never `nil`.
     public func friendshipManager() -> TIMFriendshipManager! { friendship }
@@ -79,8 +79,8 @@ public final class TIMManager: NSObject, Sendable {
 extension TIMManager {
     /// Initialises the SDK.
     ///
-    /// The connection listener receives `onConnecting`, and then `onConnSucc` or `onConnFailed`: a backend in this
-    /// process is either reached at once or missing.
+    /// The connection listener receives `onConnecting`, and then immediately `onConnSucc` or `onConnFailed`, because a
+    /// backend in this process is either reachable or missing.
     ///
     /// - Parameter globalConfig: The configuration.
     /// - Returns: 0, or 1 without a configuration or a backend.
@@ -94,21 +94,22 @@ extension TIMManager {
 
     /// Ends the SDK: logs out, and makes further calls fail.
     ///
-    /// It takes effect at once: on the next line no user is logged in, and ``initSdk(_:)`` and a login may follow. A
-    /// login that is under way fails with 6023; calls that were made before are still answered, but listeners receive
-    /// no more callbacks of the session. The connection listener receives `onDisconnect` (6013).
+    /// The call takes effect before it returns: on the next line no user is logged in, and ``initSdk(_:)`` and a login
+    /// may follow. A login in progress fails with 6023. Earlier calls still receive their replies, but listeners
+    /// receive no more callbacks of the session. The connection listener receives `onDisconnect` (6013).
     public func unInit() { client.end() }
 
-    /// The configuration that ``initSdk(_:)`` received.
+    /// Returns the configuration that ``initSdk(_:)`` received.
     ///
     /// - Returns: The configuration, or `nil`.
     public func getGlobalConfig() -> TIMSdkConfig! { configuration.withLock { $0.sdk }?.value }
 
-    /// Sets the configuration of the user's session: the listeners of the login state and of changes of the friend
-    /// list, and the time for which profiles are stored.
+    /// Sets the configuration of the user's session.
     ///
-    /// Call it after ``initSdk(_:)`` and before the login; the time for profiles takes effect at the next login. The
-    /// call copies the present listeners and number; later changes of the configuration need another call.
+    /// It contains the listeners of the login state and of changes of the friend list, and the time for which profiles
+    /// are stored. Call this method after ``initSdk(_:)`` and before the login; the time for profiles takes effect at
+    /// the next login. The call copies the present listeners and number, so later changes of the configuration need
+    /// another call.
     ///
     /// - Parameter config: The configuration.
     /// - Returns: 0, or 1 without a configuration.
@@ -122,7 +123,7 @@ extension TIMManager {
         return 0
     }
 
-    /// The configuration that ``setUserConfig(_:)`` received.
+    /// Returns the configuration that ``setUserConfig(_:)`` received.
     ///
     /// - Returns: The configuration, or `nil`.
     public func getUserConfig() -> TIMUserConfig! { configuration.withLock { $0.user }?.value }
@@ -162,8 +163,8 @@ extension TIMManager {
     /// - Parameters:
     ///   - param: The user and the signature.
     ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with the reason when the user is not; 7501 while another login is under way, 6023 if the app logged
-    ///     out before the answer.
+    ///   - fail: Called with the reason when the user is not; 7501 while another login is in progress, 6023 if the app
+    ///     logged out before the reply.
     /// - Returns: 0, or 1 without a user or signature.
     @discardableResult
     public func login(_ param: TIMLoginParam!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
@@ -177,7 +178,7 @@ extension TIMManager {
         return 0
     }
 
-    /// Logs in, without a signature, a user who has logged in here before.
+    /// Logs in a user who has logged in on this device before, without a signature.
     ///
     /// - Parameters:
     ///   - userID: The user.
@@ -198,12 +199,12 @@ extension TIMManager {
 
     /// Logs out.
     ///
-    /// It takes effect at once: on the next line no user is logged in, and listeners receive no more callbacks of the
-    /// session.
+    /// The call takes effect before it returns: on the next line no user is logged in, and listeners receive no more
+    /// callbacks of the session.
     ///
     /// - Parameters:
     ///   - succ: Called when the logout is done.
-    ///   - fail: Called with 6014 if no user was logged in, 7502 while another logout is under way.
+    ///   - fail: Called with 6014 if no user was logged in, 7502 while another logout is in progress.
     /// - Returns: 0, or 1 if no user is logged in.
     @discardableResult
     public func logout(_ succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
@@ -212,8 +213,9 @@ extension TIMManager {
 
     /// Opens a user's stored values, so that the `query…` methods work before a login.
     ///
-    /// A backend in this process stores nothing on disk: the values read during the user's last session on this manager
-    /// are available again, and for a user without one the methods return `nil`. The next login clears the values.
+    /// A backend in this process stores nothing on disk. The values that the user's last session on this manager has
+    /// read are available again. For a user without such a session the methods return `nil`. The next login clears the
+    /// values.
     ///
     /// - Parameters:
     ///   - userID: The user.
@@ -226,12 +228,12 @@ extension TIMManager {
         return userID?.isEmpty == false ? 0 : 1
     }
 
-    /// The user who is logged in.
+    /// Returns the user who is logged in.
     ///
     /// - Returns: The user, or `nil`.
     public func getLoginUser() -> String! { client.currentUser?.rawValue }
 
-    /// The state of the login.
+    /// Returns the state of the login.
     ///
     /// - Returns: The present state.
     public func getLoginStatus() -> TIMLoginStatus { client.loginStatus }

@@ -33,7 +33,7 @@ open class TIMMessage: NSObject {
         return 0
     }
 
-    /// One of the elements, or `nil` if the index is out of range.
+    /// Returns an element, or `nil` if the index is out of range.
     ///
     /// - Parameter index: The index, from 0.
     /// - Returns: The element.
@@ -41,27 +41,27 @@ open class TIMMessage: NSObject {
         elems.indices.contains(Int(index)) ? elems[Int(index)] : nil
     }
 
-    /// The number of elements.
+    /// Returns the number of elements.
     ///
     /// - Returns: The number.
     open func elemCount() -> Int32 { Int32(clamping: elems.count) }
 
-    /// Whether the user's own action caused the message.
+    /// Returns whether the user's own action caused the message.
     ///
-    /// - Returns: `true` on the acting user's devices.
+    /// - Returns: `true` on the devices of the user who made the change.
     open func isSelf() -> Bool { value.isSelf }
 
-    /// The user who caused the message.
+    /// Returns the user who caused the message.
     ///
     /// - Returns: The user.
     open func sender() -> String! { value.sender }
 
-    /// The time of the change.
+    /// Returns the time of the change.
     ///
     /// - Returns: The time, in whole seconds.
     open func timestamp() -> Date! { Date(timeIntervalSince1970: TimeInterval(value.timestamp)) }
 
-    /// The conversation.
+    /// Returns the conversation.
     ///
     /// - Returns: The system's conversation.
     open func getConversation() -> TIMConversation! { TIMConversation(value.conversation) }
@@ -80,12 +80,12 @@ open class TIMConversation: NSObject {
         self.value = value
     }
 
-    /// The kind of the other side.
+    /// Returns the kind of the other side.
     ///
     /// - Returns: The kind.
     open func getType() -> TIMConversationType { TIMConversationType(rawValue: value.type) ?? .SYSTEM }
 
-    /// The other side; empty for the system.
+    /// Returns the other side; empty for the system.
     ///
     /// - Returns: The user or group.
     open func getReceiver() -> String! { value.receiver }

@@ -3,7 +3,7 @@ package import RelationshipCore
 
 /// The answers of Tencent's server API: `friend_get`, `portrait_get`, and the bodies of `friend_import`.
 ///
-/// An answer of `friend_get` does not contain the owner of the friends: `From_Account` of the request is added to it.
+/// A reply to `friend_get` does not contain the owner of the friends, so add the request's `From_Account` to it.
 package struct TencentExport: ServerExport {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     package let name = "tencent"
@@ -41,7 +41,7 @@ package struct TencentExport: ServerExport {
     private func readProfile(_ item: JSONReader<JSONFault>, into users: inout ExportedUsers) throws(JSONFault) {
         let object = try item.object()
         let user = try object.required("To_Account").exportedUser()
-        // A user who cannot be read has no items.
+        // The item of a user who cannot be read contains no fields.
         guard let items = object.member("ProfileItem") else { return }
         let tags = try self.tags(items)
         try users.note(user) { (profile) throws(JSONFault) in
@@ -51,7 +51,7 @@ package struct TencentExport: ServerExport {
 
     private func set(_ tag: String, _ value: JSONReader<JSONFault>, in profile: inout Profile) throws(JSONFault) {
         func put(_ field: Profile.Field, _ value: FieldValue) {
-            // Tencent answers 0 and "" for what is not set.
+            // Tencent reports 0 and "" for fields that are not set.
             if value != .integer(0) && value != .string("") { profile.fields[field.rawValue] = value }
         }
         switch tag {
@@ -134,7 +134,7 @@ package struct TencentExport: ServerExport {
         return tags
     }
 
-    /// Names of groups; some clients write "" for none.
+    /// Reads the names of groups; some clients write "" for an empty list.
     private func groups(_ value: JSONReader<JSONFault>) throws(JSONFault) -> [String] {
         if value.value.text == "" { return [] }
         var names: [String] = []

@@ -2,9 +2,9 @@ import RelationshipCore
 
 /// The SDK's cache of profiles and friends on the device of one user.
 ///
-/// Reads fill it, and the events that reach the device update it: a change of a stranger's profile is not pushed, so a
-/// stranger's profile is as old as its reading. The values are the hub's, as visible to the user; they are stored by
-/// the ids that the app sees.
+/// Reads fill the cache, and the events that reach the device update it. Changes of a stranger's profile are not
+/// pushed, so a stranger's profile stays as it was read. The values are the hub's, as visible to the user, and are
+/// stored under the ids that the app sees.
 struct TIMCache: Sendable {
     private struct Kept<Value: Sendable>: Sendable {
         var value: Value
@@ -15,17 +15,17 @@ struct TIMCache: Sendable {
     let owner: UserID
     /// The time for which an entry replaces the backend, in milliseconds.
     let lifetime: Int64
-    /// The number of reads under way.
+    /// The number of reads in progress.
     private var readCount = 0
     /// The events that have arrived since the first of these reads began.
     private var eventsSinceRead: [Event] = []
 
     private var profiles: [UserID: Kept<Profile>] = [:]
-    /// The whole friend list, once it was read.
+    /// The whole friend list, or `nil` before it is read.
     private var list: Kept<[FriendEntry]>?
-    /// The place of each friend in ``list``; created on first use.
+    /// The index of each friend in ``list``; created on first use.
     private var places: [UserID: Int]?
-    /// Friends who were read individually while the whole list was not.
+    /// The friends who were read individually while the whole list was not.
     private var singles: [UserID: FriendEntry] = [:]
 
     init(owner: UserID, expiredSeconds: Int) {
@@ -38,7 +38,7 @@ struct TIMCache: Sendable {
 // MARK: - Keeping
 
 extension TIMCache {
-    /// The backend's outcomes with profiles and the friend list, which outlast the app.
+    /// The backend's outcomes with profiles and the friend list, to be stored beyond the lifetime of the app's process.
     var outcomes: [KeptOutcome] {
         let alone = profiles.values.sorted { $0.value.userID < $1.value.userID }
         let listed = list.map { [KeptOutcome(.friends($0.value), readAt: $0.readAt)] } ?? []
@@ -58,10 +58,10 @@ extension TIMCache {
 // MARK: - Reading
 
 extension TIMCache {
-    /// A profile, however old.
+    /// Returns a profile, expired or not.
     mutating func profile(of user: UserID) -> Profile? { kept(user)?.value }
 
-    /// A profile that has not expired.
+    /// Returns a profile that has not expired.
     mutating func freshProfile(of user: UserID, at now: Timestamp) -> Profile? {
         guard let kept = kept(user), now.milliseconds(since: kept.readAt) < lifetime else { return nil }
         return kept.value
@@ -70,13 +70,13 @@ extension TIMCache {
     /// The whole friend list; `nil` if it was never read.
     var friends: [FriendEntry]? { list?.value }
 
-    /// A friend from the list, or one who was read individually.
+    /// Returns a friend from the list, or a friend who was read individually.
     mutating func friend(_ user: UserID) -> FriendEntry? {
         guard let list else { return singles[user.shortForm] }
         return place(of: user).map { list.value[$0] }
     }
 
-    /// The newer of a user's individual profile and the one in the friend list.
+    /// Returns a user's individual profile or the profile in the friend list, whichever is newer.
     private mutating func kept(_ user: UserID) -> Kept<Profile>? {
         let alone = profiles[user.shortForm]
         guard let readAt = list?.readAt, alone.map({ $0.readAt < readAt }) ?? true, let place = place(of: user) else {
@@ -99,7 +99,7 @@ extension TIMCache {
 // MARK: - Filling
 
 extension TIMCache {
-    /// Records that a read begins: an event that arrives before its answer may be newer than the answer.
+    /// Records that a read begins: an event that arrives before the reply may be newer than the reply.
     mutating func beginRead() { readCount += 1 }
 
     /// Records the end of a read, and applies the events that arrived during the read to its result.

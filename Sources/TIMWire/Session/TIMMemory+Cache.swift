@@ -3,7 +3,7 @@ public import RelationshipCore
 // The device stores the results of reads, which may replace later reads from the backend.
 
 extension TIMMemory {
-    /// Carries out the command of a call, from the cache as far as the call allows.
+    /// Executes the command of a call, using the cache where the call allows it.
     public func execute(
         _ command: Command,
         for call: TIMCall,
@@ -25,13 +25,13 @@ extension TIMMemory {
             }
         default:
             let outcome = try await connection.execute(command)
-            // An app that asks in its success block sees what it has just changed.
+            // An app that reads in its success block sees the change that it has just made.
             await connection.catchUp()
             return outcome
         }
     }
 
-    /// What a `query…` call returns; an empty success is the vendor's `nil`.
+    /// Returns the reply to a `query…` call; an empty success is the vendor's `nil`.
     func query(_ call: TIMCall) -> TIMReply {
         let success: TIMReply.Success? =
             switch call {
@@ -95,7 +95,7 @@ extension TIMMemory {
                 found[profile.userID.shortForm] = profile
             }
         }
-        // A user who is requested twice appears once, at the first place, as in the backend's answer.
+        // A user who is requested twice appears once, at the first position, as in the backend's reply.
         return users.compactMap { found.removeValue(forKey: $0.shortForm) }
     }
 
@@ -160,7 +160,7 @@ extension TIMMemory {
         }
     }
 
-    /// Translates what the cache has.
+    /// The translation for values from the cache.
     private var translation: TIMTranslation {
         TIMTranslation(DialectContext(defaultAddPermission: state.withLock { $0.defaultAddPermission }))
     }

@@ -1,7 +1,9 @@
 public import RelationshipCore
 
-/// The legacy TIM SDK's memory on a device: the users who logged in here, and the profiles and friends that were read,
-/// for the time set with ``TIMCall/setUserConfig(config:)``; see ``TIMCall/getUsersProfile(identifiers:forceUpdate:)``.
+/// The legacy TIM SDK's memory on a device: the users who logged in here, and the profiles and friends that were read.
+///
+/// ``TIMCall/setUserConfig(config:)`` sets how long profiles are kept; see
+/// ``TIMCall/getUsersProfile(identifiers:forceUpdate:)``.
 public final class TIMMemory: DeviceMemory {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = TIMTranslation
@@ -13,13 +15,13 @@ public final class TIMMemory: DeviceMemory {
     }
 
     struct State {
-        /// The users who logged in here with a signature: they may do so again without one.
+        /// The users who logged in here with a signature, and who may log in again without one.
         var knownUsers: [UserID: PreviousLogin] = [:]
-        /// The users with a signature that has expired since.
+        /// The users with a signature that has expired since their login.
         var expiredUsers: Set<UserID> = []
         /// The lifetime of profiles in the cache, from the next login on.
         var expiredSeconds = TIMCall.FriendProfileOption().expiredSeconds
-        /// The add permission of profiles without their own, from the backend of the last login.
+        /// The add permission of profiles that do not set one, from the backend of the last login.
         var defaultAddPermission = DialectContext().defaultAddPermission
         /// The cache of the user who is logged in.
         var cache: TIMCache?
@@ -34,7 +36,7 @@ public final class TIMMemory: DeviceMemory {
 
     /// Creates the memory of a new device.
     ///
-    /// - Parameter storage: The storage in which the cache outlasts the session; `nil` for none.
+    /// - Parameter storage: The storage that keeps the cache beyond the session; `nil` to keep it in memory only.
     init(_ storage: TIMStorage? = nil) {
         kept = storage
     }
@@ -47,7 +49,7 @@ public final class TIMMemory: DeviceMemory {
             setProfileOption(config.friendProfileOpt)
             return .succ(.none)
         case .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList:
-            // If the SDK is not ready the vendor returns nil, as for values that are not stored.
+            // If the SDK is not ready, the vendor returns nil, as for values that are not in the cache.
             return query(call)
         case .initStorage(let text):
             guard device.isInitialized else { throw RelationshipError(.notInitialized) }
@@ -71,7 +73,7 @@ extension TIMMemory {
     /// The time for which a login with a signature allows logins without one, in milliseconds: 28 days.
     private static let autoLoginLifetime: Int64 = 28 * 24 * 3_600 * 1_000
 
-    /// The signature with which a user has logged in here before.
+    /// Returns the signature that a user last logged in with on this device.
     public func credential(again name: String?, on device: DeviceState) throws(RelationshipError) -> Credential {
         let user = try check.user(name, "userID")
         let (last, hasExpired) = state.withLock { ($0.knownUsers[user], $0.expiredUsers.contains(user)) }
@@ -119,7 +121,7 @@ extension TIMMemory {
         if reason == .expired { state.withLock { _ = $0.expiredUsers.insert(user) } }
     }
 
-    /// Clears the cache: the backend has other events than those in it.
+    /// Clears the caches, which may no longer match the backend's events.
     public func listAgain() {
         let users = state.withLock { state in
             defer { state.storage = [:] }

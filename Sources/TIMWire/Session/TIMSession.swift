@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// One device of one user that uses legacy TIM in values.
+/// One device of one user that uses legacy TIM as values.
 public typealias TIMSession = DeviceSession<TIMMemory>
 
 extension DeviceSession where Memory == TIMMemory {
@@ -11,7 +11,7 @@ extension DeviceSession where Memory == TIMMemory {
     ///   - user: The user of the device; `nil` if a login call will set it.
     ///   - device: The device.
     ///   - isInitialized: Whether `initSdk` counts as called.
-    ///   - storage: The storage in which the cache outlasts the session; `nil` for none.
+    ///   - storage: The storage that keeps the cache beyond the session; `nil` to keep it in memory only.
     public convenience init(
         backend: any RelationshipBackend,
         user: UserID?,

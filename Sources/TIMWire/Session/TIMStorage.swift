@@ -10,7 +10,9 @@ struct TIMStorage: Sendable {
         self.backend = backend
     }
 
-    /// Returns the stored cache of a user; `nil` for none, or if it cannot be read, which is reported to the backend.
+    /// Returns the stored cache of a user; `nil` if there is no cache, or if it cannot be read.
+    ///
+    /// The error of a failed read is reported to the backend.
     func cache(of user: UserID, _ expiredSeconds: Int) -> TIMCache? {
         do {
             guard let json = try storage.read(name(user)) else { return nil }

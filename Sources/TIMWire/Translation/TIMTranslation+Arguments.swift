@@ -1,6 +1,6 @@
 import RelationshipCore
 
-// The objects and lists that calls contain, as arguments of commands.
+// Converts the objects and lists that calls contain to arguments of commands.
 extension TIMTranslation {
     /// Checks the parameters of a login.
     func checkLogin(_ param: TIMCall.LoginParam?) throws(RelationshipError) {
@@ -11,24 +11,24 @@ extension TIMTranslation {
         }
     }
 
-    /// Reads the arguments of a request, with the vendor's defaults for what is not set.
+    /// Reads the arguments of a request, with the vendor's defaults for unset values.
     func addArguments(_ request: TIMCall.FriendRequest?) throws(RelationshipError) -> AddFriendArguments {
         let request = try check.object(request, "request")
         return AddFriendArguments(
             target: try check.user(request.identifier, "identifier"),
-            // A new request object has no value, which the backend treats as two-way.
+            // A new request object has the value 0, which the backend treats as two-way.
             direction: request.addType == 0
                 ? .twoWay
                 : try check.known(tables.enums.addDirection(number: request.addType), request.addType, "addType"),
             wording: try check.text(request.addWording, .wording, else: .invalidWording),
             source: try check.source(request.addSource, "addSource", prefix: TIMKey.sourcePrefix),
             remark: try check.text(request.remark, .remark, else: .invalidRemark),
-            // The SDK does not distinguish an empty name from none.
+            // The SDK treats an empty name and a missing name alike.
             group: try check.text(request.group, .groupName, else: .invalidGroupName).nilIfEmpty
         )
     }
 
-    /// The command of an answer to a request.
+    /// Returns the command that answers a request.
     func answer(_ response: TIMCall.FriendResponse?) throws(RelationshipError) -> Command {
         let response = try check.object(response, "response")
         let requester = try check.user(response.identifier, "identifier")
@@ -42,7 +42,7 @@ extension TIMTranslation {
         return .acceptRequest(AcceptRequestArguments(requester: requester, direction: direction, remark: remark))
     }
 
-    /// The command of a check of relations.
+    /// Returns the command that checks relations.
     func checkRelations(_ info: TIMCall.FriendCheckInfo?) throws(RelationshipError) -> Command {
         let info = try check.object(info, "checkInfo")
         return .checkRelations(
@@ -51,7 +51,7 @@ extension TIMTranslation {
         )
     }
 
-    /// A page of a request list.
+    /// Returns the query for a page of a request list.
     func requestQuery(_ request: TIMCall.FriendPendencyRequest?) throws(RelationshipError) -> RequestQuery {
         let request = try check.object(request, "pendencyRequest")
         let roles: Set<FriendRequest.Role> =
@@ -70,7 +70,7 @@ extension TIMTranslation {
 }
 
 extension TIMCall {
-    /// The number of `TIM_FRIEND_RESPONSE_REJECT`; the other two answers differ in their direction only.
+    /// The number of `TIM_FRIEND_RESPONSE_REJECT`; the other two answers differ only in their direction.
     static let reject = 2
 }
 

@@ -2,19 +2,19 @@ import Foundation
 public import RelationshipCore
 
 extension TIMTranslation {
-    /// The call that gives a command: the reverse of ``command(for:)``, for translating another dialect's calls.
+    /// Returns the call for a command: the reverse of ``command(for:)``, for translating another dialect's calls.
     ///
-    /// What TIM cannot say is left out: states and order of a request list, the two-way filter of a friend list, whether
-    /// a batch is all or nothing. A cleared field is written empty or 0.
+    /// The call leaves out values that TIM cannot express: states and order of a request list, the two-way filter of a
+    /// friend list, and whether a batch is all or nothing. A cleared field is written as an empty value or 0.
     ///
     /// - Parameter command: The command.
-    /// - Returns: The call, or `nil` if TIM has none: it neither searches nor knows presence, subscriptions and follows, and
-    ///   what only an app's server may do is no call of its SDK.
+    /// - Returns: The call, or `nil` if TIM has no such call. TIM has no search, presence, subscriptions or follows,
+    ///   and its SDK has no calls for commands that only an app's server may send.
     public func call(for command: Command) -> TIMCall? {
         switch command {
         case .signIn: .login(param: TIMCall.LoginParam(identifier: context.user.shown))
         case .updateProfile(let patch):
-            // A patch of nothing but what the vendor has no key for.
+            // The dictionary is empty if the vendor has no key for any changed field.
             TIMTranslation.values(of: patch).nonEmpty.map { .modifySelfProfile(values: $0) }
         case .getProfiles([context.user]): .getSelfProfile
         case .getProfiles(let users): .getUsersProfile(identifiers: users.map(\.shown), forceUpdate: true)
@@ -125,7 +125,7 @@ extension TIMTranslation {
             case .language: values[TIMKey.language] = .number(value)
             case .level: values[TIMKey.level] = .number(value)
             case .role: values[TIMKey.role] = .number(value)
-            // TIM has no key for these; the caller of a poorer dialect leaves them untouched.
+            // TIM has no keys for these. A caller that translates from another dialect leaves the fields unchanged.
             case .email, .uniqueID, nil: break
             }
         }
@@ -138,7 +138,7 @@ extension TIMTranslation {
 }
 
 extension TIMProperty {
-    /// A field as an app writes it, in the kind that it has in the hub.
+    /// Creates a value as an app writes it, of the same kind as in the hub.
     fileprivate init(_ value: FieldValue) {
         switch value {
         case .string(let text): self = .string(text)
@@ -147,7 +147,7 @@ extension TIMProperty {
         }
     }
 
-    /// A number as an app writes it; 0 for none, and for what is not one.
+    /// Returns a number as an app writes it; 0 if the value is missing or not a number.
     fileprivate static func number(_ value: FieldValue?) -> TIMProperty {
         if case .integer(let number)? = value { return .number(number) }
         return .number(value?.text.flatMap { Int64($0) } ?? 0)

@@ -13,7 +13,7 @@ extension TIMTranslation {
         tables.error(of: code.rawValue, text: text, operation: operation)
     }
 
-    /// The code and the text of an error, or of success; an error that came from TIM stays unchanged.
+    /// Returns the code and the text for an error or a success; an error that came from TIM stays unchanged.
     static func code(of error: RelationshipError?, _ operation: Command.Kind) -> DialectCode {
         let code = tables.code(of: error, operation: operation)
         guard error?.code == .unmappedForeign, let foreign = error?.foreign, foreign.dialect != .tim else {

@@ -4,9 +4,9 @@ extension TIMTranslation {
     /// Returns the command of a call.
     ///
     /// - Parameter call: The call.
-    /// - Returns: The command, or `nil` for the calls of initialisation and login and the `query…` calls, which a session
-    ///   answers itself.
-    /// - Throws: The error that the vendor's SDK finds before it sends anything.
+    /// - Returns: The command, or `nil` for the `query…` calls and the calls of initialisation and login, which a
+    ///   session answers itself.
+    /// - Throws: The error that the vendor's SDK reports before it sends the call.
     public func command(for call: TIMCall) throws(RelationshipError) -> Command? {
         if case .login(let param) = call { try checkLogin(param) }
         return switch call {

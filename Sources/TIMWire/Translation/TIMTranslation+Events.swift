@@ -1,15 +1,17 @@
 public import RelationshipCore
 
-// Reads the callbacks of a TIM backend in neutral terms: the reverse of `notifications(for:)`.
+// Converts the callbacks of a TIM backend to neutral events: the reverse of `notifications(for:)`.
 extension TIMTranslation {
     /// Returns the neutral events of a callback.
     ///
-    /// A system message and its parallel callback of the friendship listener report the same event: reading both gives
-    /// it twice. Every callback is read; callbacks without an event, and users with invalid ids, are skipped.
+    /// A system message and its parallel callback of the friendship listener report the same event, so reading both
+    /// gives it twice. Callbacks without an event, and users with invalid ids, are skipped.
     ///
-    /// Values that TIM does not report are left empty, at 0 or at its commonest value: places in the feed and times
-    /// outside of messages are 0; friends count as friends both ways; a request that is gone was removed, not answered;
-    /// a friend with a changed record without a remark has only the id and the nickname, without a friendship.
+    /// Values that TIM does not report are empty, 0 or the most common value:
+    /// - Places in the feed are 0, and so are times outside of messages.
+    /// - Friends count as mutual friends.
+    /// - A request that has disappeared counts as removed, not answered.
+    /// - A friend with a changed record without a remark has only the id and the nickname, without a friendship.
     ///
     /// - Parameter notification: The callback.
     /// - Returns: The events, in order.
@@ -50,7 +52,7 @@ extension TIMTranslation {
         }
     }
 
-    /// The events of a callback of the friendship listener, which reports neither a time nor an actor.
+    /// Returns the events of a callback of the friendship listener, which reports neither a time nor an actor.
     private func parallel(_ type: ChangeType, _ users: [TIMNotification.SNSChangeInfo]) -> [Event] {
         Reading(user: context.user, at: Timestamp(milliseconds: 0), isSelf: false)
             .payloads(of: .sns(TIMNotification.SNSSystemElem(type: type.rawValue, users: users)))
@@ -106,7 +108,7 @@ private struct Reading {
         }
     }
 
-    /// A friend with at most the nickname and the remark, as TIM reports it.
+    /// Returns a friend with at most the nickname and the remark, as TIM reports it.
     private func friend(_ profile: Profile, remark: String?) -> FriendEntry {
         guard let remark else { return FriendEntry(profile: profile, relation: .mutual, friendship: nil) }
         return FriendEntry(

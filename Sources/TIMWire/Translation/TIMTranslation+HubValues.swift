@@ -1,14 +1,14 @@
 import Foundation
 import RelationshipCore
 
-// The single values of replies and callbacks, read.
+// Converts the single values in replies and callbacks to the hub's values.
 extension TIMTranslation {
-    /// A profile; TIM shows every field, and 0 or nothing for what was never set.
+    /// Reads a profile, in which TIM shows 0 or an empty value for a field that was never set.
     func profile(_ value: TIMReply.UserProfile) throws(RelationshipError) -> Profile {
         var fields: [String: FieldValue] = [:]
         for (field, data) in [(Profile.Field.signature, value.selfSignature), (.location, value.location)]
         where !data.isEmpty {
-            // Written as text by most apps, and as bytes by the others.
+            // Most apps write these as text, others as bytes.
             let bytes = FieldValue.bytes(Array(data))
             fields[field.rawValue] = bytes.text.map { .string($0) } ?? bytes
         }
@@ -40,7 +40,7 @@ extension TIMTranslation {
         return fields
     }
 
-    /// A friend of a list, which does not report whether the friendship is mutual.
+    /// Reads a friend of a list, which does not report whether the friendship is mutual.
     func friendEntry(_ value: TIMReply.Friend) throws(RelationshipError) -> FriendEntry {
         let friend = try UserID(reported: value.identifier)
         return FriendEntry(
@@ -59,7 +59,7 @@ extension TIMTranslation {
         )
     }
 
-    /// The result for a requested user, who may not be a friend or may not exist.
+    /// Reads the result for a requested user, who may not be a friend or may not exist.
     func friendEntry(_ result: TIMReply.FriendGetResult) throws(RelationshipError) -> FriendEntry {
         guard let relation = tables.enums.relation(number: result.relation) else {
             throw .unreadable("there is no relation \(result.relation)")
@@ -83,18 +83,18 @@ extension TIMTranslation {
         )
     }
 
-    /// A group; its creation time is not reported.
+    /// Reads a group; its creation time is not reported.
     func groupEntry(_ value: TIMReply.FriendGroup) throws(RelationshipError) -> GroupEntry {
         try GroupEntry(reported: value.name, of: context.user, members: value.friends)
     }
 
-    /// An entry of the blocklist; its creation time is not reported.
+    /// Reads an entry of the blocklist; its creation time is not reported.
     func blockEntry(_ value: TIMReply.Friend) throws(RelationshipError) -> BlockEntry {
         let blocked = try UserID(reported: value.identifier)
         return BlockEntry(reported: blocked, of: context.user, profile: try profile(value.profile))
     }
 
-    /// A page of requests.
+    /// Reads a page of requests.
     func requestPage(_ value: TIMReply.FriendPendencyResponse) throws(RelationshipError) -> RequestPage {
         RequestPage(
             entries: try value.pendencies.map(requestEntry),
@@ -104,7 +104,7 @@ extension TIMTranslation {
         )
     }
 
-    /// A pending request; its place in the lists is not reported.
+    /// Reads a pending request; its place in the lists is not reported.
     private func requestEntry(_ item: TIMReply.FriendPendencyItem) throws(RelationshipError) -> RequestEntry {
         guard let role = tables.enums.requestRole(number: item.type) else {
             throw .unreadable("there is no type \(item.type) of requests")

@@ -1,14 +1,14 @@
 public import RelationshipCore
 
 extension TIMTranslation {
-    /// Translates an event to the callbacks of one device: the system message first, then the listener's parallel one.
+    /// Returns the callbacks of an event on one device: the system message, then the listener's parallel callback.
     ///
     /// If a change has no counterpart in the friendship listener, only the message reports it. A request that the user
     /// sent is reported to their devices by message only, because the listener's values cannot distinguish sent from
     /// received requests.
     ///
     /// - Parameter event: The event.
-    /// - Returns: The callbacks, none for events that TIM does not report.
+    /// - Returns: The callbacks; empty for events that TIM does not report.
     public func notifications(for event: Event) -> [TIMNotification] {
         switch event.payload {
         case .friendsAdded(let entries):
@@ -24,7 +24,7 @@ extension TIMTranslation {
                 .onDelFriends(identifiers: users.map(\.identifier)),
             ]
         case .relationChanged:
-            // The vendor notifies only users with a changed list of their own.
+            // The vendor notifies a user only about changes of their own list.
             return []
         case .friendUpdated(let entry):
             return recordsChanged([changeInfo(withRemark: entry)], event)
@@ -41,7 +41,7 @@ extension TIMTranslation {
         case .requestsDeleted(let users, _):
             return [message(.deleteFriendRequest, users.map(changeInfo), event)]
         case .requestsRead(let moment):
-            // This synchronises the other devices; the reporting device already has the change.
+            // This callback synchronises the user's other devices. The device that made the change already has it.
             guard !event.isCaused(by: context.device) else { return [] }
             let elem = TIMNotification.SNSSystemElem(
                 type: ChangeType.requestsRead.rawValue,

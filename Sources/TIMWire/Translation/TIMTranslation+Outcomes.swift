@@ -1,16 +1,17 @@
 public import RelationshipCore
 
-// Reads the replies of a TIM backend in neutral terms: the reverse of `reply(to:outcome:)` and `reply(to:error:)`.
+// Converts the replies of a TIM backend to neutral outcomes: the reverse of `reply(to:outcome:)` and
+// `reply(to:error:)`.
 extension TIMTranslation {
     /// Returns the neutral outcome of a reply.
     ///
-    /// Every reply is read. A code of the vendor stays with its error, number and text, even without a mapping; an
-    /// error without a foreign code means a reply that does not fit this call: one with an invalid user, or an unknown
-    /// number where the vendor has an enumeration.
+    /// A vendor's code stays in its error, with number and text, even without a mapping. An error without a foreign
+    /// code means that the reply does not fit this call: it contains an invalid user, or an unknown number where the
+    /// vendor has an enumeration.
     ///
-    /// Values that TIM does not report are left empty, at 0 or at its commonest value: the entries of a friend list
-    /// count as friends both ways, fields that hold 0 or nothing as unset, and a result of `getFriends` that is neither
-    /// a friend, a stranger nor an unknown user as the failure of the whole call.
+    /// Values that TIM does not report are empty, 0 or the most common value. The entries of a friend list count as
+    /// mutual friends, and fields that are 0 or empty count as unset. A result of `getFriends` that is neither a
+    /// friend, a stranger nor an unknown user counts as the failure of the whole call.
     ///
     /// - Parameters:
     ///   - reply: The reply.
@@ -51,7 +52,7 @@ extension TIMTranslation {
         case .friendGetResults(let results):
             return .friends(try results.map(friendEntry))
         case .result(let result):
-            // A request that waits for approval is a code.
+            // A code reports that a request waits for approval.
             guard let error = error(of: result, operation) else {
                 return operation == .addFriend ? .added(.added) : .done
             }

@@ -5,7 +5,7 @@ extension TIMTranslation {
     ///
     /// - Parameter values: The keys and their values.
     /// - Returns: The patch.
-    /// - Throws: The error of the first key, by name, that does not exist or has a value it cannot have.
+    /// - Throws: The error of the first key, in order of names, that does not exist or has an invalid value.
     func profilePatch(_ values: [String: TIMProperty]?) throws(RelationshipError) -> ProfilePatch {
         guard let values, !values.isEmpty else {
             throw RelationshipError(.invalidArgument, "values is nil or empty; name at least one key")
@@ -50,7 +50,7 @@ extension TIMTranslation {
     ///
     /// - Parameter values: The keys and their values.
     /// - Returns: The patch.
-    /// - Throws: The error of the first key, by name, that does not exist or has a value it cannot have.
+    /// - Throws: The error of the first key, in order of names, that does not exist or has an invalid value.
     func friendPatch(_ values: [String: TIMProperty]?) throws(RelationshipError) -> FriendPatch {
         guard let values, !values.isEmpty else {
             throw RelationshipError(.invalidArgument, "values is nil or empty; name at least one key")
@@ -83,7 +83,7 @@ extension TIMProperty {
         return number
     }
 
-    /// The error of a value of another kind than the key takes; profiles have their own code for it.
+    /// Returns the error for a value of the wrong kind; profiles have their own code for it.
     fileprivate static func wrongKind(_ key: String, takes kind: String) -> RelationshipError {
         let text = "\(key) takes \(kind)"
         guard key.hasPrefix(TIMKey.profilePrefix) else { return RelationshipError(.invalidFieldValue, text) }
@@ -91,7 +91,7 @@ extension TIMProperty {
         return RelationshipError(.invalidFieldValue, text, foreign: .init(dialect: .tim, code: code, text: text))
     }
 
-    /// A text or bytes of limited length; the kind stays as written.
+    /// Returns a text or bytes of limited length, of the same kind as written.
     fileprivate func blob(for key: String, _ field: LimitedField) throws(RelationshipError) -> FieldValue {
         let value: FieldValue
         switch self {
@@ -105,7 +105,7 @@ extension TIMProperty {
         return value
     }
 
-    /// The names of all groups for a friend; an empty list takes the friend out of all.
+    /// Returns the names of all groups that a friend is in; an empty list removes the friend from all groups.
     fileprivate func groupNames(for key: String) throws(RelationshipError) -> [String] {
         guard case .strings(let texts) = self else {
             throw RelationshipError(.invalidFieldValue, "\(key) takes a list of strings")

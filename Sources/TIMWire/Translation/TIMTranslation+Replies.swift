@@ -17,7 +17,7 @@ extension TIMTranslation {
             let error = added == .added ? nil : RelationshipError(.needsApproval)
             return .succ(.result(result(call.answersOneUser ?? "", error, operation)))
         case .items(let items) where call.answersWithoutItems:
-            // What is done in part has succeeded; otherwise the first error is the answer.
+            // A partial success is a success. Otherwise the first error is the reply.
             guard let error = items.first?.error, items.allSatisfy({ $0.error != nil }) else { return .succ(.none) }
             return failure(error, operation)
         case .items(let items):
@@ -52,7 +52,7 @@ extension TIMTranslation {
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - error: The reason.
+    ///   - error: The error.
     /// - Returns: The reply: a result in the success block for an error of the single user of `addFriend` or
     ///   `doResponse`, the failure block for everything else.
     public func reply(to call: TIMCall, error: RelationshipError) -> TIMReply {
@@ -63,7 +63,7 @@ extension TIMTranslation {
         return .succ(.result(result(user, error, operation)))
     }
 
-    /// The vendor's text, or the backend's text if the vendor has none.
+    /// Returns the failure with the vendor's text, or the backend's text if the vendor has no text.
     private func failure(_ error: RelationshipError, _ operation: Command.Kind) -> TIMReply {
         let code = TIMTranslation.code(of: error, operation)
         var text = error.message
@@ -84,7 +84,7 @@ extension TIMTranslation {
         return result
     }
 
-    /// The answer to a call for a given friend: the friend, or the error with only the id.
+    /// Returns the result for a requested friend: the friend, or the error with only the id.
     private func friendGetResult(_ entry: FriendEntry, _ operation: Command.Kind) -> TIMReply.FriendGetResult {
         let relation = tables.enums.relation(entry.relation) ?? 0
         guard entry.exists, entry.friendship != nil else {
@@ -102,7 +102,7 @@ extension TIMTranslation {
 }
 
 extension TIMCall {
-    /// The user of a call that is answered by a single result.
+    /// The user in a call that receives a single result.
     fileprivate var answersOneUser: String? {
         switch self {
         case .addFriend(let request): request?.identifier ?? ""
@@ -111,7 +111,7 @@ extension TIMCall {
         }
     }
 
-    /// Whether the call has users, but a success block without parameters.
+    /// Whether the call names users but has a success block without parameters.
     fileprivate var answersWithoutItems: Bool {
         if case .deletePendency = self { true } else { false }
     }

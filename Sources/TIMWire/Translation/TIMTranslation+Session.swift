@@ -1,7 +1,7 @@
 import JSONSyntax
 public import RelationshipCore
 
-// The effects of calls on the device, and their values beside the commands.
+// The effects of calls on the device, and their values apart from the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMTranslation: DialectTranslation {
     public func sessionAct(of call: TIMCall) -> SessionAct? {
@@ -53,7 +53,7 @@ extension TIMTranslation: DialectTranslation {
         if case .succ(.result(let result)) = reply { UserID(result.identifier) } else { nil }
     }
 
-    /// The friendship listener repeats a part of a system message.
+    /// Returns `onNewMessage` for a callback of the friendship listener that repeats a part of a system message.
     public func richerCallback(than notification: TIMNotification) -> String? {
         switch notification {
         case .onAddFriends, .onDelFriends, .onFriendProfileUpdate, .onAddFriendReqs: "onNewMessage"
@@ -69,7 +69,9 @@ extension TIMTranslation: DialectTranslation {
         }
     }
 
-    /// The user status listener is notified of a backend that answers but does not accept the user again.
+    /// Returns the callback for a state of the connection.
+    ///
+    /// The user status listener is notified if the backend answers but no longer accepts the user.
     public func notification(for state: ConnectionState) -> TIMNotification? {
         switch state {
         case .connecting: .onConnecting
@@ -106,7 +108,7 @@ extension TIMTranslation: DialectTranslation {
     public func sampleArguments(of name: TIMCall.Name, about user: UserID) -> [String: String] {
         let user = user.rawValue.jsonLiteral
         var sample: [String: String] = [:]
-        // With users, the same name is a different call.
+        // With users, the call of this name is a different one.
         for argument in name == .getFriendList ? [] : name.arguments {
             sample[argument] =
                 switch argument {

@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 
 extension TIMTranslation {
-    /// A profile as TIM shows it: all fields, 0 or empty for what was never set.
+    /// Returns a profile as TIM shows it: all fields, with 0 or an empty value for fields that were never set.
     func userProfile(_ profile: Profile) -> TIMReply.UserProfile {
         var value = TIMReply.UserProfile(identifier: profile.userID.shown)
         value.nickname = profile.nickname
@@ -17,7 +17,7 @@ extension TIMTranslation {
             case .language: value.language = field.number
             case .level: value.level = field.number
             case .role: value.role = field.number
-            // TIM's profile has no place for these.
+            // TIM's profile has no fields for these.
             case .email, .uniqueID, nil: break
             }
         }
@@ -25,7 +25,7 @@ extension TIMTranslation {
         return value
     }
 
-    /// An entry of a friend list; for a user who is not a friend, only the profile is filled.
+    /// Returns an entry of a friend list; for a user who is not a friend, only the profile is filled.
     func friend(_ entry: FriendEntry) -> TIMReply.Friend {
         var friend = TIMReply.Friend(profile: userProfile(entry.profile))
         guard let friendship = entry.friendship else { return friend }
@@ -38,7 +38,7 @@ extension TIMTranslation {
         return friend
     }
 
-    /// A group with the ids of its members.
+    /// Returns a group with the ids of its members.
     func friendGroup(_ entry: GroupEntry) -> TIMReply.FriendGroup {
         TIMReply.FriendGroup(
             name: entry.group.name,
@@ -47,7 +47,7 @@ extension TIMTranslation {
         )
     }
 
-    /// An entry of a request list.
+    /// Returns an entry of a request list.
     private func pendencyItem(_ entry: RequestEntry) -> TIMReply.FriendPendencyItem {
         let request = entry.request
         var item = TIMReply.FriendPendencyItem(
@@ -61,10 +61,10 @@ extension TIMTranslation {
         return item
     }
 
-    /// A page of requests.
+    /// Returns a page of requests.
     ///
-    /// A client with the newest version of the list receives no entries, on any page: while it reads pages it sends the
-    /// version that it had at the beginning.
+    /// A client with the newest version of the list receives no entries, on any page: while a client reads pages, it
+    /// sends the version from the beginning.
     func pendencyResponse(_ page: RequestPage, to call: TIMCall) -> TIMReply.FriendPendencyResponse {
         let seq = UInt64(clamping: page.sequence)
         var response = TIMReply.FriendPendencyResponse(seq: seq, unreadCnt: UInt64(clamping: page.unreadCount))
@@ -74,24 +74,24 @@ extension TIMTranslation {
         return response
     }
 
-    /// A user in a system message.
+    /// Returns a user in a system message.
     func changeInfo(_ user: UserID) -> TIMNotification.SNSChangeInfo {
         TIMNotification.SNSChangeInfo(identifier: user.shown)
     }
 
-    /// A user in a system message, with the nickname.
+    /// Returns a user in a system message, with the nickname.
     func changeInfo(_ profile: Profile) -> TIMNotification.SNSChangeInfo {
         TIMNotification.SNSChangeInfo(identifier: profile.userID.shown, nickname: profile.nickname)
     }
 
-    /// A friend in a system message about a changed record.
+    /// Returns a friend in a system message about a changed record.
     func changeInfo(withRemark entry: FriendEntry) -> TIMNotification.SNSChangeInfo {
         var info = changeInfo(entry.profile)
         info.remark = entry.friendship?.remark
         return info
     }
 
-    /// A request in a system message.
+    /// Returns a request in a system message.
     func changeInfo(_ entry: RequestEntry) -> TIMNotification.SNSChangeInfo {
         TIMNotification.SNSChangeInfo(
             identifier: entry.request.counterpart(entry.role).shown,
@@ -101,7 +101,7 @@ extension TIMTranslation {
         )
     }
 
-    /// A request in the friendship listener.
+    /// Returns a request in a callback of the friendship listener.
     func pendencyInfo(_ entry: RequestEntry) -> TIMNotification.FriendPendencyInfo {
         TIMNotification.FriendPendencyInfo(
             identifier: entry.request.counterpart(entry.role).shown,
@@ -113,12 +113,14 @@ extension TIMTranslation {
 }
 
 extension [String: FieldValue] {
-    /// Custom fields as apps read them; nearly all users have none, and nothing is allocated for them.
+    /// The custom fields as apps read them.
+    ///
+    /// Nearly all users have none, so nothing is allocated for an empty dictionary.
     fileprivate var properties: [String: TIMProperty] { isEmpty ? [:] : mapValues(TIMProperty.init) }
 }
 
 extension TIMProperty {
-    /// A custom field as apps read it: a number, or data, regardless of the written form.
+    /// Creates a custom field as apps read it: a number, or data, regardless of the written form.
     fileprivate init(_ value: FieldValue) {
         if case .integer(let number) = value {
             self = .number(number)
@@ -129,7 +131,7 @@ extension TIMProperty {
 }
 
 extension FieldValue {
-    /// The value as the vendor's 32-bit number; 0 for what is not one.
+    /// The value as the vendor's 32-bit number; 0 for any other value.
     fileprivate var number: UInt32 {
         if case .integer(let number) = self { return UInt32(exactly: number) ?? 0 }
         return text.flatMap { UInt32($0) } ?? 0

@@ -1,6 +1,7 @@
 public import RelationshipCore
 
-/// Pure functions between legacy TIM's values and the hub's: call → command, outcome → reply, event → callbacks, and back.
+/// Pure functions between legacy TIM's values and the hub's: call → command, outcome → reply, event → callbacks, and
+/// back.
 ///
 /// Nothing here reads a clock, a store or shared state: the same input always gives the same output.
 public struct TIMTranslation: Sendable, Hashable {
@@ -18,8 +19,8 @@ public struct TIMTranslation: Sendable, Hashable {
 extension TIMTranslation {
     /// Returns the operation of a call in the mapping tables.
     ///
-    /// - Parameter call: The call; initialisation and logout count as login, and the kind of answer decides for
-    ///   `doResponse`.
+    /// - Parameter call: The call. Initialisation and logout count as login. For `doResponse` the kind of answer
+    ///   decides.
     /// - Returns: The kind of command.
     public func operation(of call: TIMCall) -> Command.Kind {
         switch call {
@@ -34,8 +35,8 @@ extension TIMTranslation {
 }
 
 extension TIMTranslation {
-    /// The numbers of `TIM_SNS_SYSTEM_TYPE` that the bridge knows; those above 8 are for recommendations and other features
-    /// that it does not have.
+    /// The numbers of `TIM_SNS_SYSTEM_TYPE` that the bridge supports; those above 8 belong to recommendations and other
+    /// features that the bridge does not have.
     enum ChangeType: Int {
         case addFriend = 1
         case delFriend = 2

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The name of a call as JSON may spell it: as the SDK declares the call, or as only the vendor's pages print it.
+/// The name of a call in JSON: as the SDK declares it, or as it appears only on the vendor's pages.
 struct TIMCallSpelling: RawRepresentable, CaseIterable {
     private static let onPages: [String: (name: TIMCall.Name, arguments: [String])] = [
         "delFriend": (.deleteFriends, ["user", "delType"]),
@@ -11,7 +11,7 @@ struct TIMCallSpelling: RawRepresentable, CaseIterable {
         .compactMap(TIMCallSpelling.init(rawValue:))
 
     let rawValue: String
-    /// The call that is meant.
+    /// The call with this name.
     let name: TIMCall.Name
 
     /// The names of the arguments in this spelling.
@@ -27,7 +27,7 @@ extension TIMCall {
     /// Reads a call from its name, in either spelling, and its arguments; other members belong to the envelope.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: An error with the place of what is unknown, missing or of another type.
+    /// - Throws: An error with the place of an unknown or missing member, or of a member with a wrong type.
     public init(from decoder: any Decoder) throws {
         let args = try StrictCall<TIMCallSpelling>(from: decoder, taking: \.arguments)
         guard args.name.rawValue == "delFriend" else {

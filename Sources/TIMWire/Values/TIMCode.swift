@@ -12,17 +12,17 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable, Codable {
         self.rawValue = rawValue
     }
 
-    /// 0: all went well.
+    /// 0: success.
     public static let success = TIMCode(rawValue: 0)
-    /// 6017: an argument is missing or wrong.
+    /// 6017: an argument is missing or invalid.
     public static let invalidParameters = TIMCode(rawValue: 6_017)
     /// 6023: a logout before the end of the login.
     public static let loggedOutBeforeLogin = TIMCode(rawValue: 6_023)
     /// 6206: an automatic login of a user with an expired signature.
     public static let signatureExpired = TIMCode(rawValue: 6_206)
-    /// 7501: a login while another is under way.
+    /// 7501: a login while another login is in progress.
     public static let loginUnderWay = TIMCode(rawValue: 7_501)
-    /// 7502: a logout while another is under way.
+    /// 7502: a logout while another logout is in progress.
     public static let logoutUnderWay = TIMCode(rawValue: 7_502)
     /// 9508: the connection was lost.
     public static let networkDisconnected = TIMCode(rawValue: 9_508)

@@ -21,7 +21,7 @@ package enum TIMKey {
 
     package static let sourcePrefix = "AddSource_Type_"
 
-    /// The key of a field that the hub names, to report to the app which of its values was refused.
+    /// Returns the vendor's key for a field of the hub, to report to the app which value was refused.
     static func name(ofField name: String) -> String {
         switch name {
         case "nickname": nick
@@ -34,7 +34,7 @@ package enum TIMKey {
         }
     }
 
-    /// The standard field of a profile key with a number.
+    /// Returns the standard field of a profile key with a numeric value.
     static func numberField(_ key: String) -> Profile.Field? {
         switch key {
         case gender: .gender

@@ -12,7 +12,7 @@ public enum TIMProperty: Sendable, Hashable {
     case number(Int64)
     /// An `NSData`.
     case data(Data)
-    /// An `NSArray` of `NSString`, as the group key takes it.
+    /// An `NSArray` of `NSString`, for the group key.
     case strings([String])
 }
 

@@ -1,5 +1,5 @@
 extension TIMReply.Friend {
-    /// Creates a friend of which only the profile is known.
+    /// Creates a friend with only a profile.
     ///
     /// - Parameter profile: The friend's profile.
     public init(profile: TIMReply.UserProfile) {

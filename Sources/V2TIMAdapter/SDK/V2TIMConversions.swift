@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 
 extension [String] {
-    /// The texts of an untyped vendor array, or `nil` without an array or if an element is not a string.
+    /// Creates the texts of an untyped vendor array; `nil` without an array, or if an element is not a string.
     init?(vendor elements: [Any]?) {
         guard let elements else { return nil }
         let texts = elements.compactMap { $0 as? String ?? ($0 as? NSString).map { $0.substring(from: 0) } }

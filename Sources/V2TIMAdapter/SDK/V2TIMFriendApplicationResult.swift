@@ -13,7 +13,7 @@ open class V2TIMFriendApplicationResult: NSObject {
         self.init(V2TIMValue.FriendApplicationResult())
     }
 
-    /// Creates a list that shows the given data.
+    /// Creates a list with the given data.
     ///
     /// - Parameter value: The data.
     package init(_ value: V2TIMValue.FriendApplicationResult) {
@@ -22,7 +22,7 @@ open class V2TIMFriendApplicationResult: NSObject {
         super.init()
     }
 
-    /// The data that this object shows; elements of the list that are not applications are left out.
+    /// The data of this object; elements of the list that are not applications are left out.
     package var value: V2TIMValue.FriendApplicationResult {
         let applications = (applicationList ?? []).compactMap { ($0 as? V2TIMFriendApplication)?.value }
         return V2TIMValue.FriendApplicationResult(unreadCount: unreadCount, applicationList: applications)

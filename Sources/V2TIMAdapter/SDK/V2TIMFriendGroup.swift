@@ -15,7 +15,7 @@ open class V2TIMFriendGroup: NSObject {
         self.init(V2TIMValue.FriendGroup())
     }
 
-    /// Creates a group that shows the given data.
+    /// Creates a group with the given data.
     ///
     /// - Parameter value: The data.
     package init(_ value: V2TIMValue.FriendGroup) {
@@ -25,7 +25,7 @@ open class V2TIMFriendGroup: NSObject {
         super.init()
     }
 
-    /// The data that this object shows; elements of the list that are not strings are left out.
+    /// The data of this object; elements of the list that are not strings are left out.
     package var value: V2TIMValue.FriendGroup {
         let friends = (friendList ?? []).compactMap { $0 as? String }
         return V2TIMValue.FriendGroup(groupName: groupName, userCount: userCount, friendList: friends)

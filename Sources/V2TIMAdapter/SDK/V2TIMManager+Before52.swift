@@ -19,10 +19,10 @@ extension V2TIMManager {
     /// Creates a friend group, and returns one result for all users.
     ///
     /// - Parameters:
-    ///   - groupName: The name, 1 to 30 bytes; no group may have it already.
+    ///   - groupName: The name, 1 to 30 bytes; no existing group may have the same name.
     ///   - userIDList: The ids of friends to put into the group, as strings; may be `nil`.
-    ///   - succ: Called with the result of the first user who could not be put into the group, of the first user if all
-    ///     could, or without a user if the group is empty.
+    ///   - succ: Called with the result of the first user who could not be added to the group. If all users were added,
+    ///     it is the result of the first user, and for an empty group a result without a user.
     ///   - fail: Called with code and text if the call as a whole failed.
     @available(*, deprecated, message: "Let the succ block take a list of results.")
     @_disfavoredOverload
@@ -40,7 +40,7 @@ extension V2TIMManager {
 }
 
 extension V2TIMFriendInfoResult {
-    /// The relation of the two users.
+    /// Returns the relation of the two users.
     ///
     /// - Returns: The same as ``relation``.
     @available(*, deprecated, message: "Use the property relation instead.")

@@ -18,7 +18,7 @@ extension V2TIMManager {
         if let listener { client.friendListeners.remove(listener) }
     }
 
-    /// Sets the only listener of this kind, beside those of ``addFriendListener(listener:)``; `nil` removes it.
+    /// Sets the single listener in addition to those of ``addFriendListener(listener:)``; `nil` removes it.
     ///
     /// - Parameter listener: The listener, held weakly.
     @available(*, deprecated, message: "Use addFriendListener(listener:) instead.")

@@ -34,25 +34,26 @@ extension V2TIMManager {
         return initSDK(sdkAppID, config: config)
     }
 
-    /// Logs out and reverts the initialisation at once, so that `initSDK` and `login` may follow on the next line.
+    /// Logs out and reverts the initialisation before it returns, so that `initSDK` and `login` may follow on the next
+    /// line.
     ///
-    /// Calls that are still under way are answered, but no listener receives events of the session any more.
+    /// Calls in progress still receive their replies, but listeners receive no more events of the session.
     public func unInitSDK() {
         submit(.unInitSDK, nil as V2TIMSucc?, nil)
     }
 
-    /// The user who is logged in.
+    /// Returns the user who is logged in.
     ///
-    /// - Returns: The user's id, or `nil`; also `nil` from the moment at which the app calls `logout` or `unInitSDK`.
+    /// - Returns: The user's id, or `nil`; it is `nil` as soon as the app calls `logout` or `unInitSDK`.
     public func getLoginUser() -> String! {
         guard case .loggedIn(let user) = client.loginPhase else { return nil }
         return user.shown
     }
 
-    /// The state of the login.
+    /// Returns the state of the login.
     ///
-    /// - Returns: The status after the app's last call: logging in until `login` has answered, logged out as soon as
-    ///   `logout` or `unInitSDK` is called.
+    /// - Returns: The status after the app's last call: logging in until `login` receives its reply, logged out as soon
+    ///   as the app calls `logout` or `unInitSDK`.
     public func getLoginStatus() -> V2TIMLoginStatus {
         switch client.loginPhase {
         case .loggedOut: .STATUS_LOGOUT
@@ -65,7 +66,7 @@ extension V2TIMManager {
 extension V2TIMManager {
     /// Calls an interface that the vendor has not published.
     ///
-    /// An embedded backend has none of them. Those that only set something up or report something, such as
+    /// An embedded backend has no such interfaces. Interfaces that only set something up or report something, such as
     /// `setUIPlatform`, succeed and do nothing, also before `initSDK`.
     ///
     /// - Parameters:
@@ -83,12 +84,12 @@ extension V2TIMManager {
         submit(call, fail: fail) { _ in succ?(nil) }
     }
 
-    /// The version of the vendor's SDK that has this interface.
+    /// Returns the version of the vendor's SDK that has this interface.
     ///
     /// - Returns: The version.
     public func getVersion() -> String! { "8.7.7201" }
 
-    /// The time of the backend's clock.
+    /// Returns the time of the backend's clock.
     ///
     /// - Returns: Seconds since 1970; 0 before the first login, which synchronises the clock.
     public func getServerTime() -> UInt64 { UInt64(max(0, session?.now?.seconds ?? 0)) }

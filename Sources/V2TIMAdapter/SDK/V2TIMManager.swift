@@ -5,7 +5,7 @@ import V2TIMWire
 
 /// The entry point of V2TIM: an app's calls run against an embedded backend.
 ///
-/// Give the shared instance its backend once, before the app's own code runs; nothing else changes:
+/// Give the shared instance a backend once, before the app's own code runs. The app's code stays unchanged:
 ///
 /// ```swift
 /// V2TIMManager.install(backend: RelationshipService(store: InMemoryStore()))
@@ -18,10 +18,10 @@ import V2TIMWire
 ///
 /// As with the vendor's SDK, `initSDK` comes first: without a backend or before `initSDK`, every call fails with 6013,
 /// and before `login` or after `logout` with 6014. Calls run in the order in which they were made. Blocks and listeners
-/// are called on the callback queue: the reply of a call first, then the callbacks of what it caused. The login state changes
-/// in `login`, `logout` and `unInitSDK` themselves, before they return.
+/// are called on the callback queue: first the reply to a call, then the callbacks that the call caused. `login`,
+/// `logout` and `unInitSDK` change the login state before they return.
 ///
-/// Both Swift spellings of the vendor's SDK are here, that of SDK 8.4 and earlier and that of 8.5 and later.
+/// The class has both Swift spellings of the vendor's SDK: up to SDK 8.4, and from 8.5 on.
 public final class V2TIMManager: NSObject, Sendable {
     private static let shared = V2TIMManager()
 
@@ -33,17 +33,17 @@ public final class V2TIMManager: NSObject, Sendable {
         friends.forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
     }
 
-    /// Creates a client without a backend; apps have the shared one.
+    /// Creates a client without a backend; apps use the shared client.
     override init() {
         super.init()
     }
 
-    /// Creates a separate client beside the shared one, for a process with several users.
+    /// Creates a separate client in addition to the shared client, for a process with several users.
     ///
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
-    ///   - device: The name of the device; `nil` for a new one.
+    ///   - device: The name of the device; `nil` for a new name.
     public init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -53,18 +53,19 @@ public final class V2TIMManager: NSObject, Sendable {
         client.attach(backend, callbackQueue, device)
     }
 
-    /// The shared client; never `nil`.
+    /// Returns the shared client.
     ///
-    /// - Returns: The client that ``install(backend:callbackQueue:device:storage:)`` gives its backend.
+    /// - Returns: The client that receives its backend from ``install(backend:callbackQueue:device:storage:)``; never
+    ///   `nil`.
     public class func sharedInstance() -> V2TIMManager! { shared }
 
-    /// Gives the shared client its backend, or another one; a user who was logged in has to log in again.
+    /// Sets or replaces the backend of the shared client; a user who was logged in has to log in again.
     ///
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
-    ///   - device: The name of the device; `nil` for the one in the storage, or a new one.
-    ///   - storage: The place where the device stores its name; `nil` for none.
+    ///   - device: The name of the device; `nil` for the name in the storage, or a new name.
+    ///   - storage: The place where the device stores its name; `nil` to store nothing.
     public class func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -74,12 +75,12 @@ public final class V2TIMManager: NSObject, Sendable {
         shared.client.attach(backend, callbackQueue, device, storage)
     }
 
-    /// The session behind this client, or `nil` without a backend.
+    /// The session of this client, or `nil` without a backend.
     var session: V2TIMSession? { client.session }
 
     /// Queues a call; `succ` or `fail` is called once, on the callback queue.
     ///
-    /// A login while another one is under way is answered at once, with 7501.
+    /// A login while another login is in progress is answered immediately, with 7501.
     func submit(_ call: V2TIMCall, fail: V2TIMFail?, succ: @escaping (V2TIMReply.Payload) -> Void) {
         let fail: ((V2TIMCode, String) -> Void)? = fail.map { fail in
             { code, desc in fail(Int32(clamping: code.rawValue), desc) }

@@ -3,7 +3,7 @@ package import V2TIMWire
 
 /// The online status of a user, and the user's own text about it.
 open class V2TIMUserStatus: NSObject {
-    /// The data that this object shows.
+    /// The data of this object.
     package private(set) var value: V2TIMValue.UserStatus
     /// The data that a call sends.
     package var argument: V2TIMValue.UserStatus { value }
@@ -16,7 +16,7 @@ open class V2TIMUserStatus: NSObject {
         self.init(V2TIMValue.UserStatus())
     }
 
-    /// Creates a status that shows the given data.
+    /// Creates a status with the given data.
     ///
     /// - Parameter value: The data.
     package init(_ value: V2TIMValue.UserStatus) {
@@ -28,12 +28,12 @@ open class V2TIMUserStatus: NSObject {
     /// The user; `nil` in an object that the app created.
     open var userID: String! { value.userID }
 
-    /// The online status; unknown for a number that this version does not know.
+    /// The online status; `USER_STATUS_UNKNOWN` for an unknown number.
     open var statusType: V2TIMUserStatusType {
         V2TIMUserStatusType(rawValue: value.statusType) ?? .USER_STATUS_UNKNOWN
     }
 
-    /// The user's own text about it; at most 100 bytes.
+    /// The user's own text about the status; at most 100 bytes.
     open var customStatus: String! {
         get { value.customStatus }
         set { value.customStatus = newValue }

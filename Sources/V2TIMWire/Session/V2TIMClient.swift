@@ -1,10 +1,10 @@
 package import Dispatch
 package import RelationshipCore
 
-/// The part of `V2TIMManager` that is the same in every shape of the SDK: the session, the state of the login, the
-/// listeners and the order of calls.
+/// The part of `V2TIMManager` that is the same in every shape of the SDK.
 ///
-/// Without a backend, every call fails with the reply of a missing backend, on the main queue.
+/// It contains the session, the state of the login, the listeners and the order of calls. Without a backend, every call
+/// fails on the main queue with the reply for a missing backend.
 package final class V2TIMClient: Sendable {
     private struct Connection: Sendable {
         let client: DialectClient<V2TIMSession>
@@ -21,21 +21,21 @@ package final class V2TIMClient: Sendable {
 
     /// Creates a client without a backend.
     ///
-    /// - Parameter deliver: Calls a notification's callback of each listener, of which only one kind has it; called on the
-    ///   callback queue.
+    /// - Parameter deliver: Calls a notification's callback of each listener; only one kind of listener has the
+    ///   callback. Called on the callback queue.
     package init(
         deliver: @escaping @Sendable (V2TIMNotification, _ sdk: WeakListeners, _ friends: WeakListeners) -> Void
     ) {
         self.deliver = deliver
     }
 
-    /// Sets the backend, or another one; a user who was logged in has to log in again.
+    /// Sets or replaces the backend; a user who was logged in has to log in again.
     ///
     /// - Parameters:
     ///   - backend: The backend.
     ///   - queue: The queue on which blocks and listeners are called, one after the other.
-    ///   - device: The name of the device; `nil` for the one in the storage, or a new one.
-    ///   - storage: The place where the device stores its name; `nil` for none.
+    ///   - device: The name of the device; `nil` for the name in the storage, or a new name.
+    ///   - storage: The place where the device stores its name; `nil` to store nothing.
     package func attach(
         _ backend: any RelationshipBackend,
         _ queue: DispatchQueue,
@@ -72,7 +72,7 @@ package final class V2TIMClient: Sendable {
         return connection.login.phase(connection.client.session.currentUser)
     }
 
-    /// Calls a block on the callback queue: the answer to a call without effect.
+    /// Calls a block on the callback queue, as the reply to a call without effect.
     package func acknowledge(_ succ: (() -> Void)?) {
         let succ = CallbackBox(succ)
         let queue = connection.withLock { $0?.queue } ?? .main
@@ -97,7 +97,7 @@ package final class V2TIMClient: Sendable {
 
     /// Queues a call; `succ` or `fail` is called once, on the callback queue.
     ///
-    /// A login while another one is under way is answered at once, with 7501.
+    /// A login while another login is in progress is answered immediately, with 7501.
     package func submit(
         _ call: V2TIMCall,
         fail: ((V2TIMCode, String) -> Void)?,

@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// V2TIM, as the composition root of a bridge sees it.
+/// The V2TIM dialect (`V2TIMManager`, `V2TIMFriendshipManager`), for gateways and tests.
 public struct V2TIMDialect: Sendable {
     /// Creates the dialect.
     public init() {}

@@ -1,11 +1,12 @@
 package import RelationshipCore
 
-/// The login state that an app reads, which changes in the call itself, as in the vendor's SDK, not when the call is
-/// carried out.
+/// The login state that an app reads.
 ///
-/// Calls are answered on the callback queue in the order in which they were made, with the callbacks in between. So
-/// everything that reaches that queue before the answer to the end of a session belongs to that session: its callbacks
-/// are dropped, and an overtaken login fails.
+/// As in the vendor's SDK, the state changes when the app makes a call, not when the call is carried out.
+///
+/// Replies arrive on the callback queue in the order of the calls, with the callbacks in between. So everything that
+/// reaches the queue before the reply to the call that ends a session belongs to that session: its callbacks are
+/// dropped, and an overtaken login fails.
 package final class V2TIMLogin: Sendable {
     /// The state of the login, with the user.
     package enum Phase: Sendable, Hashable {
@@ -16,9 +17,9 @@ package final class V2TIMLogin: Sendable {
     }
 
     private struct State {
-        /// Logins, logouts and ends of the SDK that are not answered yet.
+        /// The number of logins, logouts and `unInitSDK` calls without a reply.
         var unanswered = 0
-        /// The number of them that end a session.
+        /// The number of these calls that end a session.
         var ends = 0
         /// The phase after the last unanswered call.
         var announced = Phase.loggedOut
@@ -26,10 +27,10 @@ package final class V2TIMLogin: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether an unanswered call has ended a session.
+    /// Whether a call without a reply ends a session.
     var isEnding: Bool { state.withLock { $0.ends > 0 } }
 
-    /// The present phase.
+    /// Returns the present phase.
     ///
     /// - Parameter user: The user who is logged in after the calls carried out so far.
     /// - Returns: The phase that the last call leads to.
@@ -42,7 +43,7 @@ package final class V2TIMLogin: Sendable {
     /// - Parameters:
     ///   - call: Any call.
     ///   - user: The user who is logged in after the calls carried out so far.
-    /// - Returns: `false` if it is a login and another one is under way.
+    /// - Returns: `false` if the call is a login and another login is in progress.
     func announce(_ call: V2TIMCall, _ user: UserID?) -> Bool {
         state.withLock { state in
             let phase = state.unanswered > 0 ? state.announced : Phase(user)

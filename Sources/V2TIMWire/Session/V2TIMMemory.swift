@@ -29,7 +29,7 @@ extension V2TIMMemory {
         }
     }
 
-    /// An interface that only sets something up also answers before initialisation.
+    /// Replies to an interface that only sets something up, also before initialisation.
     public func answer(to call: V2TIMCall, on device: DeviceState) throws(RelationshipError) -> V2TIMReply? {
         V2TIMTranslation.isNotice(call) ? .succ(.none) : nil
     }
@@ -39,7 +39,7 @@ extension V2TIMMemory {
         return !isConnected
     }
 
-    /// As after a time without connection: the vendor's SDK reconnects, and the app reads its lists again.
+    /// Reports a new connection, as the vendor's SDK does after it reconnects; the app then reads its lists again.
     public func listAgain() { state.withLock { $0.notices += [.onConnecting, .onConnectSuccess] } }
 
     public func signedIn(_ user: UserID, with credential: Credential?, on connection: BackendConnection) {
@@ -56,7 +56,7 @@ extension V2TIMMemory {
         }
     }
 
-    /// Stores the profiles that are read, and adds those of strangers to the results of a friend search.
+    /// Stores the profiles that are read, and adds the stored profiles of strangers to the results of a friend search.
     public func execute(
         _ command: Command,
         for call: V2TIMCall,
@@ -73,7 +73,7 @@ extension V2TIMMemory {
             guard !seen.isEmpty else { return outcome }
             let answer = try await connection.execute(.getFriends(seen.map(\.userID)))
             guard case .friends(let entries) = answer else { return outcome }
-            // A friend who was not found does not match as a friend, regardless of earlier reads.
+            // The backend has searched the friends, so the stored profile of a friend does not match.
             let strangers = zip(seen, entries).filter { $1.friendship == nil && $1.exists }
             return .friends(
                 friends + strangers.map { FriendEntry(profile: $0, relation: $1.relation, friendship: nil) }

@@ -1,15 +1,16 @@
 import RelationshipCore
 
-/// The profiles that a session has read by `getUsersInfo`: the part of the vendor's local data in which `searchFriends` finds
-/// users who are no friends.
+/// The profiles that a session has read with `getUsersInfo`.
+///
+/// They are the part of the vendor's local data in which `searchFriends` finds users who are not friends.
 struct V2TIMSeenProfiles: Sendable {
-    /// The greatest number of profiles; the one that was read longest ago is replaced.
+    /// The maximum number of profiles; beyond it, the profile that was read longest ago is dropped.
     static let limit = 1_000
 
-    /// The profiles, the one that was read last at the end.
+    /// The profiles, in order of their last read.
     private var profiles: [Profile] = []
 
-    /// Notes profiles that were read; each replaces the one of the same user.
+    /// Stores profiles that were read; each replaces the previous profile of the same user.
     mutating func note(_ new: [Profile]) {
         let users = Set(new.map(\.userID))
         profiles.removeAll { users.contains($0.userID) }
@@ -17,7 +18,7 @@ struct V2TIMSeenProfiles: Sendable {
         profiles.removeFirst(max(0, profiles.count - Self.limit))
     }
 
-    /// The profiles that a search matches, in order of their ids.
+    /// Returns the profiles that match a search, in order of their ids.
     func matching(_ search: FriendSearch) -> [Profile] {
         profiles
             .filter { search.matches(FriendEntry(profile: $0, relation: .none, friendship: nil)) }

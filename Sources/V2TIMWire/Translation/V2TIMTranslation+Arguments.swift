@@ -1,11 +1,11 @@
 import RelationshipCore
 
-// The objects and lists that calls contain, as arguments of commands.
+// Converts the objects and lists that calls contain to arguments of commands.
 extension V2TIMTranslation {
-    /// The greatest number of applications that `getFriendApplicationList` answers.
+    /// The maximum number of applications in a reply to `getFriendApplicationList`.
     static let applicationListLimit = 100
 
-    /// Reads the arguments of a request, with the vendor's defaults for what is not set.
+    /// Reads the arguments of a request, with the vendor's defaults for unset values.
     func addArguments(_ application: V2TIMValue.FriendAddApplication) throws(RelationshipError)
         -> AddFriendArguments
     {
@@ -23,7 +23,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// An object on which `addType` was never set holds 0, which the vendor's SDK takes for two-way.
+    /// Reads a direction; an unset `addType` is 0, which the vendor's SDK treats as two-way.
     private func addDirection(_ addType: Int?) throws(RelationshipError) -> Direction {
         guard let addType, addType != 0 else { return .twoWay }
         return try check.known(tables.enums.addDirection(number: addType), addType, "addType")
@@ -41,7 +41,7 @@ extension V2TIMTranslation {
         return user
     }
 
-    /// Reads a search: at least one word that is not empty, at least one field, and no more words than allowed.
+    /// Reads a search, which needs at least one field and at least one keyword; the number of keywords is limited.
     func friendSearch(_ param: V2TIMValue.FriendSearchParam) throws(RelationshipError) -> FriendSearch {
         let keywords = try keywords(param.keywordList, limit: .searchKeywords)
         guard !keywords.isEmpty else { throw RelationshipError(.invalidArgument, "keywordList is nil or empty") }
@@ -55,7 +55,7 @@ extension V2TIMTranslation {
         return FriendSearch(keywords: keywords, fields: fields)
     }
 
-    /// Reads a search for users: words, or a gender, or days of birth must be given.
+    /// Reads a search for users: it needs keywords, a gender or a range of birthdays.
     func userSearch(_ param: V2TIMValue.UserSearchParam) throws(RelationshipError) -> UserSearch {
         let keywords = try keywords(param.keywordList, limit: .userSearchKeywords)
         guard (0...1).contains(param.keywordListMatchType) else {
@@ -94,7 +94,7 @@ extension V2TIMTranslation {
         return words
     }
 
-    /// Users without a day of birth are not found by it, so a range begins with at least 1.
+    /// Reads a range of birthdays, which begins with at least 1 because a birthday of 0 is not set.
     private func birthdays(_ param: V2TIMValue.UserSearchParam) throws(RelationshipError) -> ClosedRange<Int64>? {
         guard param.minBirthday > 0 || param.maxBirthday > 0 else { return nil }
         let latest = param.maxBirthday > 0 ? param.maxBirthday : .max
@@ -104,7 +104,7 @@ extension V2TIMTranslation {
         return max(1, Int64(param.minBirthday))...Int64(latest)
     }
 
-    /// The end of the last page of a search.
+    /// Reads the place where the last page of a search ended.
     private func place(_ cursor: String?) throws(RelationshipError) -> Cursor? {
         guard let cursor, !cursor.isEmpty else { return nil }
         guard let place = Cursor(token: cursor), place.user != nil else {
@@ -113,7 +113,7 @@ extension V2TIMTranslation {
         return place
     }
 
-    /// A subscription to at least one user.
+    /// Reads the arguments of a subscription to at least one user.
     func subscribeArguments(
         to users: [String]?,
         _ topic: Subscription.Topic
@@ -126,7 +126,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A page of a list of follows, of the vendor's own length.
+    /// Returns the query for a page of a list of follows, with the vendor's page length.
     func followQuery(_ list: FollowList, after cursor: String?) throws(RelationshipError) -> FollowQuery {
         var query = FollowQuery(list)
         if let limit = tables.limit(.followPage) { query.limit = limit.maximum }

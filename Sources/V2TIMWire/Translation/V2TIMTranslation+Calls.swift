@@ -2,15 +2,16 @@ import Foundation
 public import RelationshipCore
 
 extension V2TIMTranslation {
-    /// The call that gives a command: the reverse of ``command(for:)``, for translating another dialect's calls.
+    /// Returns the call for a command: the reverse of ``command(for:)``, for translating another dialect's calls.
     ///
-    /// What V2TIM cannot say is left out: paging and filters of the request list, the moment up to which requests are
-    /// read, whether a batch is all or nothing, a friend's groups beside the remark, who may see a
-    /// profile, how long a subscription lives.
+    /// The call leaves out values that V2TIM cannot express: paging and filters of the request list, the time up to
+    /// which requests are read, whether a batch is all or nothing, the groups in a change of a friend's remark, the
+    /// visibility of a profile, and the lifetime of a subscription.
     ///
     /// - Parameter command: The command.
-    /// - Returns: The call, or `nil` if V2TIM has none: for unique ids, the check of a message, what every login and logout
-    ///   reports, what only an app's server may do, and several new groups at once.
+    /// - Returns: The call, or `nil` if V2TIM has no such call: for unique ids, the check of a message, going online
+    ///   and offline (which every login and logout reports), commands that only an app's server may send, and several
+    ///   new groups in one command.
     public func call(for command: Command) -> V2TIMCall? {
         switch command {
         case .signIn: .login(userID: context.user.rawValue, userSig: nil)
@@ -106,7 +107,7 @@ extension V2TIMTranslation {
     }
 
     private func userFullInfo(_ patch: ProfilePatch) -> V2TIMValue.UserFullInfo {
-        // Applied to an empty profile, a patch shows how its fields change; the others are taken out again.
+        // Apply the patch to an empty profile to convert the changed fields, then leave out the unchanged ones.
         let shown = userFullInfo(ProfilePatch(fields: patch.fields).applied(to: Profile(userID: context.user)))
         func isSet(_ field: Profile.Field) -> Bool { patch.fields[field.rawValue] != nil }
         let custom = patch.custom.mapValues(\.data)
@@ -123,7 +124,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A new group; V2TIM makes one at once.
+    /// Returns the call for a new group; a call of V2TIM creates a single group.
     private func createFriendGroup(_ create: CreateGroupsArguments) -> V2TIMCall? {
         guard create.names.count == 1 else { return nil }
         return .createFriendGroup(
@@ -132,7 +133,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A search as an app writes it; V2TIM looks at one-way friends too, and at the fields in its own order.
+    /// Returns a search as an app writes it; V2TIM also searches one-way friends, and orders the fields itself.
     private func searchParam(_ search: FriendSearch) -> V2TIMValue.FriendSearchParam {
         V2TIMValue.FriendSearchParam(
             keywordList: search.keywords,
@@ -161,7 +162,7 @@ extension FieldChange {
     fileprivate var data: Data {
         switch self {
         case .set(let value): Data(value.bytes)
-        // The vendor's SDK has no other word for none.
+        // The vendor's SDK clears a field with an empty value.
         case .clear: Data()
         }
     }

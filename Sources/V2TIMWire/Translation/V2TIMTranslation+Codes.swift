@@ -13,10 +13,10 @@ extension V2TIMTranslation {
         tables.error(of: code.rawValue, text: text, operation: operation)
     }
 
-    /// The code and the text of an error, or of success; an error that came from V2TIM stays unchanged.
+    /// Returns the code and the text for an error or a success; an error that came from V2TIM stays unchanged.
     ///
-    /// A result's text is the vendor's or none, because apps distinguish the meanings of 30001 by it; a failure of the whole
-    /// call contains advice, or the text of the other dialect.
+    /// The text of a result is the vendor's or empty, because apps use it to distinguish the meanings of 30001. A
+    /// failure of the whole call contains advice, or the text of the other dialect.
     static func code(of error: RelationshipError?, _ operation: Command.Kind) -> DialectCode {
         let code = tables.code(of: error, operation: operation)
         guard let error, error.foreign?.dialect != .v2tim, code.channel == .failure else { return code }
@@ -25,14 +25,14 @@ extension V2TIMTranslation {
     }
 }
 
-/// A result for one user, with a code for what has gone wrong.
+/// A result for one user, with a code.
 protocol V2TIMCodedResult {
     var resultCode: V2TIMCode { get set }
     var resultInfo: String? { get set }
 }
 
 extension V2TIMCodedResult {
-    /// The result with the code and the text of an error, or of success.
+    /// Returns the result with the code and the text of an error, or of a success.
     func with(_ error: RelationshipError?, _ operation: Command.Kind) -> Self {
         let code = V2TIMTranslation.code(of: error, operation)
         var result = self
@@ -41,7 +41,7 @@ extension V2TIMCodedResult {
         return result
     }
 
-    /// The neutral error; `nil` for success.
+    /// Returns the neutral error; `nil` for success.
     func error(_ operation: Command.Kind) -> RelationshipError? {
         V2TIMTranslation.error(of: resultCode, text: resultInfo ?? "", operation: operation)
     }

@@ -1,14 +1,14 @@
 public import RelationshipCore
 
 extension V2TIMTranslation {
-    /// The command that a call gives, or `nil` for `initSDK`, `unInitSDK` and `logout`, which concern the session only, and
-    /// for unpublished interfaces that only set something up.
+    /// Returns the command of a call.
     ///
-    /// Everything that the vendor's SDK checks on the device is checked here: missing arguments, ids, lengths in bytes,
+    /// Checks everything that the vendor's SDK checks on the device: missing arguments, ids, lengths in bytes, and
     /// numbers of enumerations.
     ///
     /// - Parameter call: The call.
-    /// - Returns: The command.
+    /// - Returns: The command, or `nil` for `initSDK`, `unInitSDK` and `logout`, which concern only the session, and
+    ///   for unpublished interfaces that only set something up.
     /// - Throws: The error of an argument.
     public func command(for call: V2TIMCall) throws(RelationshipError) -> Command? {
         switch call {
@@ -51,7 +51,7 @@ extension V2TIMTranslation {
         case .searchFriends(let param):
             return .searchFriends(try friendSearch(check.object(param, "searchParam")))
         case .createFriendGroup(let name, let users):
-            // A group may begin empty, so that no list is no error.
+            // A group may begin empty, so a missing list is not an error.
             return .createGroups(
                 CreateGroupsArguments(
                     names: [try check.groupName(name, "groupName")],
@@ -111,7 +111,7 @@ extension V2TIMTranslation {
         case .subscribeUserInfo(let users):
             return .subscribe(try subscribeArguments(to: users, .profile))
         case .unsubscribeUserStatus(let users):
-            // `nil` or none ends all.
+            // A `nil` or empty list ends all subscriptions.
             return .unsubscribe(.presence, from: try check.usersIfAny(users, "userIDList", limit: .subscribeUsers))
         case .unsubscribeUserInfo(let users):
             return .unsubscribe(.profile, from: try check.usersIfAny(users, "userIDList", limit: .subscribeUsers))

@@ -1,17 +1,20 @@
 public import RelationshipCore
 
-// Reads the callbacks of a V2TIM backend in neutral terms: the reverse of `notifications(for:)`.
+// Converts the callbacks of a V2TIM backend to neutral events: the reverse of `notifications(for:)`.
 extension V2TIMTranslation {
     /// Returns the neutral events of a callback.
     ///
-    /// Every callback is read; callbacks without an event (a connection, official accounts), and entries with invalid
-    /// ids or unknown numbers, are skipped.
+    /// Callbacks without an event (a connection, official accounts), and entries with invalid ids or unknown numbers,
+    /// are skipped.
     ///
-    /// Values that V2TIM does not report are left empty, at 0 or at its commonest value: places in the feed and times
-    /// are 0, except that a request arrives when it was sent; the user is the actor, except for a received request;
-    /// friends count as friends both ways; a changed record is the friend's own, not their profile; a request that is
-    /// gone was removed, not answered; requests are read regardless of their time; users who are not friends are
-    /// subscribed to.
+    /// Values that V2TIM does not report are empty, 0 or the most common value:
+    /// - Places in the feed and times are 0, except that a request arrives when it was sent.
+    /// - The user is the actor, except for a received request.
+    /// - Friends count as mutual friends.
+    /// - A changed record counts as a change of the friendship, not of the friend's profile.
+    /// - A request that has disappeared counts as removed, not answered.
+    /// - Requests count as read regardless of their time.
+    /// - Users with a reported presence or profile count as subscribed to, and not as friends.
     ///
     /// - Parameter notification: The callback.
     /// - Returns: The events, in order.
@@ -93,7 +96,7 @@ extension V2TIMTranslation {
         elements.compactMap { try? read($0) }
     }
 
-    /// An event about a list, or none about an empty one.
+    /// Returns an event about a list, or no event for an empty list.
     private func unlessEmpty<Value>(_ values: [Value], _ kind: ([Value]) -> Event.Payload) -> [Event.Payload] {
         values.isEmpty ? [] : [kind(values)]
     }

@@ -1,9 +1,9 @@
 import Foundation
 import RelationshipCore
 
-// The single values of replies and callbacks, read.
+// Converts the single values in replies and callbacks to the hub's values.
 extension V2TIMTranslation {
-    /// A profile; V2TIM shows every field, and 0 or nothing for what was never set.
+    /// Reads a profile, in which V2TIM shows 0 or an empty value for a field that was never set.
     func profile(_ info: V2TIMValue.UserFullInfo) throws(RelationshipError) -> Profile {
         var fields: [String: FieldValue] = [:]
         if let signature = info.selfSignature, !signature.isEmpty {
@@ -28,8 +28,8 @@ extension V2TIMTranslation {
         (values ?? [:]).mapValues { .bytes(Array($0)) }
     }
 
-    /// A friend of a list, which does not report whether the friendship is mutual; for a user who is not a friend, only
-    /// the ids are filled.
+    /// Reads a friend of a list, which does not report whether the friendship is mutual; for a user who is not a
+    /// friend, only the ids are filled.
     func friendEntry(_ info: V2TIMValue.FriendInfo) throws(RelationshipError) -> FriendEntry {
         let other = try UserID(reported: info.userID)
         var entry = FriendEntry(
@@ -50,7 +50,7 @@ extension V2TIMTranslation {
         return entry
     }
 
-    /// The result for a requested or found user, who may not be a friend or may not exist.
+    /// Reads the result for a requested or found user, who may not be a friend or may not exist.
     func friendEntry(
         _ item: V2TIMReply.ResultItem,
         _ operation: Command.Kind
@@ -60,7 +60,7 @@ extension V2TIMTranslation {
         }
         var entry = try friendEntry(info)
         entry.relation = try relation(result.relation, tables.enums.relation(number:))
-        // The vendor's object of a stranger is filled with empty values.
+        // The vendor's object for a stranger is filled with empty values.
         if ![.mutual, .outgoing].contains(entry.relation) { entry.friendship = nil }
         if var error = result.error(operation) {
             error.user = entry.profile.userID
@@ -113,14 +113,14 @@ extension V2TIMTranslation {
         )
     }
 
-    /// An entry of the blocklist; its creation time is not reported.
+    /// Reads an entry of the blocklist; its creation time is not reported.
     func blockEntry(_ info: V2TIMValue.FriendInfo) throws(RelationshipError) -> BlockEntry {
         let blocked = try UserID(reported: info.userID)
         let profile = try info.userFullInfo.map(profile) ?? Profile(userID: blocked)
         return BlockEntry(reported: blocked, of: context.user, profile: profile)
     }
 
-    /// A group; its creation time is not reported.
+    /// Reads a group; its creation time is not reported.
     func groupEntry(_ group: V2TIMValue.FriendGroup) throws(RelationshipError) -> GroupEntry {
         try GroupEntry(reported: group.groupName ?? "", of: context.user, members: group.friendList)
     }
@@ -134,7 +134,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A pending request; its place in the lists is not reported.
+    /// Reads a pending request; its place in the lists is not reported.
     func requestEntry(_ application: V2TIMValue.FriendApplication) throws(RelationshipError) -> RequestEntry {
         let other = Profile(
             userID: try UserID(reported: application.userID),
@@ -163,7 +163,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A page of follows; the time of each follow is not reported.
+    /// Reads a page of follows; the time of each follow is not reported.
     func followPage(
         _ cursor: String?,
         _ list: [V2TIMValue.UserFullInfo]
@@ -176,7 +176,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// Where a page ended.
+    /// Reads the place where a page ended.
     private func place(
         _ cursor: String?,
         _ list: String,
@@ -189,8 +189,9 @@ extension V2TIMTranslation {
         return place
     }
 
-    /// A presence; devices that only receive push messages are not reported, so one device without a kind represents
-    /// them.
+    /// Reads a presence.
+    ///
+    /// Devices that only receive push messages are not reported, so one device of the kind `other` represents them.
     func presence(_ status: V2TIMValue.UserStatus) throws(RelationshipError) -> Presence {
         guard let known = tables.enums.presenceStatus(number: status.statusType) else {
             throw .unreadable("there is no statusType \(status.statusType)")
@@ -212,8 +213,9 @@ extension V2TIMTranslation {
         )
     }
 
-    /// The kind of device that a text of `onlineDevices` names: the reverse of ``deviceName(of:)``, and the further words
-    /// by which the vendor's server names platforms.
+    /// Returns the kind of device for a text of `onlineDevices`: the reverse of ``deviceName(of:)``.
+    ///
+    /// The vendor's server also uses names that ``deviceName(of:)`` does not return.
     private static func platform(_ name: String) -> Platform {
         switch name {
         case "iOS", "iPhone", "iPad": .ios

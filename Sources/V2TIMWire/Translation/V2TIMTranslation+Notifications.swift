@@ -7,7 +7,7 @@ extension V2TIMTranslation {
     /// request that was accepted, refused or withdrawn leaves both sides' lists, and both sides are notified.
     ///
     /// - Parameter event: The event.
-    /// - Returns: The callbacks, in order; none if V2TIM does not report it.
+    /// - Returns: The callbacks, in order; empty for events that V2TIM does not report.
     public func notifications(for event: Event) -> [V2TIMNotification] {
         switch event.payload {
         case .friendsAdded(let entries):
@@ -59,7 +59,7 @@ extension V2TIMTranslation {
         }
     }
 
-    /// For users who left a list, only the ids are reported.
+    /// Returns the callback for a changed list of follows; for users who left the list, only the ids are reported.
     private func follows(_ list: FollowList, _ profiles: [Profile], _ isAdded: Bool) -> V2TIMNotification {
         let users = profiles.map { profile in
             isAdded ? userFullInfo(profile) : V2TIMValue.UserFullInfo(userID: profile.userID.shown)

@@ -1,16 +1,17 @@
 public import RelationshipCore
 
-// Reads the replies of a V2TIM backend in neutral terms: the reverse of `reply(to:outcome:)` and `reply(to:error:)`.
+// Converts the replies of a V2TIM backend to neutral outcomes: the reverse of `reply(to:outcome:)` and
+// `reply(to:error:)`.
 extension V2TIMTranslation {
     /// Returns the neutral outcome of a reply.
     ///
-    /// Every reply is read. A code of the vendor stays with its error, number and text, even without a mapping; an
-    /// error without a foreign code means a reply that does not fit this call: one with an invalid user, an unknown
-    /// number where the vendor has an enumeration, or a cursor that this bridge did not create.
+    /// A vendor's code stays in its error, with number and text, even without a mapping. An error without a foreign
+    /// code means that the reply does not fit this call: it contains an invalid user, an unknown number where the
+    /// vendor has an enumeration, or a cursor that this bridge did not create.
     ///
-    /// Values that V2TIM does not report are left empty, at 0 or at its commonest value: the entries of a friend list
-    /// count as friends both ways, fields that hold 0 or nothing as unset, devices that are not online are nameless,
-    /// and a result of `getFriendsInfo` or `searchFriends` with an unknown code is the failure of the whole call.
+    /// Values that V2TIM does not report are empty, 0 or the most common value. The entries of a friend list count as
+    /// mutual friends, fields that are 0 or empty count as unset, and devices that are not online have no name. A
+    /// result of `getFriendsInfo` or `searchFriends` with an unknown code counts as the failure of the whole call.
     ///
     /// - Parameters:
     ///   - reply: The reply.
@@ -61,7 +62,7 @@ extension V2TIMTranslation {
         }
     }
 
-    /// A list of results; the call decides its kind, because an empty list does not show it.
+    /// Returns the outcome of a list of results; the call decides its kind, because an empty list does not show it.
     private func outcome(
         of list: [V2TIMReply.ResultItem],
         _ operation: Command.Kind
@@ -89,7 +90,7 @@ extension V2TIMTranslation {
 }
 
 extension V2TIMReply.Info {
-    /// The entry as a friend's record; JSON without any of its keys reads as a profile.
+    /// The entry as a friend's record; JSON without any of its keys is read as a profile.
     fileprivate var friend: V2TIMValue.FriendInfo {
         switch self {
         case .friend(let info): info

@@ -2,12 +2,12 @@ import Foundation
 import RelationshipCore
 
 extension V2TIMTranslation {
-    /// The fields of a profile that are set, as a patch: what was not set stays as it is.
+    /// Returns the set fields of a profile as a patch; unset fields stay unchanged.
     ///
-    /// A number that a field does not take is a bad value of a profile (40605), whichever field it is.
+    /// A number that a field does not accept is a bad value of a profile (40605), for every field.
     ///
-    /// Custom fields must be set up before an app writes them, at the vendor's in the console, here in
-    /// `Policy.customProfileFields`; the backend refuses others.
+    /// The operator sets up custom fields before an app writes them: in the vendor's console, or here in
+    /// `Policy.customProfileFields`. The backend refuses others.
     func profilePatch(_ info: V2TIMValue.UserFullInfo) throws(RelationshipError) -> ProfilePatch {
         try check.text(info.nickName, .nickname, else: .fieldTooLong)
         try check.text(info.faceURL, .avatarURL, else: .fieldTooLong)
@@ -49,7 +49,7 @@ extension V2TIMTranslation {
         return FriendPatch(remark: info.friendRemark, custom: custom)
     }
 
-    /// The changes of custom fields, whose keys may have the prefix of the server's API.
+    /// Returns the changes of custom fields; their keys may have the prefix of the server's API.
     private static func customChanges(
         _ fields: [String: Data]?,
         prefix: String,
@@ -60,7 +60,7 @@ extension V2TIMTranslation {
             throw RelationshipError(.tooManyItems, "there are at most \(limit.maximum) custom fields")
         }
         var changes: [String: FieldChange] = [:]
-        // In order of the names, so that of several bad fields it is always the same that is reported.
+        // Sort the names so that the reported bad field is always the same.
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
             let key = try check.customKey(name, prefix: prefix)
             if let limit = tables.limit(.customValue), !limit.admits(count: value.count) {

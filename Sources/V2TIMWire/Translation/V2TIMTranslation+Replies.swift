@@ -1,7 +1,7 @@
 public import RelationshipCore
 
 extension V2TIMTranslation {
-    /// Returns the reply to a call that the backend has carried out.
+    /// Returns the reply to a call that the backend has executed.
     ///
     /// - Parameters:
     ///   - call: The call.
@@ -21,7 +21,7 @@ extension V2TIMTranslation {
             return .succ(.operationResult(result(call.resultUser, pending, operation)))
         case .items(let items):
             if call.answersNothing {
-                // Some of a list is done like all of it, as with getUserStatus; only none is a failure.
+                // A partial success is a success, as with getUserStatus; only a failure for all users is a failure.
                 let errors = items.compactMap(\.error)
                 guard let first = errors.first, errors.count == items.count else { return .succ(.none) }
                 return failure(first, operation)
@@ -67,14 +67,14 @@ extension V2TIMTranslation {
         }
     }
 
-    /// Returns the reply to a call that was not carried out.
+    /// Returns the reply to a failed call.
     ///
     /// The `succ` block receives an error of adding, accepting or refusing as the result of the single user; the `fail`
     /// block receives every other error.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - error: The reason.
+    ///   - error: The error.
     /// - Returns: The reply.
     public func reply(to call: V2TIMCall, error: RelationshipError) -> V2TIMReply {
         let operation = V2TIMTranslation.operation(of: call.name)
@@ -86,7 +86,7 @@ extension V2TIMTranslation {
 
     private func failure(_ error: RelationshipError, _ operation: Command.Kind) -> V2TIMReply {
         let code = V2TIMTranslation.code(of: error, operation)
-        // The message of a local check names the argument, which helps more than the code's own text.
+        // The message of a local check names the argument, which helps more than the code's text.
         let isSpecific = error.foreign == nil && error.message != error.code.summary
         let text = isSpecific || code.text.isEmpty ? error.message : code.text
         return .fail(code: V2TIMCode(rawValue: code.number), desc: text)
@@ -120,7 +120,7 @@ extension V2TIMTranslation {
         return V2TIMValue.FriendCheckResult(userID: item.user.shown, relationType: number).with(item.error, operation)
     }
 
-    /// A stranger is not an error (the relation shows it); a user who does not exist is one.
+    /// Returns the result for a friend: an error for a user who does not exist, but only a relation for a stranger.
     private func friendInfoResult(_ entry: FriendEntry, _ operation: Command.Kind) -> V2TIMValue.FriendInfoResult {
         V2TIMValue.FriendInfoResult(
             relation: tables.enums.relation(entry.relation) ?? 0,
@@ -131,7 +131,7 @@ extension V2TIMTranslation {
 }
 
 extension V2TIMCall {
-    /// Whether the call has a plain `V2TIMSucc` although its command answers one result per user.
+    /// Whether the call has a plain `V2TIMSucc` although its command has one result per user.
     fileprivate var answersNothing: Bool {
         switch self {
         case .deleteFriendApplication, .subscribeUserStatus, .unsubscribeUserStatus, .subscribeUserInfo,
@@ -141,7 +141,7 @@ extension V2TIMCall {
         }
     }
 
-    /// The user of calls that answer one `V2TIMFriendOperationResult`, or `nil` for other calls.
+    /// The user of a call with one `V2TIMFriendOperationResult` as its reply; `nil` for other calls.
     fileprivate var resultUser: String? {
         switch self {
         case .addFriend(let application): application?.userID

@@ -1,7 +1,7 @@
 import JSONSyntax
 public import RelationshipCore
 
-// The effects of calls on the device, and their values beside the commands.
+// The effects of calls on the device, and their values apart from the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMTranslation: DialectTranslation {
     public func sessionAct(of call: V2TIMCall) -> SessionAct? {
@@ -15,10 +15,10 @@ extension V2TIMTranslation: DialectTranslation {
         }
     }
 
-    /// Whether a call only sets something up or reports something that has no meaning without the vendor's servers.
+    /// Returns whether a call only sets something up or reports something that only the vendor's servers could use.
     ///
-    /// The vendor does not publish these interfaces; their names say what they do. `setUIPlatform`, which UI kits call
-    /// before anything else, is one.
+    /// The vendor does not publish these interfaces; their names describe what they do. One of them is `setUIPlatform`,
+    /// which UI kits call first.
     static func isNotice(_ call: V2TIMCall) -> Bool {
         guard case .callExperimentalAPI(let api?, _) = call else { return false }
         return ["set", "report", "enable", "disable"].contains(where: api.hasPrefix)

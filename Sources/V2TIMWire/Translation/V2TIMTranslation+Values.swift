@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 
 extension V2TIMTranslation {
-    /// A profile as V2TIM shows it: all fields, with the vendor's defaults for what is unset.
+    /// Returns a profile as V2TIM shows it: all fields, with the vendor's defaults for unset fields.
     func userFullInfo(_ profile: Profile) -> V2TIMValue.UserFullInfo {
         let gender = profile.number(.gender).flatMap { (0...2).contains($0) ? Int($0) : nil }
         return V2TIMValue.UserFullInfo(
@@ -19,7 +19,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A user as seen by the list's owner; for a user who is not a friend only the ids are filled.
+    /// Returns a user as seen by the list's owner; for a user who is not a friend, only the ids are filled.
     func friendInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
         let userID = entry.profile.userID.shown
         guard let friendship = entry.friendship else {
@@ -35,14 +35,14 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A user that a search has found, friend or not, with their profile.
+    /// Returns a user that a search has found, friend or not, with their profile.
     func foundInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
         var info = friendInfo(entry)
         info.userFullInfo = userFullInfo(entry.profile)
         return info
     }
 
-    /// An entry of the blocklist, which the vendor shows as a friend's record without anything about a friendship.
+    /// Returns an entry of the blocklist, which the vendor shows as a friend's record without friendship data.
     func friendInfo(_ entry: BlockEntry) -> V2TIMValue.FriendInfo {
         V2TIMValue.FriendInfo(
             userID: entry.block.blocked.shown,
@@ -50,7 +50,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A group with the ids of its members.
+    /// Returns a group with the ids of its members.
     func friendGroup(_ entry: GroupEntry) -> V2TIMValue.FriendGroup {
         V2TIMValue.FriendGroup(
             groupName: entry.group.name,
@@ -59,7 +59,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A request as one of its two users sees it.
+    /// Returns a request as one of its two users sees it.
     func application(_ entry: RequestEntry) -> V2TIMValue.FriendApplication {
         V2TIMValue.FriendApplication(
             userID: entry.request.counterpart(entry.role).shown,
@@ -72,7 +72,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A page of found users.
+    /// Returns a page of found users.
     func searchResult(_ page: UserPage) -> V2TIMValue.UserSearchResult {
         V2TIMValue.UserSearchResult(
             isFinished: page.next == nil,
@@ -82,7 +82,8 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A presence as V2TIM shows it; devices that only get push messages are not among the connected ones.
+    /// Returns a presence as V2TIM shows it; devices that only receive push messages are not among the connected
+    /// devices.
     func userStatus(_ presence: Presence) -> V2TIMValue.UserStatus {
         var devices: [String] = []
         for device in presence.devices where device.isOnline {
@@ -97,8 +98,9 @@ extension V2TIMTranslation {
         )
     }
 
-    /// The text of `onlineDevices` for a kind of device: the words by which the vendor's server names platforms, and for
-    /// those that it has no word for, the nearest.
+    /// Returns the text of `onlineDevices` for a kind of device.
+    ///
+    /// The texts are the vendor's server's names for platforms, and the nearest name for a platform that has none.
     static func deviceName(of platform: Platform) -> String {
         switch platform {
         case .ios: "iOS"
@@ -110,12 +112,12 @@ extension V2TIMTranslation {
         }
     }
 
-    /// Custom fields as bytes, or `nil` if there are none.
+    /// Returns custom fields as bytes, or `nil` if the dictionary is empty.
     private func customInfo(_ fields: [String: FieldValue]) -> [String: Data]? {
         fields.isEmpty ? nil : fields.mapValues { Data($0.bytes) }
     }
 
-    /// A time in whole seconds; the vendor's type cannot hold times before 1970.
+    /// Returns a time in whole seconds; the vendor's type cannot represent times before 1970.
     private func seconds(_ timestamp: Timestamp) -> UInt64 {
         UInt64(max(0, timestamp.seconds))
     }

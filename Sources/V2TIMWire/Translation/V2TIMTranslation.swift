@@ -2,8 +2,8 @@ public import RelationshipCore
 
 /// Pure functions between V2TIM's values and the hub's: call → command, outcome → reply, event → notifications.
 ///
-/// Nothing here reads a clock, a store or shared state: the same input always gives the same output. What the vendor
-/// leaves open is decided here as the documentation of each function says.
+/// Nothing here reads a clock, a store or shared state: the same input always gives the same output. Where the vendor
+/// leaves a case open, the documentation of the function describes what it does.
 public struct V2TIMTranslation: Sendable, Hashable {
     /// The user and the device of the app.
     public var context: DialectContext

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// A result or error code of V2TIM.
 ///
-/// The set is open: a number without a mapping survives decoding and encoding unchanged.
+/// A number without a mapping survives decoding and encoding unchanged.
 public struct V2TIMCode: RawRepresentable, Sendable, Hashable, Codable {
     /// The vendor's number.
     public let rawValue: Int

@@ -61,7 +61,7 @@ extension V2TIMReply.Payload: Codable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply.Info: Codable {
-    /// The keys that only a friend's record has; its `friendAddTime` is always written.
+    /// The keys that only a friend's record contains; `friendAddTime` is always written.
     private enum FriendKey: String, CodingKey {
         case friendAddTime, friendRemark, friendCustomInfo, friendGroups, userFullInfo
     }

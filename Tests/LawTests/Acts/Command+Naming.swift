@@ -1,20 +1,20 @@
 import RelationshipCore
 
 extension Command {
-    /// What the command names, of ``me``: the places that it may touch and how, and with them what follows from it.
+    /// Returns the places that the command of ``me`` may change, including the consequences.
     ///
-    /// - Parameter state: What is there before.
-    /// - Returns: What the command may do to each place.
+    /// - Parameter state: The state before the command.
+    /// - Returns: The possible changes of each place.
     func named(in state: RelationshipState) -> [Place: [Touch]] {
         var named: [Place: [Touch]] = [:]
         let own = state.friendships.keys.filter { $0.owner == me }
         func touch(_ place: Place, _ touch: Touch) { named[place, default: []].append(touch) }
-        // A request that is settled comes to the newest place of both lists.
+        // A settled request moves to the newest position in both lists.
         let settled = Touch.changes(["status", "handledAt", "requesterSide.position", "addresseeSide.position"])
         func settle(_ user: UserID) {
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { touch(.request(pair), settled) }
         }
-        // Own words enter the own friendship, those of a pending request included, and so make groups.
+        // Each user's own values, also those of a pending request, become part of their friendship, and can create groups.
         func befriend(_ user: UserID, _ friendships: [UserPair]) {
             settle(user)
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] {

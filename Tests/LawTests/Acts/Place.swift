@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Where the hub keeps a value.
+/// The place of a value in the hub.
 enum Place: Hashable {
     case profile(UserID)
     case statusText(UserID)
@@ -12,7 +12,7 @@ enum Place: Hashable {
     case subscription(Subscription.Key)
     case device(UserID, DeviceID)
 
-    /// The record of `fields.json` that the value is; a text is none.
+    /// The name of the value's record in `fields.json`; `nil` for a text, which is not a record.
     var record: String? {
         switch self {
         case .profile: "Profile"
@@ -29,28 +29,28 @@ enum Place: Hashable {
 }
 
 extension Place {
-    /// The name of a group, if the value is one.
+    /// The name of the group; `nil` for other values.
     var group: String? { if case .group(_, let name) = self { name } else { nil } }
 }
 
-/// What a call may do to a place that it names.
+/// The kinds of change that a call may make at a place.
 enum Touch: Equatable {
-    /// A value may come where there is none; one that is there stays as it is.
+    /// A value may be created; an existing value stays unchanged.
     case appears
-    /// The value may go.
+    /// The value may be removed.
     case vanishes
     /// These fields of the value may change.
     case changes(Set<String>)
-    /// All of that, as a new request does to an old one.
+    /// Any of these, as when a new request replaces an old one.
     case replaces
 
-    /// Whether that is all that has become of a value.
+    /// Returns whether this kind of change covers the difference between two values.
     ///
     /// - Parameters:
     ///   - before: The value before, or `nil`.
     ///   - after: The value after, or `nil`.
-    ///   - changed: The names of the fields in which the two differ, if there are two.
-    /// - Returns: Whether nothing else has happened to it.
+    ///   - changed: The names of the fields that differ, if both values exist.
+    /// - Returns: Whether the difference contains no other change.
     func covers(_ before: AnyHashable?, _ after: AnyHashable?, _ changed: Set<String>) -> Bool {
         switch (self, before, after) {
         case (.replaces, _, _?): true
@@ -63,7 +63,7 @@ enum Touch: Equatable {
 }
 
 extension RelationshipState {
-    /// Everything that the state holds, by its place.
+    /// All values of the state, by their places.
     var values: [Place: AnyHashable] {
         var values: [Place: AnyHashable] = [:]
         for (user, record) in users {

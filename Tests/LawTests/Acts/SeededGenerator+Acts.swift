@@ -2,17 +2,17 @@ import RelationshipCore
 import TestValues
 
 extension SeededGenerator {
-    /// All kinds of commands that apps have calls for and that write something other than ``EditLawTests`` do.
+    /// All kinds of commands with a call in apps that write something other than ``EditLawTests`` does.
     static let acts: [Command.Kind] = [
         .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead, .deleteFriends, .block,
         .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .follow, .unfollow,
         .setStatusText, .subscribe, .unsubscribe,
     ]
 
-    /// The groups that users have and name.
+    /// The names of groups that users have and use.
     private static let groupNames = ["ga", "gb", "gc", "gd"]
 
-    /// A command of a kind, about some of the users.
+    /// Returns a command of a kind, about some of the users.
     mutating func act(_ kind: Command.Kind, among users: [UserID]) -> Command? {
         let user = one(of: users)
         let some = some(of: users)
@@ -21,11 +21,11 @@ extension SeededGenerator {
         case .addFriend:
             var add = AddFriendArguments(target: user)
             add.direction = one(of: Direction.allCases)
-            // Half of them say nothing that RongCloud refuses.
+            // Half of the commands contain only values that RongCloud accepts.
             if chance() { (add.wording, add.source, add.remark, add.group) = (text(), source(), text(), group) }
             return .addFriend(add)
         case .acceptRequest:
-            // Half of them say nothing that RongCloud refuses.
+            // Half of the commands contain only values that RongCloud accepts.
             let accept = AcceptRequestArguments(requester: user, direction: .twoWay, remark: "")
             guard chance() else { return .acceptRequest(accept) }
             let direction = one(of: Direction.allCases)
@@ -54,7 +54,7 @@ extension SeededGenerator {
         }
     }
 
-    /// Some of the users, in the order of the list; at least one.
+    /// Returns some of the users, in the order of the list; at least one user.
     private mutating func some(of users: [UserID]) -> [UserID] {
         let first = one(of: users)
         var some: [UserID] = []
@@ -62,7 +62,7 @@ extension SeededGenerator {
         return some
     }
 
-    /// How some users may stand to ``me``, with everything that clients, servers and other dialects may have left.
+    /// Returns relations of users to ``me``, with all values that clients, servers and other dialects may have written.
     mutating func world(of users: [UserID]) -> [Change] {
         var changes: [Change] = []
         for user in users + [me] {
@@ -96,7 +96,7 @@ extension SeededGenerator {
                             publisher: user,
                             topic: topic,
                             subscribedAt: moment(),
-                            // What has run out, a later subscription clears away.
+                            // Expired subscriptions are avoided, because a later subscription removes them.
                             expiresAt: maybe { _ in Timestamp(milliseconds: 4_102_444_800_000) }
                         )
                     )
@@ -106,7 +106,7 @@ extension SeededGenerator {
         return changes
     }
 
-    /// What the first user of a pair may keep about the other.
+    /// Returns the data that the first user of a pair may have about the other user.
     private mutating func relations(_ pair: UserPair, _ groups: [FriendGroup]) -> [Change] {
         var changes: [Change] = []
         if chance(60) {
@@ -135,7 +135,7 @@ extension SeededGenerator {
         return changes
     }
 
-    /// A request of a pair, which mostly pends.
+    /// Returns a request between a pair, which is usually pending.
     private mutating func request(_ pair: UserPair) -> FriendRequest {
         let sentAt = moment()
         let status: FriendRequest.Status = chance(75) ? .pending : one(of: [.accepted, .refused, .withdrawn])

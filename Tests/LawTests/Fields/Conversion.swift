@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-/// A conversion of the table that needs to know nothing but the value.
+/// A conversion of the table that depends only on the value.
 struct Conversion {
     let name: String
     let dialect: DialectName
@@ -11,7 +11,7 @@ struct Conversion {
         self.dialect = dialect
     }
 
-    /// The converted value, or `nil` if the conversion is unknown here.
+    /// Returns the converted value, or `nil` for an unknown conversion.
     func apply(to value: AnyHashable) -> AnyHashable? {
         switch name {
         case "seconds": typed(value, time)
@@ -38,7 +38,7 @@ struct Conversion {
         }
     }
 
-    /// A value of the type that a conversion is for, changed; in a type-erased value, an optional is not its value.
+    /// Returns a changed value of the conversion's type; a type-erased optional does not match its wrapped type.
     private func typed<Value: Hashable>(_ value: AnyHashable, _ change: (Value) -> Value) -> AnyHashable? {
         guard let value = value.base as? Value else { return nil }
         return AnyHashable(change(value))
@@ -51,7 +51,7 @@ struct Conversion {
 }
 
 extension Conversion {
-    /// A standard field as it is shown.
+    /// Returns a standard field as the dialect shows it.
     private func value(_ value: FieldValue) -> FieldValue? {
         switch name {
         case "number":
@@ -68,7 +68,7 @@ extension Conversion {
         }
     }
 
-    /// A field of the app's own as it is shown.
+    /// Returns an app's custom field as the dialect shows it.
     private func custom(_ value: FieldValue) -> FieldValue? {
         switch name {
         case "numbersOrBytes": if case .integer = value { value } else { .bytes(value.bytes) }
@@ -77,7 +77,7 @@ extension Conversion {
         }
     }
 
-    /// A standard field as it is written.
+    /// Returns the change of a standard field as the dialect writes it.
     private func change(_ change: FieldChange?) -> FieldChange? {
         switch (name, change) {
         case (_, nil): nil
@@ -93,7 +93,7 @@ extension Conversion {
         }
     }
 
-    /// A field of the app's own as it is written.
+    /// Returns the change of an app's custom field as the dialect writes it.
     private func customChange(_ change: FieldChange) -> FieldChange? {
         switch (name, change) {
         case ("customOrEmpty", .clear): .set(.string(""))

@@ -4,7 +4,7 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-/// What the table says that becomes of a record in a dialect.
+/// The result that the table declares for a record in a dialect.
 struct Prediction {
     let records: [String: LawRecord]
     let table: [String: FieldRecord]
@@ -18,12 +18,12 @@ struct Prediction {
         }
     }
 
-    /// The fields that come back, or `nil` if the dialect refuses the record or leaves it out.
+    /// Returns the fields that come back, or `nil` if the dialect refuses the record or leaves it out.
     func fields(_ fields: Fields, of record: String, in dialect: DialectName) -> Fields? {
         guard let law = records[record], let entries = table[record]?.fields else { return nil }
         var result: Fields = [:]
         result.reserveCapacity(fields.count)
-        // A command without arguments is still a command; a record of which nothing shows is none.
+        // A command without arguments is still a command. A record without any visible field is left out.
         var isSaid = table[record]?.kind == .command || isReported(record, in: dialect)
         let tables = dialect.tables
         for entry in entries {
@@ -51,13 +51,13 @@ struct Prediction {
         return isSaid && !law.isRefused(fields, result, dialect) ? result : nil
     }
 
-    /// Whether a callback reports an event.
+    /// Returns whether a callback reports an event.
     private func isReported(_ record: String, in dialect: DialectName) -> Bool {
         guard let event = Event.Kind(rawValue: record) else { return false }
         return dialect.tables.callbacks(for: event).contains { $0.name != nil }
     }
 
-    /// Whether a change clears a field or sets it to what is text.
+    /// Returns whether a change clears a field or sets it to text.
     static func isText(_ change: FieldChange) -> Bool {
         switch change {
         case .clear: true
@@ -65,7 +65,7 @@ struct Prediction {
         }
     }
 
-    /// How a table may speak of a value.
+    /// Returns the names that a table may use for a value.
     static func words(for value: AnyHashable) -> Set<String> {
         switch value.base {
         case let text as String: [text, "named"]
@@ -79,7 +79,7 @@ struct Prediction {
         case let texts as [String]: texts.count == 1 ? ["single", "named"] : ["named"]
         case is Int64, is FieldChange: ["named"]
         case let changes as [String: FieldChange]: changes.values.allSatisfy(isText) ? ["texts"] : []
-        // Whatever else may be left out, and is.
+        // Any other optional value that is left out.
         case let maybe as String? where maybe == nil: ["none"]
         default: []
         }
@@ -87,20 +87,20 @@ struct Prediction {
 }
 
 extension Prediction {
-    /// A record within a record, as its own rows say.
+    /// Returns a nested record, converted by its own rows.
     func nested(_ value: AnyHashable, _ type: String, _ dialect: DialectName) -> AnyHashable {
         guard let rewrite = records[type]?.rewrite else { return value }
         return rewrite(value) { self.fields($0, of: type, in: dialect) ?? $0 }
     }
 
-    /// The named parts of a record, each as its own row says; the others are as in a fresh one.
+    /// Returns a record with the named parts, each converted by its own row, and empty values for the others.
     func part(_ value: AnyHashable, _ type: String, _ keeps: [String], _ dialect: DialectName) -> AnyHashable {
         guard let law = records[type], let rewrite = law.rewrite else { return value }
         return rewrite(value) { whole in
             let converted = self.fields(whole, of: type, in: dialect) ?? whole
             var part: Fields = [:]
             for field in law.fields {
-                // A dot leads into a record within the record.
+                // A dot leads to a field of a nested record.
                 let inner = keeps.filter { $0.hasPrefix(field.name + ".") }
                     .map { String($0.dropFirst(field.name.count + 1)) }
                 let innerType = table[type]?.fields.first { $0.name == field.name }?.type
@@ -172,7 +172,9 @@ extension Prediction {
 }
 
 extension Prediction {
-    /// V2TIM names the connected devices, each name once; of a user who is signed in somewhere it says so.
+    /// Returns the devices as V2TIM reports them: the names of the connected devices, each once.
+    ///
+    /// A user who is signed in without a connected device has one device of the kind `other`.
     private func onlineDevices(_ devices: [DevicePresence]) -> [DevicePresence] {
         var platforms: [Platform] = []
         for device in devices where device.isOnline {
@@ -193,7 +195,7 @@ extension Prediction {
             }
     }
 
-    /// RongCloud has one line for each kind of device, in the order of its numbers.
+    /// Returns the devices as RongCloud reports them: one entry for each kind of device, in the order of its numbers.
     private func platforms(_ devices: [DevicePresence]) -> [DevicePresence] {
         let order: [Platform] = [.other, .ios, .android, .web, .pc, .miniWeb, .harmonyOS]
         return order.compactMap { platform in
@@ -205,13 +207,13 @@ extension Prediction {
         }
     }
 
-    /// An error of one item as the dialect's number reads back.
+    /// Returns the error of one item as it is read from the dialect's number.
     private func error(_ value: AnyHashable, _ record: String, _ dialect: DialectName) -> RelationshipError? {
         guard let error = value.base as? RelationshipError else { return nil }
         let operation = errorOperations[record] ?? .checkRelations
         let code = dialect.tables.code(for: error.code, operation: operation)
         var text = code.text
-        // What another dialect said: V2TIM reports it in every failure, and legacy TIM if it is not mapped.
+        // The text of another dialect: V2TIM reports it in every failure, and legacy TIM if the error is not mapped.
         let reported = Self.reported(by: error)
         if dialect == .v2tim, code.channel == .failure {
             text = reported ?? (text.isEmpty ? error.message : text)

@@ -4,17 +4,17 @@ import RelationshipCore
 import TestThreads
 import TestValues
 
-/// What a run of the laws begins with.
+/// The parameters of a run of the laws.
 struct LawRun: Sendable {
-    /// How many random values each type and direction gets.
+    /// The number of random values of each type and direction.
     let count: Int
     /// The seed; `RELBRIDGE_TEST_SEED` repeats a run.
     let seed: UInt64
 
-    /// How many values each type and direction gets in CI.
+    /// The number of values of each type and direction in CI.
     static let fullCount = 10_000
 
-    /// As the environment says: `RELBRIDGE_TEST_SEED` and `RELBRIDGE_LAW_COUNT`.
+    /// The parameters from the environment: `RELBRIDGE_TEST_SEED` and `RELBRIDGE_LAW_COUNT`.
     static let current: LawRun = {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["RELBRIDGE_TEST_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
@@ -24,7 +24,7 @@ struct LawRun: Sendable {
     }()
 }
 
-/// The proof of one record.
+/// The proof of the law for one record.
 struct FieldLaw {
     private let record: LawRecord
     private let prediction: Prediction
@@ -46,17 +46,17 @@ struct FieldLaw {
         )
     }
 
-    /// Takes random values through each dialect, and what is left of them through the other two.
+    /// Converts random values through each dialect, and the results through the other two dialects.
     ///
     /// - Parameters:
-    ///   - count: How many values; as many more as it takes to show every class, up to a full run.
-    ///   - seed: Where chance begins.
-    /// - Returns: What was proven, and what failed.
+    ///   - count: The number of values. More values are used until every class was shown, up to a full run.
+    ///   - seed: The seed of the random values.
+    /// - Returns: The proven cells and the failures.
     func prove(count: Int, seed: UInt64) -> FieldLawReport {
         var generator = SeededGenerator(seed: seed)
         var report = FieldLawReport(record: record.name)
         var drawn = 0
-        // A value that shows a rare class may come late: a short run continues until every class was shown.
+        // A value that shows a rare class may come late, so a short run continues until every class was shown.
         while report.failures.count < 5, drawn < count || (drawn < LawRun.fullCount && !report.isComplete(prediction)) {
             drawn += 1
             let value = record.random(&generator)
@@ -80,7 +80,7 @@ struct FieldLaw {
         return report
     }
 
-    /// One dialect: what comes back is what the table says.
+    /// Converts a value through one dialect, and checks that the result is the one that the table declares.
     private func step(
         _ value: Fields,
         through subject: any LawDialect,
@@ -99,7 +99,7 @@ struct FieldLaw {
         return expected
     }
 
-    /// Law 8: the same twice, to the byte.
+    /// Checks law 8: writing the same value twice gives the same bytes.
     private func checkRepetition(
         _ carried: RoundTrip<Fields>?,
         of value: Fields,
@@ -120,7 +120,7 @@ struct FieldLaw {
         }
     }
 
-    /// What is carried or dropped does not show: the dialect says the same whatever it holds.
+    /// Checks that carried and dropped fields are invisible: their values do not change what the dialect writes.
     private func checkInvisible(
         _ value: Fields,
         through subject: any LawDialect,
@@ -134,7 +134,7 @@ struct FieldLaw {
         var other = value
         other[field.name] = field.make(&generator)
         guard let first = record.carry(value, subject)?.words.map({ AnyHashable($0) }) else {
-            // What a dialect does not say at all does not show either.
+            // A value that the dialect does not write at all is invisible too.
             report.invisible[subject.dialect, default: []].formUnion(hidden)
             return
         }

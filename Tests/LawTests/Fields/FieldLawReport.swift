@@ -2,7 +2,7 @@ import MappingTables
 import RelationshipCore
 import TestValues
 
-/// Through one dialect, or through one and on through another.
+/// The path through one dialect, or through one dialect and then another.
 struct Way: Sendable, Hashable, CustomStringConvertible {
     let first: DialectName
     var second: DialectName?
@@ -11,7 +11,7 @@ struct Way: Sendable, Hashable, CustomStringConvertible {
         second.map { "\(first.rawValue) → \($0.rawValue)" } ?? first.rawValue
     }
 
-    /// All ways: the dialects, then the ordered pairs.
+    /// All paths: the dialects, then the ordered pairs.
     static let all: [Way] =
         DialectName.allCases.map { Way(first: $0) }
         + DialectName.allCases.flatMap { first in
@@ -19,20 +19,20 @@ struct Way: Sendable, Hashable, CustomStringConvertible {
         }
 }
 
-/// What was proven about a record, and what failed.
+/// The proven cells of a record, and the failures.
 struct FieldLawReport: Sendable {
     let record: String
     var failures: [String] = []
-    /// The cells of each way that some value has proven.
+    /// The number of cells of each path that values have proven.
     private(set) var proven: [Way: [Fidelity: Int]] = [:]
-    /// The hidden fields of each dialect that were seen not to show.
+    /// The hidden fields of each dialect that were proven to be invisible.
     var invisible: [DialectName: Set<String>] = [:]
-    /// How often a dialect said the same in the same bytes.
+    /// The number of times that a dialect wrote the same value as the same bytes.
     var repetitions = 0
     private(set) var values = 0
     private var open: [Way: [String: Fidelity]]?
     private var done: [Way: [Fidelity: Int]] = [:]
-    /// The fields of each pair with which something went through, and with which something was refused.
+    /// The fields of each pair with which a value was accepted, and with which a value was refused.
     private var accepted: [Way: Set<String>] = [:]
     private var refused: [Way: Set<String>] = [:]
 
@@ -44,7 +44,7 @@ struct FieldLawReport: Sendable {
         failures.append("\(record): \(text)")
     }
 
-    /// A way on which something else came back than the table says.
+    /// Records a failure: the result differs from the table.
     mutating func fail(_ way: Way, _ expected: Fields?, _ back: Fields?, _ value: Fields) {
         guard let expected, let back else {
             let said = back == nil ? "refuses or leaves out" : "accepts"
@@ -57,7 +57,7 @@ struct FieldLawReport: Sendable {
         }
     }
 
-    /// A way on which came back what the table says: notes the cells that this has shown.
+    /// Records a success, in which the result is the one that the table declares, and the cells that the value has shown.
     mutating func note(_ value: Fields, _ result: Fields?, _ way: Way, _ prediction: Prediction) {
         if way == Way.all[0] { values += 1 }
         if open == nil { open = prediction.cells(of: record) }
@@ -88,13 +88,14 @@ struct FieldLawReport: Sendable {
         }
     }
 
-    /// After the last value: what no value has shown.
+    /// Ends the report after the last value, and records the cells that no value has shown.
     mutating func finish(_ prediction: Prediction) {
         for way in Way.all {
             var counts = done[way] ?? [:]
             for (name, fidelity) in open?[way] ?? [:] {
                 if refused[way, default: []].contains(name), !accepted[way, default: []].contains(name) {
-                    // What the first makes of it, the second refuses, or refuses another field of the record.
+                    // The second dialect refuses the result of the first, because of this field or another field of the
+                    // record.
                     let isCommand = prediction.table[record]?.kind == .command
                     counts[isCommand ? .rejected : .dropped, default: 0] += 1
                 } else {
@@ -112,7 +113,7 @@ struct FieldLawReport: Sendable {
         open = nil
     }
 
-    /// Whether the values so far have shown everything.
+    /// Returns whether the values so far have shown every cell.
     func isComplete(_ prediction: Prediction) -> Bool {
         var finished = self
         finished.finish(prediction)
@@ -127,7 +128,7 @@ struct FieldLawReport: Sendable {
 }
 
 extension FieldLawReport {
-    /// The table of what was proven.
+    /// Returns the table of the proven cells.
     static func summary(of reports: [FieldLawReport], _ run: LawRun) -> String {
         let values = reports.map(\.values).reduce(0, +)
         let repetitions = reports.map(\.repetitions).reduce(0, +)
@@ -149,7 +150,7 @@ extension FieldLawReport {
 }
 
 extension Prediction {
-    /// The fields that a dialect shows in no way.
+    /// Returns the fields that a dialect never shows.
     func hidden(of record: String, in dialect: DialectName) -> [String] {
         (table[record]?.fields ?? [])
             .filter { entry in
@@ -159,19 +160,19 @@ extension Prediction {
             .map(\.name)
     }
 
-    /// The value of a field that was never set.
+    /// Returns the value of a field that was never set.
     func empty(_ field: String, of record: String) -> AnyHashable? {
         records[record]?.fields.first { $0.name == field }?.empty ?? nil
     }
 
-    /// The class of a field after two dialects: what is gone after the first is gone, else the worse one counts.
+    /// Returns the class of a field after two dialects: lost if the first one loses it, otherwise the worse class.
     private static func together(_ first: FieldCell, _ second: FieldCell?) -> Fidelity {
         let isGone = first.fidelity == .carried || first.fidelity == .rejected || first.fidelity == .dropped
         guard let second, !isGone || first.only != nil else { return first.fidelity }
         return Fidelity.allCases.last { $0 == first.fidelity || $0 == second.fidelity } ?? first.fidelity
     }
 
-    /// The class of every field on every way.
+    /// Returns the class of every field on every path.
     func cells(of record: String) -> [Way: [String: Fidelity]] {
         var cells: [Way: [String: Fidelity]] = [:]
         for way in Way.all {

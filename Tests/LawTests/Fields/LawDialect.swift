@@ -1,60 +1,60 @@
 import RelationshipCore
 
-/// The result of something that went through a dialect.
+/// The result of a round trip through a dialect.
 struct RoundTrip<Value> {
-    /// What the dialect says: the calls, the reply or the callbacks.
+    /// The dialect's values: the calls, the reply or the callbacks.
     var words: [any WordOfDialect]
-    /// What the hub reads of it, or `nil` if that is nothing of the kind.
+    /// The value that the hub reads from them; `nil` if they do not contain such a value.
     var back: Value?
 }
 
 extension RoundTrip {
-    /// The same words, of which only a part is read.
+    /// Returns the same round trip, reduced to a part of the read value.
     ///
-    /// - Parameter part: Takes the part; `nil` if what the hub reads has none.
-    /// - Returns: The words with the part.
+    /// - Parameter part: Returns the part; `nil` if the value does not contain it.
+    /// - Returns: The round trip of the part.
     func reading<Part>(_ part: (Value) -> Part?) -> RoundTrip<Part> {
         RoundTrip<Part>(words: words, back: back.flatMap(part))
     }
 }
 
-/// A dialect as a way there and back.
+/// A dialect that can be used for round trips.
 protocol LawDialect: Sendable {
     /// The dialect.
     var dialect: DialectName { get }
 
-    /// A command as calls, and what the calls ask.
+    /// Converts a command to calls, and reads the command of the calls.
     ///
     /// - Parameter command: The command, of ``me``.
     /// - Returns: The calls, or `nil` if the dialect refuses the command.
     func command(_ command: Command) -> RoundTrip<Command>?
 
-    /// An outcome as a reply, and what the reply says.
+    /// Converts an outcome to a reply, and reads the outcome of the reply.
     ///
     /// - Parameters:
     ///   - outcome: The outcome.
-    ///   - command: What was asked.
-    /// - Returns: The reply, or `nil` if the dialect cannot ask so.
+    ///   - command: The executed command.
+    /// - Returns: The reply, or `nil` if the dialect has no call for the command.
     func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>?
 
-    /// The failure of a whole call as a reply, and what the reply says.
+    /// Converts the failure of a whole call to a reply, and reads the error of the reply.
     ///
     /// - Parameters:
-    ///   - error: Why it failed.
-    ///   - command: What was asked.
-    /// - Returns: The reply, or `nil` if the dialect cannot ask so.
+    ///   - error: The error.
+    ///   - command: The executed command.
+    /// - Returns: The reply, or `nil` if the dialect has no call for the command.
     func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>?
 
-    /// A user's own profile, by all calls that read of it.
+    /// Converts a user's own profile to replies, through all calls that read a part of it.
     ///
     /// - Parameter profile: The profile of ``me``.
     /// - Returns: The replies.
     func ownProfile(_ profile: Profile) -> RoundTrip<Profile>?
 
-    /// An event as callbacks, and the content of the callbacks.
+    /// Converts an event to callbacks, and reads the events of the callbacks.
     ///
     /// - Parameter event: An event for ``me``.
-    /// - Returns: The callbacks, of which there may be none.
+    /// - Returns: The callbacks; may be empty.
     func events(_ event: Event) -> RoundTrip<[Event]>
 }
 
@@ -63,12 +63,12 @@ extension LawDialect {
         record(.profiles([profile]), of: .getProfiles([me]))
     }
 
-    /// The record in an outcome, or the first one of its list, after the way there and back.
+    /// Returns the round trip of the record in an outcome, or of the first record in its list.
     ///
     /// - Parameters:
     ///   - outcome: The outcome.
-    ///   - command: What was asked.
-    /// - Returns: The reply and what it says, or `nil` if the dialect cannot ask so.
+    ///   - command: The executed command.
+    /// - Returns: The reply and its record, or `nil` if the dialect has no call for the command.
     func record<Record>(_ outcome: Outcome, of command: Command) -> RoundTrip<Record>? {
         self.outcome(outcome, of: command)?
             .reading { back in
@@ -81,7 +81,7 @@ extension LawDialect {
 }
 
 extension Result {
-    /// Why there is no success, or `nil` if there is one.
+    /// The error; `nil` for a success.
     var error: Failure? {
         if case .failure(let error) = self { error } else { nil }
     }

@@ -5,7 +5,7 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-/// A dialect with one call for a command as a way there and back.
+/// Round trips through a dialect with a single call for each command.
 struct SingleCallLawDialect<D: Dialect>: LawDialect {
     let dialect: DialectName
     private let translation: D.Translation
@@ -34,13 +34,13 @@ struct SingleCallLawDialect<D: Dialect>: LawDialect {
 
     func events(_ event: Event) -> RoundTrip<[Event]> {
         let notifications = translation.notifications(for: event)
-        // A callback with a richer one repeats it.
+        // Skip a callback if a richer callback contains its data.
         let delivered = notifications.filter { translation.richerCallback(than: $0) == nil }
         return RoundTrip(words: notifications, back: delivered.flatMap(translation.events(of:)))
     }
 }
 
-/// RongCloud as a way there and back.
+/// Round trips through RongCloud.
 struct RongCloudLawDialect: LawDialect {
     let dialect = DialectName.rongcloud
     private let translation = RongCloudTranslation(user: me, device: DeviceID("another"))
@@ -57,7 +57,7 @@ struct RongCloudLawDialect: LawDialect {
         return update(patch)
     }
 
-    /// The vendor has a call for the profile, one for who may add the user, and one for who sees the profile.
+    /// Uses the vendor's separate calls for the profile, the add permission and the visibility.
     private func update(_ patch: ProfilePatch) -> RoundTrip<Command>? {
         var rest = patch
         rest.addPermission = nil

@@ -4,7 +4,7 @@ import RongCloudWire
 import TIMWire
 import TestValues
 
-// What users ask and write: profiles, adding and answering, lists.
+// Commands that users send: profiles, adding and answering, lists.
 extension LawRecord {
     static func profileCommands() -> [LawRecord] {
         [
@@ -19,7 +19,7 @@ extension LawRecord {
         ]
     }
 
-    /// A command that only names users.
+    /// Returns the record of a command that only names users.
     static func users(_ name: String, _ make: @escaping ([UserID]) -> Command) -> LawRecord {
         .command(
             name,
@@ -43,7 +43,7 @@ extension LawRecord {
                     LawField(name, empty: FieldChange?.none) { $0.change(of: field) }
                 },
             adjust: { fields, generator in
-                // Half of the patches say nothing that RongCloud refuses.
+                // Half of the patches contain only values that RongCloud accepts.
                 guard generator.chance() else { return }
                 for name in ["signature", "language", "uniqueID"] {
                     fields["fields.\(name)"] = AnyHashable(FieldChange?.none)
@@ -57,7 +57,7 @@ extension LawRecord {
                 return Fields(propertiesOf: patch).with(patch.fields)
             }
         )
-        // Legacy TIM's call names at least one key.
+        // Legacy TIM's call needs at least one key.
         let empties = record.fields.map { ($0.name, $0.empty) }
         record.isRefused = { _, fields, dialect in dialect == .tim && empties.allSatisfy { fields[$0.0] == $0.1 } }
         return record
@@ -239,12 +239,12 @@ extension LawRecord {
         ]
     }
 
-    /// In the order in which V2TIM reads them, and RongCloud's own.
+    /// The fields in the order in which V2TIM reads them, and RongCloud's own order.
     private static let searchedFields: [[FriendSearch.Field]] = [
         [.userID], [.nickname], [.remark], [.userID, .nickname], [.userID, .nickname, .remark], [.remark, .nickname],
     ]
 
-    /// A command about a batch of users.
+    /// Returns the record of a command about a batch of users.
     static func batch(_ name: String, _ make: @escaping (UserBatch) -> Command) -> LawRecord {
         .command(
             name,
@@ -284,7 +284,7 @@ extension LawRecord {
             guard field == "customFieldLimit", dialect == .rongcloud else { return nil }
             return AnyHashable(dialect.tables.limit(.friendCustomFields)?.maximum)
         }
-        // Legacy TIM's call names at least one key.
+        // Legacy TIM's call needs at least one key.
         record.isRefused = { _, fields, dialect in
             dialect == .tim && fields.get("remark", as: String?.self) == nil
                 && fields.get("groups", as: [String]?.self) == nil
@@ -295,7 +295,7 @@ extension LawRecord {
 }
 
 extension ProfilePatch {
-    /// The patch that the fields of `updateProfile` are.
+    /// Creates the patch with the fields of `updateProfile`.
     init(_ fields: Fields) {
         self.init(
             nickname: fields.get("nickname"),

@@ -5,9 +5,9 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-// What comes of a call that carries nothing but its outcome.
+// The results of a call without a value.
 extension LawRecord {
-    /// The call with the failures to report: RongCloud names the fields that such a failure is about.
+    /// The call with the failures to report: RongCloud reports the fields of such a failure.
     static let failingCommand = Command.updateProfile(ProfilePatch(nickname: "n"))
 
     static func errorRecord() -> LawRecord {
@@ -21,7 +21,7 @@ extension LawRecord {
                 LawField("fields", empty: [String]()) { generator in generator.list(1...3) { $0.fieldName() } },
             ],
             adjust: { fields, _ in
-                // Who says nothing of an error says what its code means.
+                // The message of an error without its own message is the summary of its code.
                 guard fields.get("message") == "" else { return }
                 fields["message"] = AnyHashable(fields.get("code", as: RelationshipError.Code.self).summary)
             },
@@ -33,7 +33,7 @@ extension LawRecord {
             return AnyHashable(Prediction.failure(error(fields), in: dialect).code.summary)
         }
         record.isRefused = { fields, _, dialect in
-            // What is as good as done, RongCloud calls a success.
+            // RongCloud reports a success if the requested state already exists.
             let error = error(fields)
             let code = dialect.tables.code(for: error.code, operation: failingCommand.kind)
             return dialect == .rongcloud && code.channel == .success && error.foreign?.dialect != dialect
@@ -66,20 +66,20 @@ extension LawRecord {
 }
 
 extension SeededGenerator {
-    /// A number of any dialect, mapped or not.
+    /// Returns a number of any dialect, mapped or not.
     fileprivate mutating func foreignCode() -> RelationshipError.ForeignCode {
         let family = one(of: [6_000, 7_000, 9_000, 20_000, 24_300, 25_400, 30_000, 30_500, 31_700, 34_000])
         return .init(dialect: one(of: DialectName.allCases), code: family + int(1...199), text: text())
     }
 
-    /// A field of a profile, or one of the app's own.
+    /// Returns the name of a field of a profile, or of an app's custom field.
     fileprivate mutating func fieldName() -> String {
         chance() ? one(of: ["nickname", "avatarURL"] + Profile.Field.allCases.map(\.rawValue)) : "k" + letters()
     }
 }
 
 extension Prediction {
-    /// The failure of a whole call, as the dialect's number and text read back.
+    /// Returns the failure of a whole call as it is read from the dialect's number and text.
     static func failure(_ error: RelationshipError, in dialect: DialectName) -> RelationshipError {
         let code = dialect.tables.code(for: error.code, operation: LawRecord.failingCommand.kind)
         var (number, text) = (code.number, code.text)
@@ -90,7 +90,7 @@ extension Prediction {
         {
             text = reported
         }
-        // What a check of the backend has found says more than V2TIM's own text.
+        // The message of a check in the backend is more specific than V2TIM's own text.
         let isSpecific = dialect == .v2tim && error.foreign == nil && error.message != error.code.summary
         if dialect != .rongcloud, isSpecific || text.isEmpty { text = error.message }
         if dialect == .tim, text == error.message, error.code == .sensitiveText, !error.fields.isEmpty {
@@ -99,19 +99,19 @@ extension Prediction {
         return read(number, text, LawRecord.failingCommand.kind, dialect)
     }
 
-    /// The names of fields for which legacy TIM has keys of its own.
+    /// The names of fields that legacy TIM calls by its own keys.
     private static let timKeys = [
         "nickname": "Tag_Profile_IM_Nick", "avatarURL": "Tag_Profile_IM_Image",
         "signature": "Tag_Profile_IM_SelfSignature", "location": "Tag_Profile_IM_Location",
     ]
 
-    /// What another dialect said, in one text.
+    /// Returns the code and the text of another dialect as a single text.
     static func reported(by error: RelationshipError) -> String? {
         error.foreign.map { [$0.dialect.rawValue, "\($0.code)", $0.text].filter { !$0.isEmpty } }?
             .joined(separator: " ")
     }
 
-    /// The error of a dialect's number and text.
+    /// Returns the error for a dialect's number and text.
     static func read(
         _ number: Int,
         _ text: String,

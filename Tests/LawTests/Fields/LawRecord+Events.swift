@@ -10,7 +10,7 @@ extension LawRecord {
         [removalRecord(), baseRecord()] + friendEvents() + requestEvents() + groupEvents() + subscriptionEvents()
     }
 
-    /// What is left of a request if only the other side is reported.
+    /// Returns the request that remains if only the other side is reported.
     static func bareEntry(_ user: UserID) -> RequestEntry {
         let side = FriendRequest.Side(position: 0)
         let moment = Timestamp(milliseconds: 0)
@@ -129,7 +129,8 @@ extension LawRecord {
                 make: { make($0.get("removals")) },
                 read: { removals($0).map { ["removals": $0] } }
             )
-            // RongCloud reports that all are gone, and not who; an empty list reports nothing elsewhere.
+            // RongCloud reports that all friends were removed, without their ids. Other dialects do not report an empty
+            // list.
             record.isRefused = { _, result, dialect in
                 dialect != .rongcloud && result.get("removals", as: [Event.FriendRemoval].self).isEmpty
             }
@@ -305,14 +306,14 @@ extension LawRecord {
 }
 
 extension SeededGenerator {
-    /// A friend in the user's list; the friend's own list may lack the user.
+    /// Returns a friend in the user's list; the friend's own list may not contain the user.
     mutating func listedFriend() -> FriendEntry {
         let user = user()
         let relation: Relation = chance(70) ? .mutual : .outgoing
         return FriendEntry(profile: profile(of: user), relation: relation, friendship: friendship(with: user))
     }
 
-    /// A request that has just been sent, or just been settled.
+    /// Returns a request that was just sent or just settled.
     mutating func reportedRequest(isPending: Bool) -> RequestEntry {
         var entry = requestEntry()
         entry.changedAt = LawRecord.eventTime

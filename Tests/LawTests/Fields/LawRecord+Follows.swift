@@ -220,7 +220,7 @@ extension LawRecord {
         )
     }
 
-    /// What no dialect shows: the verdict about a message, and a friendship that a server brings along.
+    /// Returns the records that no dialect shows: the verdict about a message, and a friendship that a server imports.
     static func unshownRecords() -> [LawRecord] {
         [
             LawRecord(

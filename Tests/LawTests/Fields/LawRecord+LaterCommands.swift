@@ -2,7 +2,7 @@ import MappingTables
 import RelationshipCore
 import TestValues
 
-// What users ask and write: groups, follows, presence, subscriptions, and what a server does.
+// Commands that users send: groups, follows, presence, subscriptions; and commands of a server.
 extension LawRecord {
     static func groupCommands() -> [LawRecord] {
         [
@@ -178,7 +178,7 @@ extension LawRecord {
         ]
     }
 
-    /// All records that can be proven.
+    /// Returns all records that can be proven.
     static func all() -> [LawRecord] {
         let values = [
             profileRecord(), friendshipRecord(), friendEntryRecord(), relationItemRecord(), itemResultRecord(),

@@ -37,7 +37,7 @@ extension LawRecord {
         ]
     }
 
-    /// A subscription of the user to another user, as far as V2TIM lets it be known.
+    /// Returns the user's subscription to another user as it is read from V2TIM.
     private static func madeUp(_ publisher: UserID, _ topic: Subscription.Topic) -> Subscription {
         Subscription(subscriber: me, publisher: publisher, topic: topic, subscribedAt: Timestamp(milliseconds: 0))
     }
@@ -76,11 +76,11 @@ extension LawRecord {
             let hasNoReceiver =
                 value.get("subscription", as: Subscription?.self) == nil
                 && value.get("relation", as: Relation.self) != .mutual
-            // Where no device has come or gone, there is nothing that the vendor shows.
+            // The vendor reports only devices that have connected or disconnected.
             let previous: Presence? = value.get("previous")
             return hasNoReceiver || previous?.devices == value.get("presence", as: Presence.self).devices
         }
-        // Of a user without devices, RongCloud names the platforms that there were.
+        // For a user without devices, RongCloud reports the previous platforms.
         record.shows = { field, value, dialect in
             field == "previous" && dialect == .rongcloud && value.get("presence", as: Presence.self).devices.isEmpty
         }
@@ -123,7 +123,7 @@ extension LawRecord {
 }
 
 extension Subscription {
-    /// The same to another user, of another topic.
+    /// Returns the same subscription to another user, with another topic.
     fileprivate func reported(of user: UserID, _ topic: Topic) -> Subscription {
         Subscription(
             subscriber: subscriber,

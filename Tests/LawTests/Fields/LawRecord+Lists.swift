@@ -28,13 +28,13 @@ extension LawRecord {
                     addresseeSide: side
                 )
                 request.wording = "w"
-                // No reader has anything to make of it.
+                // No dialect shows a side alone, so there is no value to read.
                 return carry(request, subject)?.reading { _ in nil }
             }
         )
     }
 
-    /// A request in the list of one who sees it.
+    /// Converts a request in the list of one of its users.
     private static func carry(_ request: FriendRequest, _ subject: any LawDialect) -> RoundTrip<FriendRequest>? {
         let role: FriendRequest.Role = request.requester == me ? .sent : .received
         let entry = RequestEntry(

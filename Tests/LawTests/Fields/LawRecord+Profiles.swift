@@ -2,7 +2,7 @@ import MappingTables
 import RelationshipCore
 import TestValues
 
-// Profiles, friends and how users stand to each other.
+// Profiles, friends and relations between users.
 extension LawRecord {
     static let standardFields = Profile.Field.allCases.map { ("fields.\($0.rawValue)", $0) }
 
@@ -126,7 +126,7 @@ extension LawRecord {
 }
 
 extension Fields {
-    /// The fields with the standard ones of a profile each on its own.
+    /// Returns the fields with the standard fields of a profile as separate entries.
     func with<Field: Hashable>(_ standardFields: [String: Field]) -> Fields {
         var fields = self
         fields["fields"] = nil
@@ -136,7 +136,7 @@ extension Fields {
 }
 
 extension SeededGenerator {
-    /// Why one user of a batch may fail.
+    /// Returns an error that a user of a batch may have.
     mutating func itemError() -> RelationshipError? {
         RelationshipError(one(of: [.unknownUser, .notFriends, .rateLimited, .internalFailure, .invalidUserID]))
     }

@@ -6,7 +6,7 @@ import Testing
 typealias Fields = [String: AnyHashable]
 
 extension [String: AnyHashable] {
-    /// A field as what it is; the records of the laws keep every field in its own type.
+    /// Returns a field in its type; the records of the laws keep every field in its own type.
     func get<Typed>(_ name: String, as type: Typed.Type = Typed.self) -> Typed {
         guard let value = self[name]?.base as? Typed else {
             preconditionFailure("\(name) is no \(Typed.self) but \(String(describing: self[name]))")
@@ -15,20 +15,20 @@ extension [String: AnyHashable] {
     }
 }
 
-/// A field of a record: its value if it was never set, and any value of it.
+/// A field of a record: its value if it was never set, and a generator of its values.
 struct LawField {
     let name: String
     let empty: AnyHashable?
     let make: (inout SeededGenerator) -> AnyHashable
 
-    /// A field that may be left out.
+    /// Creates a field that may be left out.
     init<Value: Hashable>(_ name: String, empty: Value, _ make: @escaping (inout SeededGenerator) -> Value) {
         self.name = name
         self.empty = AnyHashable(empty)
         self.make = { AnyHashable(make(&$0)) }
     }
 
-    /// A field that every record has.
+    /// Creates a field that every record has.
     init<Value: Hashable>(_ name: String, _ make: @escaping (inout SeededGenerator) -> Value) {
         self.name = name
         self.empty = nil
@@ -36,29 +36,29 @@ struct LawField {
     }
 }
 
-/// A value of a dialect as it goes over the wire.
+/// A value of a dialect in its wire format.
 typealias WordOfDialect = Encodable & Hashable & Sendable
 
-/// A row group of `fields.json` with the means to prove it.
+/// The rows of a record in `fields.json`, with the means to prove them.
 struct LawRecord {
     let name: String
     let fields: [LawField]
-    /// Makes random fields one value: what depends on another field is set.
+    /// Makes random fields consistent: sets the fields that depend on others.
     var adjust: (inout Fields, inout SeededGenerator) -> Void = { _, _ in }
-    /// The names of the Swift type's properties, or of what a command or event comes with.
+    /// Returns the names of the Swift type's properties, or of the associated values of a command or event.
     let shape: () -> [String]
-    /// Takes the record through a dialect; `nil` if the dialect refuses it or leaves it out.
+    /// Converts the record through a dialect and back; `nil` if the dialect refuses it or leaves it out.
     let carry: (Fields, any LawDialect) -> RoundTrip<Fields>?
-    /// Rewrites a value of the record's type, a list of them or an optional one; for values only.
+    /// Rewrites a value of the record's type, a list of such values or an optional one; for value records only.
     var rewrite: ((AnyHashable, (Fields) -> Fields) -> AnyHashable)?
-    /// What a reader puts in the place of a field that the dialect does not say, where it is not the empty value.
+    /// Returns the value that a reader uses for a field that the dialect can't express; `nil` for the empty value.
     var unsaid: (String, Fields, DialectName) -> AnyHashable? = { _, _, _ in nil }
-    /// What the dialect refuses for another reason than a single field.
+    /// Returns whether the dialect refuses a value for another reason than a single field.
     var isRefused: (_ value: Fields, _ result: Fields, DialectName) -> Bool = { _, _, _ in false }
-    /// Where a field that the dialect does not say still decides how it says another one.
+    /// Returns whether a field that the dialect can't express changes how it expresses another field.
     var shows: (_ field: String, _ value: Fields, DialectName) -> Bool = { _, _, _ in false }
 
-    /// A random record, of which some fields are left out.
+    /// Returns a random record; some fields are left out.
     func random(_ generator: inout SeededGenerator) -> Fields {
         var values: Fields = [:]
         values.reserveCapacity(fields.count)
@@ -72,15 +72,15 @@ struct LawRecord {
 }
 
 extension LawRecord {
-    /// A record of a type of the hub.
+    /// Creates the record of a type of the hub.
     ///
     /// - Parameters:
     ///   - name: The record's name in the table.
     ///   - fields: Its fields.
-    ///   - adjust: Makes random fields one value.
-    ///   - pack: Makes the value.
-    ///   - unpack: Takes it apart; into its properties by default.
-    ///   - carry: Takes the value through a dialect.
+    ///   - adjust: Makes random fields consistent.
+    ///   - pack: Creates the value.
+    ///   - unpack: Returns the fields of the value; its properties by default.
+    ///   - carry: Converts the value through a dialect and back.
     /// - Returns: The record.
     static func value<Value: Hashable>(
         _ name: String,
@@ -101,7 +101,7 @@ extension LawRecord {
                 carry(pack(fields), subject)?.reading(unpack)
             },
             rewrite: { value, change in
-                // A cast alone would take an optional for its value.
+                // A cast alone would accept an optional as its wrapped value.
                 if type(of: value.base) == Value.self, let one = value.base as? Value {
                     return AnyHashable(pack(change(unpack(one))))
                 }
@@ -112,14 +112,14 @@ extension LawRecord {
         )
     }
 
-    /// A record of what a command asks or writes.
+    /// Creates the record of a command's arguments.
     ///
     /// - Parameters:
     ///   - name: The command's name.
     ///   - fields: Its fields.
-    ///   - adjust: Makes random fields one command.
-    ///   - make: Makes the command.
-    ///   - read: Takes it apart, or returns `nil` for another command; by default by what the case comes with.
+    ///   - adjust: Makes random fields consistent.
+    ///   - make: Creates the command.
+    ///   - read: Returns the fields of the command, or `nil` for another command; its associated values by default.
     /// - Returns: The record.
     static func command(
         _ name: String,
@@ -146,16 +146,17 @@ extension LawRecord {
         )
     }
 
-    /// A record of an event's content.
+    /// Creates the record of an event's content.
     ///
     /// - Parameters:
     ///   - name: The event's name.
     ///   - fields: Its fields.
-    ///   - adjust: Makes random fields one event.
-    ///   - actor: Who acts; the user by default.
-    ///   - moment: When it happens, if that is not always the same.
-    ///   - make: Makes the event.
-    ///   - read: Reads what callbacks report, as far as it is of this kind; by default what the first one comes with.
+    ///   - adjust: Makes random fields consistent.
+    ///   - actor: The user who acts; the user of the app by default.
+    ///   - moment: The time of the event, if it is not always the same.
+    ///   - make: Creates the event.
+    ///   - read: Returns the fields that callbacks of this kind report; the associated values of the first event by
+    ///     default.
     /// - Returns: The record.
     static func event(
         _ name: String,
@@ -194,7 +195,7 @@ extension LawRecord {
         )
     }
 
-    /// One record of which every field is filled.
+    /// Returns a record with a value in every field.
     private static func sample(
         _ fields: [LawField],
         _ adjust: (inout Fields, inout SeededGenerator) -> Void
@@ -206,13 +207,13 @@ extension LawRecord {
         return values
     }
 
-    /// When all events of the laws happen.
+    /// The time of all events of the laws.
     static let eventTime = Timestamp(milliseconds: 1_700_000_000_123)
 
-    /// The labels of what a case of an enumeration comes with: a record of the hub counts as its properties.
+    /// Returns the labels of the associated values of a case; a record of the hub is replaced by its properties.
     static func labels(ofPayloadOf value: Any) -> [String] { payload(of: value).map { $0.label ?? ".0" } }
 
-    /// What a case of an enumeration comes with: a record of the hub counts as its properties.
+    /// Returns the associated values of a case; a record of the hub is replaced by its properties.
     fileprivate static func payload(of value: Any) -> [(label: String?, value: Any)] {
         guard let payload = Mirror(reflecting: value).children.first else { return [] }
         let mirror = Mirror(reflecting: payload.value)
@@ -220,7 +221,7 @@ extension LawRecord {
         return parts.flatMap { isOfHub($0.value) ? Array(Mirror(reflecting: $0.value).children) : [$0] }
     }
 
-    /// Only these are flattened: an id or a moment is one field.
+    /// Returns whether a value is a record that is replaced by its properties; an id or a time is a single field.
     private static func isOfHub(_ value: Any) -> Bool {
         value is UserBatch || value is ProfilePatch || value is FriendPatch || value is AddFriendArguments
             || value is AcceptRequestArguments || value is RequestQuery || value is FriendQuery || value is UserSearch
@@ -231,12 +232,12 @@ extension LawRecord {
 }
 
 extension Fields {
-    /// The properties of a value.
+    /// Creates the fields from the properties of a value.
     init(propertiesOf value: Any) {
         self.init(Mirror(reflecting: value).children.compactMap { label, value in label.map { ($0, value) } })
     }
 
-    /// What a case of an enumeration comes with; a part without a label is the field in its place.
+    /// Creates the fields from the associated values of a case; a value without a label is the field at its position.
     fileprivate init(payloadOf value: Any, named fields: [LawField]) {
         self.init(
             zip(LawRecord.payload(of: value), fields)
@@ -247,7 +248,7 @@ extension Fields {
     }
 
     private init(_ values: [(String, Any)]) {
-        // The type keeps an optional one.
+        // Keep an optional in its type.
         func typed<Typed: Hashable>(_ value: Any, _ type: Typed.Type) -> AnyHashable? {
             (value as? Typed).map { AnyHashable($0) }
         }

@@ -6,27 +6,27 @@ let me = UserID(sanitizing: "me")
 
 // Random values of the hub, within the limits of every dialect.
 extension SeededGenerator {
-    /// Another user.
+    /// Returns another user.
     mutating func user() -> UserID { UserID("u" + letters(1...12)) ?? me }
 
-    /// Other users, each once.
+    /// Returns other users without duplicates.
     mutating func users(_ count: ClosedRange<Int> = 1...4) -> [UserID] {
         var users: [UserID] = []
         for user in list(count, { $0.user() }) where !users.contains(user) { users.append(user) }
         return users
     }
 
-    /// A moment between 1970 and 2100, rarely the first.
+    /// Returns a time between 1970 and 2100, rarely the beginning of 1970.
     mutating func moment() -> Timestamp {
         Timestamp(milliseconds: chance(2) ? 0 : Int64(int(1...4_102_444_800_000)))
     }
 
-    /// Some bytes, of which some are text.
+    /// Returns some bytes, which are sometimes text.
     mutating func bytes() -> [UInt8] {
         chance() ? Array(text().utf8) : list(0...6) { UInt8(truncatingIfNeeded: $0.next()) }
     }
 
-    /// A value of a field of the app's own.
+    /// Returns a value of an app's custom field.
     mutating func fieldValue() -> FieldValue {
         switch int(0...2) {
         case 0: .string(text())
@@ -35,26 +35,26 @@ extension SeededGenerator {
         }
     }
 
-    /// A few fields of the app's own.
+    /// Returns a few custom fields of an app.
     mutating func custom() -> [String: FieldValue] {
         var fields: [String: FieldValue] = [:]
         for name in list(0...3, { $0.letters() }) { fields[name] = fieldValue() }
         return fields
     }
 
-    /// A few changes of fields of the app's own.
+    /// Returns a few changes of an app's custom fields.
     mutating func customChanges() -> [String: FieldChange] {
         var changes: [String: FieldChange] = [:]
         for name in list(0...3, { $0.letters() }) { changes[name] = chance(25) ? .clear : .set(fieldValue()) }
         return changes
     }
 
-    /// Words or bytes, as many as legacy TIM takes for a place: 16 bytes.
+    /// Returns text or bytes of at most 16 bytes, legacy TIM's limit for a location.
     mutating func words() -> FieldValue {
         chance(70) ? .string(text(0...4)) : .bytes(list(0...6) { UInt8(truncatingIfNeeded: $0.next()) })
     }
 
-    /// The value of a standard field of a profile, as some dialect may have written it.
+    /// Returns the value of a standard field of a profile, as any dialect may have written it.
     mutating func value(of field: Profile.Field) -> FieldValue {
         switch field {
         case .signature, .location: words()
@@ -66,26 +66,26 @@ extension SeededGenerator {
             case 1: .string(String(int(0...29_991_231)))
             default: .integer(Int64(int(0...29_991_231)))
             }
-        // Up to what every dialect takes in its calls.
+        // Numbers that every dialect accepts in its calls.
         case .language, .level, .role: .integer(Int64(int(0...100)))
         }
     }
 
-    /// A change of a standard field of a profile.
+    /// Returns a change of a standard field of a profile.
     mutating func change(of field: Profile.Field) -> FieldChange? {
         guard chance(70) else { return nil }
         return chance(20) ? .clear : .set(value(of: field))
     }
 
-    /// The names of groups, each once.
+    /// Returns the names of groups without duplicates.
     mutating func groups(_ count: ClosedRange<Int> = 0...3) -> [String] {
         Array(Set(list(count) { "g" + $0.letters(1...7) })).sorted()
     }
 
-    /// Where a request came from, if it was given.
+    /// Returns the source of a request.
     mutating func source() -> String { "AddSource_Type_" + letters(1...8) }
 
-    /// Any profile of a user.
+    /// Returns a random profile of a user.
     mutating func profile(of user: UserID) -> Profile {
         var profile = Profile(userID: user, nickname: text(), avatarURL: text())
         for field in Profile.Field.allCases where chance() { profile.fields[field.rawValue] = value(of: field) }
@@ -95,7 +95,7 @@ extension SeededGenerator {
         return profile
     }
 
-    /// Any friendship of the app's user.
+    /// Returns a random friendship of the app's user.
     mutating func friendship(with friend: UserID) -> Friendship {
         Friendship(
             owner: me,
@@ -109,7 +109,7 @@ extension SeededGenerator {
         )
     }
 
-    /// Any entry of a friend list: strangers and unknown users show nothing but their ids.
+    /// Returns a random entry of a friend list; strangers and unknown users have only their ids.
     mutating func friendEntry() -> FriendEntry {
         let user = user()
         switch int(0...9) {
@@ -123,7 +123,7 @@ extension SeededGenerator {
         }
     }
 
-    /// Any request that the user has sent or received.
+    /// Returns a random request that the user has sent or received.
     mutating func request() -> FriendRequest {
         let other = user()
         let isSent = chance()
@@ -145,12 +145,12 @@ extension SeededGenerator {
         )
     }
 
-    /// What a side keeps about a request.
+    /// Returns the data of one side of a request.
     mutating func side() -> FriendRequest.Side {
         FriendRequest.Side(position: Int64(int(0...9_999)), isRead: chance(), isDeleted: chance())
     }
 
-    /// Any request as the user sees it.
+    /// Returns a random request as the user sees it.
     mutating func requestEntry() -> RequestEntry {
         let request = request()
         let role: FriendRequest.Role = request.requester == me ? .sent : .received
@@ -162,15 +162,15 @@ extension SeededGenerator {
         )
     }
 
-    /// A place in the requests of the user.
+    /// Returns a place in the requests of the user.
     mutating func cursor() -> Cursor {
         Cursor(position: Int64(int(1...999_999)), query: RequestQuery(newestFirst: chance()), user: me)
     }
 
-    /// A place in a list of follows.
+    /// Returns a place in a list of follows.
     mutating func followPlace() -> Cursor { Cursor(.follow(FollowPlace(followedAt: moment(), user: user()))) }
 
-    /// A device.
+    /// Returns a device.
     mutating func device() -> DevicePresence {
         DevicePresence(
             id: DeviceID("d" + letters()),
@@ -180,12 +180,12 @@ extension SeededGenerator {
         )
     }
 
-    /// Whether a user is there.
+    /// Returns the presence of a user.
     mutating func presence(of user: UserID) -> Presence {
         Presence(user: user, statusText: text(), devices: list { $0.device() })
     }
 
-    /// A subscription of the user.
+    /// Returns a subscription of the user.
     mutating func subscription() -> Subscription {
         let moment = moment()
         return Subscription(

@@ -5,9 +5,9 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-// The content of callbacks about the records in events.
+// The content of callbacks that report records in events.
 extension Prediction {
-    /// A field of an event as the table says, or `nil` if its conversion is none of events.
+    /// Returns a field of an event as the table declares it, or `nil` if the conversion is not one of events.
     func reported(
         _ value: AnyHashable,
         _ cell: FieldCell,
@@ -19,7 +19,8 @@ extension Prediction {
         case "reportedFriend":
             if let entry = value.base as? FriendEntry { return AnyHashable(friend(entry, cell.keeps, record, dialect)) }
             let entries = value.base as? [FriendEntry] ?? []
-            // RongCloud has a callback for each new friend, and none for a user without the reader in the list.
+            // RongCloud has a callback for each new friend, but not for a user whose list does not contain the
+            // recipient.
             let isMutualOnly = dialect == .rongcloud
             return AnyHashable(
                 entries.filter { !isMutualOnly || $0.relation == .mutual }
@@ -81,7 +82,7 @@ extension Prediction {
         }
     }
 
-    /// A friend as a callback reports them: a mutual one with only some fields.
+    /// Returns a friend as a callback reports them: a mutual friend with only some fields.
     private func friend(
         _ entry: FriendEntry,
         _ keeps: [String],
@@ -107,7 +108,7 @@ extension Prediction {
             reported.friendship = nested(AnyHashable(entry.friendship), "Friendship", dialect).base as? Friendship
             return reported
         }
-        // Only the news of RongCloud about a profile say nothing of a friendship.
+        // Only RongCloud's callback about a friend's profile contains no friendship.
         guard !(dialect == .rongcloud && record == "friendProfileChanged") else { return reported }
         let isNew = record == "friendsAdded" || record == "friendProfileChanged"
         let new = Friendship(owner: me, friend: entry.profile.userID, addedAt: LawRecord.eventTime)

@@ -5,11 +5,11 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-/// The result of a golden file: its meaning in the hub, and what the dialect says of that.
+/// The result of a golden file: its value in the hub, and that value in the dialect again.
 struct GoldenExchange {
     /// The hub's value.
     var neutral: Any
-    /// The dialect's value again, as JSON.
+    /// The dialect's value after the round trip, as JSON.
     var back: Any
 
     private struct Missing: Error {}
@@ -36,7 +36,7 @@ struct GoldenExchange {
         self.back = try Self.object(JSONEncoder().encode(back))
     }
 
-    /// A file's JSON.
+    /// Returns a file's JSON.
     static func object(_ data: Data) throws -> Any {
         try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     }

@@ -3,9 +3,9 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// A golden file: something a dialect says, in which every field's value is made of its own name.
+/// A golden file: a call, reply or callback of a dialect in which every field's value is made of the field's name.
 struct GoldenFile: Sendable, CustomTestStringConvertible {
-    /// What the file holds.
+    /// The kinds of values in the files.
     enum Kind: String, Sendable, CaseIterable {
         case calls, replies, notifications
     }
@@ -16,7 +16,7 @@ struct GoldenFile: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(dialect.rawValue)/\(kind.rawValue)/\(name)" }
 
-    /// All files, by their places.
+    /// All files, in order of their paths.
     static let all: [GoldenFile] = DialectName.allCases.flatMap { dialect in
         Kind.allCases.flatMap { kind in
             names(in: folder.appendingPathComponent("\(dialect.rawValue)/\(kind.rawValue)"))
@@ -24,7 +24,7 @@ struct GoldenFile: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The files of the hub, each with the place of what it was made of.
+    /// The paths of the hub's files, each with the path of its dialect's file.
     static var hubPlaces: [String] {
         DialectName.allCases.flatMap { dialect in
             Kind.allCases.flatMap { kind in
@@ -34,16 +34,16 @@ struct GoldenFile: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Set to write the hub's files again, after looking at what changes.
+    /// Whether to write the hub's files again, after a review of the change.
     static let isWriting = ProcessInfo.processInfo.environment["RELBRIDGE_WRITE_GOLDEN"] != nil
 
-    /// What the dialect says.
+    /// Returns the dialect's JSON.
     func data() throws -> Data { try Data(contentsOf: Self.folder.appendingPathComponent("\(testDescription).json")) }
 
-    /// The committed JSON of the hub, or `nil` if there is none.
+    /// Returns the committed JSON of the hub, or `nil` if the file doesn't exist.
     func hubData() -> Data? { FileManager.default.contents(atPath: hubURL.path) }
 
-    /// Writes the text of the hub.
+    /// Writes the JSON of the hub.
     func write(_ text: String) throws {
         let folder = hubURL.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

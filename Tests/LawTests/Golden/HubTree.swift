@@ -1,7 +1,7 @@
 import Foundation
 import RelationshipCore
 
-/// A value of the hub as JSON: the golden files hold it.
+/// Values of the hub as JSON, as in the golden files.
 enum HubTree {
     static func tree(_ value: Any) throws -> Any {
         switch value {
@@ -12,10 +12,10 @@ enum HubTree {
         }
     }
 
-    /// A value that has no JSON of its own.
+    /// The error for a value that cannot be represented as JSON.
     private struct Unknown: Error {}
 
-    /// The JSON text of a tree, as it is in the files.
+    /// Returns the JSON text of a tree, as it is in the files.
     static func text(_ tree: Any) throws -> String {
         let options: JSONSerialization.WritingOptions = [
             .prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed,

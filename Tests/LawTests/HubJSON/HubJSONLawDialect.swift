@@ -2,9 +2,9 @@ import Foundation
 import RelationshipCore
 import V2TIMWire
 
-/// The hub's own JSON as a way there and back, which loses nothing.
+/// Round trips through the hub's own JSON, which loses nothing.
 final class HubJSONLawDialect: LawDialect {
-    /// What was written, by the schema that describes it.
+    /// A written line, with the name of its schema.
     struct Line: Hashable {
         var schema: String
         var json: [UInt8]
@@ -18,10 +18,10 @@ final class HubJSONLawDialect: LawDialect {
     let dialect = DialectName.v2tim
     private let state = Mutex(State())
 
-    /// What did not come back as it was.
+    /// The values that came back changed.
     var failures: [String] { state.withLock(\.failures) }
 
-    /// All that was written.
+    /// All written lines.
     var lines: [Line] { state.withLock(\.lines) }
 
     func command(_ command: Command) -> RoundTrip<Command>? {

@@ -4,15 +4,15 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// JSON of the hub that an earlier version wrote, as gateways and clients of both versions meet during an upgrade.
+/// The hub's JSON from an earlier version, because gateways and clients of both versions exist during an upgrade.
 ///
-/// The file stays as it is when the JSON changes; a version that writes something else adds a file of its own.
+/// The file stays unchanged when the JSON changes. A version that writes different JSON adds its own file.
 struct HubJSONVersionTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/hub-json")
 
-    /// What this version writes for what it has read.
+    /// Returns the JSON that this version writes for a value that it has read.
     private func writtenAgain(_ kind: Substring, _ json: [UInt8]) throws(JSONFault) -> [UInt8]? {
         switch kind {
         case "commands": try Command(json: json).json
@@ -22,7 +22,7 @@ struct HubJSONVersionTests {
         }
     }
 
-    /// Whether a value has all that an earlier one has; a later version may say more.
+    /// Returns whether a value contains everything that an earlier value contains; a later version may add members.
     private func holds(_ later: JSONValue?, _ earlier: JSONValue) -> Bool {
         if let members = earlier.object?.members { return members.allSatisfy { holds(later?[$0.key], $0.value) } }
         guard let elements = earlier.elements else { return later == earlier }

@@ -5,23 +5,23 @@ import TestValues
 struct VendorField: Hashable, CustomStringConvertible {
     /// The call, or the type of the value.
     let type: String
-    /// Its name there.
+    /// The name in the call or type.
     let name: String
-    /// The call in which it was seen, if in one.
+    /// The call that contains the field; `nil` outside of calls.
     var call: String?
-    /// The fields within which it is, the outermost first.
+    /// The fields that contain the field, the outermost first.
     var outer: [String] = []
 
     var description: String { "\(type).\(name)" + (call.map { $0 == type ? "" : " of \($0)" } ?? "") }
 }
 
 extension Set<VendorField> {
-    /// Adds all fields of a value and of what it holds.
+    /// Adds all fields of a value and of the values in it.
     ///
     /// - Parameters:
-    ///   - value: The value: a call, a reply, a callback, or a part of one.
-    ///   - call: The call of which it is a part, if it is one of a call.
-    ///   - outer: The fields within which it is.
+    ///   - value: The value: a call, a reply, a callback, or a part of one of these.
+    ///   - call: The call that contains the value, if any.
+    ///   - outer: The fields that contain the value.
     mutating func insert(fieldsOf value: Any, in call: String? = nil, _ outer: [String] = []) {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -29,7 +29,7 @@ extension Set<VendorField> {
         case .struct where Self.isOfDialect(value):
             insert(mirror, of: String(describing: type(of: value)), in: call, outer)
         case .enum:
-            // What a case comes with are the arguments of the call, or the one value of the reply.
+            // The associated values of a case are the arguments of the call, or the single value of the reply.
             guard let payload = mirror.children.first?.value else { return }
             let arguments = Mirror(reflecting: payload)
             guard arguments.displayStyle == .tuple else { return insert(fieldsOf: payload, in: call, outer) }
@@ -42,7 +42,7 @@ extension Set<VendorField> {
         }
     }
 
-    /// What holds other fields is none itself.
+    /// Adds the fields of a value; for a field that contains other fields, adds only those.
     private mutating func insert(_ mirror: Mirror, of type: String, in call: String?, _ outer: [String]) {
         for child in mirror.children {
             let name = child.label ?? ""
@@ -54,7 +54,7 @@ extension Set<VendorField> {
         }
     }
 
-    /// Whether a value is made of fields, also if it is a list without entries, or left out.
+    /// Returns whether a value consists of fields, even if it is `nil` or an empty list.
     private static func holdsFields(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -73,7 +73,7 @@ extension Set<VendorField> {
 }
 
 extension Set<VendorField> {
-    /// Collects the fields of many random values of a dialect.
+    /// Returns the fields of many random values of a dialect.
     static func of<Call: DialectCallValue & RandomValue, Reply: RandomValue, Notification: RandomValue>(
         _ call: Call.Type,
         _ reply: Reply.Type,

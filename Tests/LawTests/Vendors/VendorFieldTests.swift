@@ -7,9 +7,10 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The fields of dialects that the hub has no place for: whatever they hold, the hub is asked the same.
+/// Fields of dialects that do not exist in the hub: their values do not change the command, outcome or event.
 struct VendorFieldTests {
-    /// Two calls, answers or callbacks that differ in such a field only, by its row, and what they ask or report.
+    /// Returns the hub's values of two calls, replies or callbacks that differ only in such a field, by the field's
+    /// row.
     private static func pairs() -> [String: (AnyHashable?, AnyHashable?)] {
         let tim = TIMTranslation()
         func ask(_ call: TIMCall) -> Command? { (try? tim.command(for: call, as: me)) ?? nil }
@@ -111,7 +112,7 @@ struct VendorFieldTests {
         let rows = [DialectTables].standard.flatMap(\.vendorFields)
             .map { "\($0.dialect.rawValue) \($0.type).\($0.name)" }
         #expect(Set(rows) == Set(pairs.keys))
-        // Sessions ask nothing; everything else does, and the callbacks report something.
+        // Only the calls of a session have no command; all other values have a counterpart in the hub.
         let silent = pairs.filter { $0.value.0 == nil }.keys.sorted()
         #expect(silent.allSatisfy { $0.contains("TIMLoginParam") || $0.contains("connect") })
     }

@@ -6,9 +6,9 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// Every field of a dialect's values is one that `fields.json` names, or one that the hub has no place for.
+/// Every field of a dialect's values is in `fields.json`, or is declared as a field that the hub does not have.
 struct VendorTypeTests {
-    /// The records that the types of replies and callbacks show.
+    /// The records that the types of replies and callbacks represent.
     private static let records: [DialectName: [String: [String]]] = [
         .tim: [
             "Friend": ["Friendship"], "FriendGetResult": ["FriendEntry", "ItemResult"],
@@ -37,7 +37,7 @@ struct VendorTypeTests {
         ],
     ]
 
-    /// Of a user's session no command holds anything but who speaks, and official accounts have no backend.
+    /// Returns whether a field has no counterpart in the hub because it belongs to a session or an official account.
     private static func isSilent(_ field: VendorField, _ dialect: DialectName) -> Bool {
         guard let call = field.call else { return field.type == "OfficialAccountInfo" }
         return dialect.tables.commands(of: call).allSatisfy { $0 == .signIn }
@@ -67,9 +67,9 @@ struct VendorTypeTests {
         #expect((Self.records[dialect] ?? [:]).keys.filter { !types.contains($0) } == [])
     }
 
-    /// Whether the records of the call, or those that the type shows, name the field.
+    /// Returns whether the records of the call, or of the type, contain the field.
     private static func isNamed(_ field: VendorField, _ dialect: DialectName) -> Bool {
-        // The keys of these dictionaries are the names of the table.
+        // The keys of these dictionaries are names in the table.
         if dialect == .tim, field.name == "values" { return true }
         let records = records(of: field, dialect)
         let names = HubTables.records.filter { records.contains($0.name) }
@@ -77,7 +77,7 @@ struct VendorTypeTests {
                 record.fields.compactMap { field -> String? in dialect.tables.cell(field.name, of: record.name)?.name }
             }
             .flatMap { (name: String) in name.split(separator: ", ") }
-        // Legacy TIM's own spelling of these has a line in it: `result_code`.
+        // Some of legacy TIM's names contain an underscore, such as `result_code`.
         return names.contains { $0.replacing("_", with: "").lowercased() == field.name.lowercased() }
     }
 

@@ -6,7 +6,7 @@ import Testing
 struct ApplicationPagingTests {
     let world = RongCloudWorld()
 
-    /// Seven users who have applied to `bob`, the first one first.
+    /// Returns the session of `bob` after seven users have applied, in order of their numbers.
     private func applied() async throws -> RongCloudSession {
         let bob = try await world.device("bob")
         for number in 1...7 {
@@ -64,7 +64,7 @@ struct ApplicationPagingTests {
     @Test func aTokenOfAnotherListIsRefused() async throws {
         let bob = try await applied()
         let token = await bob.applications(types: [2], status: [0], count: 3).page.pageToken
-        // Another order, other filters, another user, no token at all.
+        // Another order, other filters, another user, an invalid token.
         #expect(await bob.applications(types: [2], status: [0], count: 3, order: true, token: token).code == 25432)
         #expect(await bob.applications(types: [1], status: [0], count: 3, token: token).code == 25432)
         #expect(await bob.applications(types: [2], status: [0, 1], count: 3, token: token).code == 25432)
@@ -72,7 +72,7 @@ struct ApplicationPagingTests {
         #expect(await ann.applications(types: [2], status: [0], count: 3, token: token).code == 25432)
         #expect(await bob.applications(types: [2], status: [0], count: 3, token: token + "x").code == 25432)
         #expect(await bob.applications(types: [2], status: [0], count: 3, token: "r1.1.1.1").code == 25432)
-        // The page size may change on the way.
+        // The page size may change between pages.
         #expect(await bob.applications(types: [2], status: [0], count: 5, token: token).code == 0)
     }
 

@@ -20,7 +20,7 @@ struct BlacklistTests {
         #expect(await devices[0].add("bob") == .failed(25464))
         #expect(await devices[1].add("ann") == .failed(25462))
 
-        // Again, and twice back: all successes without news.
+        // Repeated calls in both directions succeed without events.
         #expect(await devices[0].perform(.addToBlacklist(userId: "bob")) == .done)
         #expect(await devices[0].perform(.removeFromBlacklist(userId: "bob")) == .done)
         #expect(await devices[0].perform(.removeFromBlacklist(userId: "bob")) == .done)

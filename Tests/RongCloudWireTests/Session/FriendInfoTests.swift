@@ -3,7 +3,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// The custom fields of a friend: ten in all, regardless of who wrote them.
+/// The custom fields of a friend: at most ten, regardless of who wrote them.
 struct FriendInfoTests {
     let world: RongCloudWorld
 
@@ -19,7 +19,7 @@ struct FriendInfoTests {
         #expect(await set(ann, 7...10) == .done)
         let full = RongCloudFailure(25_470, errorKeys: ["k11"])
         #expect(await set(ann, 10...11) == .error(full))
-        // What was refused has changed nothing, not even the remark.
+        // The refused call has changed nothing, not even the remark.
         #expect(await keys(ann) == (1...10).map { "k\($0)" }.sorted())
         #expect(await set(ann, 1...1, to: "") == .done)
         #expect(await set(ann, 11...11) == .done)

@@ -3,7 +3,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Two users on one backend: what is answered, who is notified, and what the lists contain then.
+/// Two users on one backend: the replies, the notified users, and the resulting lists.
 struct FriendshipTests {
     let world = RongCloudWorld()
 
@@ -19,7 +19,7 @@ struct FriendshipTests {
         #expect(await ann.friends() == ["bob"])
         #expect(await bob.friends() == ["ann"])
         #expect(await ann.applications().page.data.isEmpty)
-        // Each exactly once.
+        // Each event arrives exactly once.
         #expect(await ann.takeNotifications() == [])
         #expect(await bob.takeNotifications() == [])
     }
@@ -77,7 +77,7 @@ struct FriendshipTests {
         #expect(await bob.applications(types: [2], status: [2]).page.data.map(\.userId) == ["ann"])
         #expect(await bob.applications(types: [2], status: [0, 1, 3]).page.data.isEmpty)
         #expect(await bob.perform(.refuseFriendApplication(userId: "ann")) == .failed(25466))
-        // Asking again after a refusal is a new application.
+        // A new application after a refusal is a separate application.
         #expect(await ann.add("bob", "please") == .pending)
         #expect(await bob.takeNotifications() == [.application("ann", type: 2, status: 0, extra: "please")])
     }
@@ -186,7 +186,7 @@ struct FriendshipTests {
         #expect(await devices[0].perform(.getFriendsInfo(userIds: ["bob"])) == .success(.friendInfos([])))
         #expect(await devices[0].takeNotifications() == [])
 
-        // The other friendship makes them friends here too; without it again, they are none.
+        // The second friendship makes them friends in this dialect too. Without it, they are not friends again.
         #expect(await devices[1].add("ann") == .added)
         #expect(await devices[0].takeNotifications() == [.add("bob")])
         #expect(await devices[1].takeNotifications() == [.add("ann")])
@@ -232,7 +232,7 @@ struct FriendshipTests {
             ]
         )
 
-        // The remark is replaced although only a key was meant; the other key stays.
+        // The call replaces the remark although the app meant only a key; the other key stays.
         let patch = RongCloudCall.setFriendInfo(userId: "bob", extProfile: ["a": ""])
         #expect(await devices[0].perform(patch) == .done)
         let info = RongCloudFriendInfo(userId: "bob", extProfile: ["b": "2"], addTime: 1_000_000)
@@ -253,7 +253,7 @@ struct FriendshipTests {
         #expect(own.userId == "ann")
         #expect(own.name == "Ann")
         #expect(own.portraitUri == "https://a/b.png")
-        // The permission was not touched by the profile.
+        // The update of the profile has not changed the permission.
         #expect(await devices[0].perform(.getFriendAddPermission) == .success(.permission(1)))
         #expect(await devices[1].add("ann") == .added)
         guard case .success(.friendInfos(let infos)) = await devices[1].perform(.getFriends(directionType: 2)) else {

@@ -3,7 +3,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Profiles: what is written, what may not be, who sees it, and by which name the vendor calls what is wrong.
+/// Profiles: writing, invalid values, visibility, and the vendor's names of invalid attributes.
 struct ProfileTests {
     @Test func anUpdateWritesWhatItNamesAndLeavesTheRest() async throws {
         let ann = try await RongCloudWorld().device("ann")
@@ -106,7 +106,7 @@ struct ProfileTests {
             return
         }
         #expect(found.userId == "ann" && found.name == "Ann" && found.uniqueId == "ann-1")
-        // Exact, and not the beginning.
+        // The id must match as a whole; a prefix is not enough.
         #expect(await bob.perform(.searchUserProfileByUniqueId(uniqueId: "ann")) == .failed(24366))
 
         #expect(await ann.perform(.updateMyUserProfileVisibility(visibility: 1)) == .done)
@@ -135,7 +135,7 @@ struct ProfileTests {
         }
     }
 
-    // Off until the operator enables it, for this dialect or for all.
+    // Off until the operator enables it, for this dialect or for all dialects.
     @Test("R-switch: friends are notified of a changed profile if the operator has switched it on")
     func friendsHearOfAChangedProfileIfTheOperatorHasSwitchedItOn() async throws {
         for (ofDialect, ofPolicy, notifies) in [

@@ -3,7 +3,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Looking for friends, and what the app's server does to the list.
+/// Searching friends, and changes of the list by the app's server.
 struct SearchTests {
     let world = RongCloudWorld()
 
@@ -30,7 +30,7 @@ struct SearchTests {
         #expect(await ann.perform(.setFriendInfo(userId: "bob", remark: "My ROB")) == .done)
         #expect(await search(ann, "rob") == ["bob", "cat"])
         #expect(await search(ann, "my") == ["bob"])
-        // The id is not looked at.
+        // The search ignores the id.
         #expect(await search(ann, "cat") == [])
         #expect(await search(ann, "") == ["34274"])
         #expect(await search(ann, String(repeating: "x", count: 64)) == [])

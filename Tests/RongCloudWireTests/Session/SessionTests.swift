@@ -75,7 +75,7 @@ struct SessionTests {
     }
 }
 
-/// Knows one token, which is Ann's.
+/// Accepts a single token, which is Ann's.
 private struct OneToken: Authenticator {
     func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
         guard case .token("secret", _) = credential, let ann = UserID("ann") else {

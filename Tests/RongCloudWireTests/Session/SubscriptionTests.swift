@@ -62,7 +62,7 @@ struct SubscriptionTests {
         #expect(await devices[1].perform(.disconnect()) == .done)
         let delivered = change(3, "bob", value: 0, at: 1_000_000, subscribedAt: 0, expiry: 0)
         #expect(await devices[0].takeNotifications() == [delivered])
-        // A one-way friend is none here.
+        // A one-way friend is not a friend here.
         #expect(await devices[2].takeNotifications() == [])
     }
 
@@ -133,7 +133,7 @@ struct SubscriptionTests {
         }
         let full = RongCloudFailure(26_022, failedUserIds: ["u1001"])
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["u1001"]))) == .error(full))
-        // Subscribed users can be asked for again, and the other type has its own thousand.
+        // Subscribed users can be requested again, and the other type has a separate limit of a thousand.
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["u1"]))) == .done)
         #expect(await ann.perform(.subscribeEvent(request: request(2, ["u1001"]))) == .done)
 

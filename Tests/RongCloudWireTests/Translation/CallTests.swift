@@ -3,7 +3,9 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// The calls that give commands; that calls come back from the hub as they were is a law of all dialects.
+/// The calls for commands.
+///
+/// A law of all dialects tests that calls come back from the hub unchanged.
 struct CallTests {
     @Test func whatTheVendorCannotSayHasNoCall() throws {
         let me = try #require(UserID("me"))

@@ -126,7 +126,7 @@ struct CommandTests {
 }
 
 struct CallCheckTests {
-    /// Every argument that is not as it must be, and the code that the vendor has for it.
+    /// Every invalid argument, and the vendor's code for it.
     static let mistakes: [(call: RongCloudCall, code: Int)] = [
         // User ids
         (.addFriend(userId: "", directionType: 2), 34214),
@@ -243,7 +243,7 @@ struct CallCheckTests {
         #expect(failure?.code.rawValue == code)
     }
 
-    /// What just fits, so that the limits above are exact.
+    /// The longest valid arguments, which show that the limits above are exact.
     @Test(
         arguments: [
             .addFriend(userId: String(repeating: "u", count: 64), directionType: 2),

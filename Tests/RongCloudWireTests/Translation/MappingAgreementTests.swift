@@ -3,7 +3,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// The tables that people read and the code that runs say the same.
+/// The mapping tables agree with the code.
 struct MappingAgreementTests {
     @Test(arguments: RongCloudCall.Name.allCases)
     func theTableNamesTheCommandOfEachCall(_ name: RongCloudCall.Name) throws {
@@ -25,7 +25,7 @@ struct MappingAgreementTests {
 
     @Test func theTableNamesTheCallsOfTheSession() {
         let table = DialectTables.rongcloud.localCalls.compactMap(\.name)
-        // Registering delegates is local too, but no value: it is nothing that could be sent.
+        // Registering delegates is local too, but these calls are not values that could be sent.
         #expect(Set(table).isSuperset(of: ["initWithAppKey", "disconnect", "logout"]))
     }
 

@@ -131,7 +131,7 @@ struct NotificationTests {
             isOnline: false,
             changedAt: Timestamp(milliseconds: 8)
         )
-        // Online on Android since the device came that is online there; offline in the browser.
+        // Online on Android since the online device connected; offline in the browser.
         let details = [
             RongCloudSubscribeEventDetail(eventValue: 1, changeTime: 7, platform: 2),
             RongCloudSubscribeEventDetail(eventValue: 0, changeTime: 8, platform: 3),

@@ -3,7 +3,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Replies and callbacks of a backend that speaks RongCloud, read and written again.
+/// Replies and callbacks of a RongCloud backend, read and written again.
 struct ReadingTests {
     private let translation: RongCloudTranslation
     private let other: UserID

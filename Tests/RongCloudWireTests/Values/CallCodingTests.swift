@@ -2,7 +2,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// The JSON of calls that no golden file has: those without a command, and arguments that are missing.
+/// The JSON of calls that no golden file contains: calls without a command, and missing arguments.
 struct CallCodingTests {
     static let calls: [(call: RongCloudCall, json: String)] = [
         (.initWithAppKey(appKey: "k"), #"{"args":{"appKey":"k"},"call":"initWithAppKey"}"#),

@@ -2,7 +2,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// The JSON of replies that no golden file has.
+/// The JSON of replies that no golden file contains.
 struct ReplyCodingTests {
     @Test(
         arguments: [
@@ -30,7 +30,7 @@ struct ReplyCodingTests {
     }
 }
 
-/// The JSON of callbacks that no golden file has.
+/// The JSON of callbacks that no golden file contains.
 struct RongCloudNotificationTests {
     static let notifications: [(notification: RongCloudNotification, json: String)] = [
         (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TIMWire
 
-/// What the device keeps of profiles and friends, in values.
+/// The profiles and friends that the device keeps, with calls as values.
 struct CacheTests {
     private let backend = TIMBackend()
 
@@ -13,7 +13,7 @@ struct CacheTests {
         #expect(reply == .succ(.none))
     }
 
-    /// The display names that a call answers, in order.
+    /// Returns the display names in the reply to a call, in order.
     private func names(_ session: TIMSession, _ users: [String], force: Bool = false) async -> [String] {
         switch await session.perform(.getUsersProfile(identifiers: users, forceUpdate: force)) {
         case .succ(.profiles(let profiles)): profiles.map(\.nickname)
@@ -32,7 +32,7 @@ struct CacheTests {
         await session.perform(.queryFriendList).friends
     }
 
-    /// `a` and `b` are friends; `c` has no friends.
+    /// Creates three sessions: `a` and `b` are friends, and `c` has no friends.
     private func people() async throws -> (a: TIMSession, b: TIMSession, c: TIMSession) {
         let (a, b, c) = try await (backend.session("a"), backend.session("b"), backend.session("c"))
         #expect(await a.perform(.addFriend(request: .init(identifier: "b"))).codes == [30_539])
@@ -68,7 +68,7 @@ struct CacheTests {
         }
         #expect(friend.identifier == "b" && friend.addTime == 1_700_000_000)
         #expect(await a.perform(.queryFriend(identifier: "c")) == .succ(.none))
-        // The list is as a whole there, or not at all.
+        // The list is cached as a whole, or not at all.
         #expect(await keptList(a) == nil)
         _ = await a.perform(.getFriendList)
         #expect(await keptList(a)?.map(\.identifier) == ["b"])
@@ -94,7 +94,7 @@ struct CacheTests {
         backend.clock.advance(byMilliseconds: 86_400_000 - 1)
         #expect(await names(a, ["c"]) == ["two"])
         backend.clock.advance(byMilliseconds: 1)
-        // What is expired is still kept, but no answer of the backend's.
+        // An expired profile is still in the cache, but does not replace the backend's reply.
         #expect(await kept(a, "c") == "two")
         #expect(await names(a, ["c"]) == ["three"])
         #expect(await kept(a, "c") == "three")
@@ -111,7 +111,7 @@ struct CacheTests {
         await nick(c, "one")
         #expect(await names(d, ["c"]) == ["one"])
         await nick(c, "two")
-        // A configuration that comes later counts from the next login on.
+        // A later configuration applies from the next login on.
         #expect(
             await d.perform(.setUserConfig(config: .init(friendProfileOpt: .init(expiredSeconds: 1)))) == .succ(.none)
         )
@@ -129,7 +129,7 @@ struct CacheTests {
         #expect(await names(a, ["b"]) == ["b1"])
         await nick(c, "c2")
         backend.clock.advance(byMilliseconds: 1)
-        // c has expired, b has not, d was never read, nobody does not exist; each is answered once.
+        // c has expired, b has not, d was never read, and nobody does not exist. Each user is in the reply once.
         #expect(await names(a, ["d", "c", "nobody", "b", "c"]) == ["", "c2", "b1"])
         #expect(await kept(a, "nobody") == nil)
     }
@@ -163,7 +163,7 @@ struct CacheTests {
         #expect(await a.perform(.addFriendsToFriendGroup(groupName: "h", identifiers: ["b"])).codes == [0])
         #expect(await a.perform(.deleteFriendGroup(groupNames: ["i"])) == .succ(.none))
         #expect(await keptList(a)?.map(\.groups) == [["h"]])
-        // The cache has what the backend would answer.
+        // The cache has the same list as the backend's reply.
         let list = await keptList(a)
         #expect(await a.perform(.getFriendList).friends == list)
     }
@@ -178,7 +178,7 @@ struct CacheTests {
         #expect(await keptList(a)?.map(\.identifier) == ["c"])
         #expect(await a.perform(.queryFriend(identifier: "b")) == .succ(.none))
         #expect(await kept(a, "b") == nil)
-        // A one-way deletion at the other end leaves this list as it is.
+        // A one-way deletion by the other user leaves this list unchanged.
         #expect(await c.perform(.deleteFriends(identifiers: ["a"], delType: 1)).codes == [0])
         #expect(await keptList(a)?.map(\.identifier) == ["c"])
         let server = Caller(id("a"), isAdministrator: true)
@@ -209,7 +209,7 @@ struct CacheTests {
         _ = await second.perform(.modifyFriend(identifier: "b", values: ["Tag_SNS_IM_Remark": .string("Bee")]))
         #expect(await kept(a, "a") == "Ann")
         #expect(await keptList(a)?.map(\.remark) == ["Bee"])
-        // Notifying the app is another matter: it still receives everything, once.
+        // The cache does not affect the app's notifications: each event still arrives, once.
         #expect(await a.takeNotifications().count > 2)
         #expect(await a.takeNotifications().isEmpty)
     }
@@ -228,10 +228,10 @@ struct CacheTests {
         #expect(await d.perform(.initStorage(userID: "a")) == .succ(.none))
         #expect(await keptList(d)?.map(\.identifier) == ["b"])
         #expect(await d.perform(.querySelfProfile) == .succ(.none))
-        // Another user's storage, and one of a user who was never here.
+        // The storage of another user, and of a user who was never logged in here.
         #expect(await d.perform(.initStorage(userID: "x")) == .succ(.none))
         #expect(await keptList(d) == nil)
-        // Every login begins with nothing.
+        // Every login begins with an empty cache.
         await logIn("b")
         #expect(await keptList(d) == nil)
         #expect(await d.perform(.initStorage(userID: "a")).failure == 6_017)

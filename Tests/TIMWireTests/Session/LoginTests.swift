@@ -4,7 +4,7 @@ import Testing
 
 @testable import TIMWire
 
-/// Logging in and out, and how sessions end, in values.
+/// Login, logout and the ends of sessions, with calls as values.
 struct LoginTests {
     private let backend = TIMBackend()
 
@@ -29,7 +29,7 @@ struct LoginTests {
         backend.clock.advance(byMilliseconds: 28 * day)
         #expect(await d.perform(.autoLogin(userID: "a")) == .succ(.none))
         _ = await d.perform(.logout)
-        // It does not lengthen the time on its own.
+        // An automatic login does not extend the time.
         backend.clock.advance(byMilliseconds: 1)
         #expect(await d.perform(.autoLogin(userID: "a")).failure == 6_026)
         #expect(await d.perform(.autoLogin(userID: "b")).failure == 6_026)

@@ -5,7 +5,7 @@ import Testing
 @testable import TIMWire
 
 struct PendencyTests {
-    /// `a` has received requests from `u0` to `u6`, one second apart, and sent one to `z`.
+    /// Returns the session of `a`, who has received requests from `u0` to `u6`, one second apart, and sent one to `z`.
     private func backend() async throws -> (TIMBackend, TIMSession) {
         let backend = TIMBackend()
         let a = try await backend.session("a")
@@ -60,7 +60,7 @@ struct PendencyTests {
     @Test func writesMeanwhileNeitherRepeatNorSkipAnEntry() async throws {
         let (backend, a) = try await backend()
         let first = try await page(a)
-        // One request is sent again, one is new, one is answered, while the app reads on with its original seq.
+        // One request is sent again, one is new, and one is answered, while the app continues with its original seq.
         let u5 = try await backend.session("u5")
         _ = await u5.perform(.addFriend(request: .init(identifier: "a", addWording: "again")))
         let new = try await backend.session("u9")
@@ -80,7 +80,8 @@ struct PendencyTests {
         let known = try await page(a, seq: first.seq)
         #expect(known.pendencies.isEmpty && known.timestamp == 0)
         #expect(known.seq == first.seq && known.unreadCnt == 7)
-        // An app that reads on sends its original seq; one that sends the new one instead receives nothing more.
+        // An app that continues sends its original seq. An app that sends the new seq instead receives no more
+        // requests.
         let overwritten = try await page(a, seq: first.seq, timestamp: first.timestamp)
         #expect(overwritten.pendencies.isEmpty && overwritten.timestamp == 0)
         #expect(try await page(a, timestamp: first.timestamp).pendencies.map(\.identifier) == ["u3", "u2", "u1"])
@@ -96,7 +97,7 @@ struct PendencyTests {
         #expect(third.identifier == "u2")
         #expect(await a.perform(.pendencyReport(timestamp: third.addTime)) == .succ(.none))
         #expect(try await page(a).unreadCnt == 4)
-        // Reading a list marks nothing.
+        // Reading a list marks no request as read.
         #expect(try await page(a).unreadCnt == 4)
         let delivered = await otherDevice.takeNotifications()
         let report = TIMNotification.SNSSystemElem(type: 7, pendencyReportTimestamp: third.addTime)
@@ -113,7 +114,7 @@ struct PendencyTests {
 
     @Test func `a request without an answer is gone after seven days`() async throws {
         let (backend, a) = try await backend()
-        // u0 asked seven seconds ago, u6 one.
+        // u0 sent the request seven seconds ago, u6 one second ago.
         backend.clock.advance(byMilliseconds: 7 * 86_400_000 - 3_000)
         #expect(try await page(a, size: 100).pendencies.map(\.identifier) == ["u6", "u5"])
         #expect(try await page(a).unreadCnt == 2)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import TIMWire
 
-/// Refuses every text that holds the word "bad".
+/// Refuses every text that contains the word "bad".
 private struct Audit: ContentAudit {
     func rejectedFields(of submission: ContentSubmission) async -> [String] {
         submission.texts.filter { $0.value.contains("bad") }.map(\.key)
     }
 }
 
-/// Profiles and friend records by key: what is set, what is read, what stays.
+/// Profiles and friend records by key: writing, reading, and unchanged values.
 struct ProfileTests {
     private func backend() -> TIMBackend {
         var policy = Policy()
@@ -28,7 +28,7 @@ struct ProfileTests {
         return profile
     }
 
-    /// Each key with a value of the kind that the vendor sets, and how it is read.
+    /// Each key with a value of the vendor's kind, and a check of the value that is read.
     static let keys: [(String, TIMProperty, @Sendable (TIMReply.UserProfile) -> Bool)] = [
         ("Tag_Profile_IM_Nick", .string("Ann"), { $0.nickname == "Ann" }),
         ("Tag_Profile_IM_Image", .string("https://a"), { $0.faceURL == "https://a" }),
@@ -56,7 +56,7 @@ struct ProfileTests {
         #expect(await a.perform(.modifySelfProfile(values: [key: value])) == .succ(.none))
         let read = try await profile(a)
         #expect(isThere(read), "\(key): \(read)")
-        // A fresh profile differs in this key alone, so that a second write leaves it as it is.
+        // Writing another key leaves this value unchanged.
         #expect(await a.perform(.modifySelfProfile(values: ["Tag_Profile_IM_Role": .number(0)])) == .succ(.none))
         #expect(isThere(try await profile(a)))
     }
@@ -101,7 +101,7 @@ struct ProfileTests {
         #expect(try await friend().customInfo == ["Test": .data(Data("x".utf8)), "Other": .number(5)])
         #expect(try await friend().remark == "Bee")
         #expect(try await friend().groups == ["g"])
-        // The groups are replaced, not added to.
+        // The groups replace the previous groups.
         #expect(await modify(["Tag_SNS_IM_Group": .strings(["h", "i"])]) == .succ(.none))
         #expect(try await friend().groups == ["h", "i"])
         #expect(try await friend().remark == "Bee")

@@ -18,9 +18,9 @@ struct SessionTests {
         .modifyFriend(identifier: "b", values: values)
     }
 
-    /// Arguments that the device or the backend refuses; the adapter's `BadInputTests` have those of every call.
+    /// Arguments that the device or the backend refuses; the adapter's `BadInputTests` cover every call.
     static let bad: [(TIMCall, Int)] = [
-        // Texts have their limits in bytes, not in characters.
+        // The limits of texts are in bytes, not in characters.
         (add { $0.remark = String(repeating: "友", count: 33) }, 9_002),
         (add { $0.addWording = String(repeating: "友", count: 41) }, 9_003),
         (.createFriendGroup(groupNames: [String(repeating: "友", count: 11)], identifiers: nil), 9_005),

@@ -5,7 +5,9 @@ import Testing
 
 @testable import TIMWire
 
-/// The calls that give commands; that calls come back from the hub as they were is a law of all dialects.
+/// The calls for commands.
+///
+/// A law of all dialects tests that calls come back from the hub unchanged.
 struct CallTests {
     private let translation = TIMTranslation()
     private let me = id("me")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TIMWire
 
-/// The tables that people read and the code that runs say the same.
+/// The mapping tables agree with the code.
 struct MappingAgreementTests {
     @Test(arguments: TIMCall.Name.allCases)
     func everyCallIsInTheTable(_ name: TIMCall.Name) {

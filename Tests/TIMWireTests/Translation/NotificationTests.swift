@@ -47,7 +47,8 @@ struct NotificationTests {
         source: "AddSource_Type_iOS"
     )
 
-    /// What each event is on a device that did not cause it: the element of the message, and the listener's callback.
+    /// Events as a device that did not cause them receives them: the element of the message, and the listener's
+    /// callback.
     static let events: [(Event.Payload, TIMNotification.Elem?, TIMNotification?)] = [
         (
             .friendsAdded([ann]), .sns(.init(type: 1, users: [.init(identifier: "ann", nickname: "Ann")])),

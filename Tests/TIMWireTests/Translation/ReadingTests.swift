@@ -4,7 +4,7 @@ import Testing
 
 @testable import TIMWire
 
-/// Replies and callbacks of a backend that speaks TIM, read and written again.
+/// Replies and callbacks of a TIM backend, read and written again.
 struct ReadingTests {
     private let translation = TIMTranslation()
     private let me = id("me")
@@ -149,7 +149,7 @@ struct ReadingTests {
         #expect(notifications.count == count)
         let read = translation.events(of: try #require(notifications.first), as: me)
         #expect(read.map(\.payload) == [kind])
-        // The parallel callback names the same users.
+        // The parallel callback contains the same users.
         for parallel in notifications.dropFirst() {
             #expect(translation.events(of: parallel, as: me).map(\.kind) == [kind.kind])
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TIMWire
 
-/// The JSON of calls that no golden file has: those without a command, and arguments that are missing.
+/// The JSON of calls that no golden file contains: calls without a command, and missing arguments.
 struct CallCodingTests {
     static let calls: [(TIMCall, String)] = [
         (
@@ -56,7 +56,7 @@ struct CallCodingTests {
         ),
         (#"{"dialect":"tim","user":"u1","device":"d1","call":"getFriendList","args":{}}"#, .getFriendList),
         (#"{"call":"deleteFriends","args":{"delType":9}}"#, .deleteFriends(identifiers: nil, delType: 9)),
-        // As the vendor's pages print them.
+        // The spellings of the vendor's pages.
         (#"{"call":"initSdk"}"#, .initSdk(globalConfig: nil)),
         (
             #"{"call":"delFriend","args":{"user":"iOS_002","delType":2}}"#,

@@ -4,7 +4,8 @@ import Testing
 
 @testable import TIMWire
 
-/// The JSON of callbacks that no golden file has: those without an event, and those that report one a second time.
+/// The JSON of callbacks that no golden file contains: callbacks without an event, or with an event of another
+/// callback.
 struct NotificationCodingTests {
     static let notifications: [(TIMNotification, String)] = [
         (.onConnecting, #"{"args":{},"event":"onConnecting"}"#),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TIMWire
 
-/// The JSON of replies that no golden file has.
+/// The JSON of replies that no golden file contains.
 struct ReplyCodingTests {
     static let replies: [(TIMReply, String)] = [
         (.succ(.none), #"{"succ":{}}"#),

@@ -1,8 +1,8 @@
 public import RelationshipCore
 
-/// A toy dialect, which shows what another dialect consists of.
+/// A toy dialect, which shows the parts of an additional dialect.
 ///
-/// Nothing outside its folder knows of it: tests register it beside the dialects of this package.
+/// No code outside its folder refers to it: tests register it in addition to the dialects of this package.
 public struct ToyDialect: Dialect {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public let tables: DialectTables
@@ -12,9 +12,9 @@ public struct ToyDialect: Dialect {
         self.init(tables: .toy)
     }
 
-    /// Creates the dialect with other tables than its own, for tests of what a registry refuses.
+    /// Creates the dialect with other tables, for tests of the registry's checks.
     ///
-    /// - Parameter tables: The tables that the dialect shows; its translation keeps its own.
+    /// - Parameter tables: The tables of the dialect; its translation keeps using the toy's own tables.
     public init(tables: DialectTables) {
         self.tables = tables
     }

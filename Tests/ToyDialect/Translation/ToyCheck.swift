@@ -1,10 +1,10 @@
 import RelationshipCore
 
-/// The checks that the toy makes before it sends anything.
+/// The checks of arguments, before a call is sent.
 let check = ArgumentCheck(.toy)
 
 extension ArgumentCheck {
-    /// Returns a list that is not empty and names no user twice.
+    /// Reads a list of users that is not empty and contains no user twice.
     func distinctUsers(
         _ texts: [String],
         _ argument: String,

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension ToyTranslation {
-    /// The query of a list of invitations.
+    /// Returns the query for a list of invitations.
     func requestQuery(
         _ sides: [Int],
         _ states: [Int],

@@ -1,10 +1,10 @@
 public import RelationshipCore
 
 extension ToyTranslation {
-    /// The call that asks for a command.
+    /// Returns the call for a command.
     ///
     /// - Parameter command: The command.
-    /// - Returns: The call, or `nil` if no call of the toy says all of it.
+    /// - Returns: The call, or `nil` if no call of the toy can express the whole command.
     public func call(for command: Command) -> ToyCall? {
         switch command {
         case .addFriend(let add):

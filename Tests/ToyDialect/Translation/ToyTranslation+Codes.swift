@@ -1,12 +1,12 @@
 import RelationshipCore
 
 extension ToyTranslation {
-    /// The neutral error that a number of the toy stands for; the number itself stays with it.
+    /// Returns the neutral error for a number of the toy, together with the number itself.
     ///
     /// - Parameters:
     ///   - code: The number.
     ///   - why: The text, which distinguishes the meanings of a number.
-    ///   - operation: What was asked.
+    ///   - operation: The requested operation.
     /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number without a meaning.
     static func error(of code: Int, _ why: String, _ operation: Command.Kind) -> RelationshipError? {
         guard code != 0 else { return nil }
@@ -18,19 +18,19 @@ extension ToyTranslation {
         )
     }
 
-    /// What the toy answers for an error; a number of the toy stays as it was.
+    /// Returns the toy's refusal for an error; a number that came from the toy stays unchanged.
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - operation: What was asked.
-    /// - Returns: The number, the words, and where they are reported.
+    ///   - operation: The requested operation.
+    /// - Returns: The number, the text, and the block that receives them.
     static func refusal(
         of error: RelationshipError,
         _ operation: Command.Kind
     ) -> (refusal: ToyRefusal, channel: Channel) {
         var code = tables.code(of: error, operation: operation)
         if error.foreign?.dialect != .toy {
-            // A number of another dialect that no table maps is named with its dialect, so that it is not lost.
+            // Report the number of another dialect together with its dialect, because no table maps it.
             if error.code == .unmappedForeign, let foreign = error.foreign { code = code.with(text: foreign.words) }
             if code.text.isEmpty { code = code.with(text: error.message) }
         }

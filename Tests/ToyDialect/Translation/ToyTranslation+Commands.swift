@@ -1,11 +1,11 @@
 public import RelationshipCore
 
 extension ToyTranslation {
-    /// What a call asks of the backend, once its arguments have passed the toy's own checks.
+    /// Returns the command of a call, after the toy's own checks of its arguments.
     ///
     /// - Parameter call: The call.
     /// - Returns: The command, or `nil` for the calls of the session.
-    /// - Throws: What is wrong with the first argument that is not as it must be.
+    /// - Throws: The error of the first invalid argument.
     public func command(for call: ToyCall) throws(RelationshipError) -> Command? {
         switch call {
         case .startSession(let user, let ticket):

@@ -1,13 +1,13 @@
 public import RelationshipCore
 
 extension ToyTranslation {
-    /// A callback in neutral terms.
+    /// Returns the neutral events of a callback.
     ///
-    /// What the toy does not report is left empty, at 0 or at its commonest value: the user is the actor, except for
-    /// invitations, and pals who were removed were so both ways.
+    /// Values that the toy does not report are empty, 0 or the most common value: the user is the actor, except for
+    /// invitations, and removed pals were removed in both directions.
     ///
     /// - Parameter notification: The callback.
-    /// - Returns: The events; none for impossible ids and unknown numbers.
+    /// - Returns: The events; empty for invalid ids and unknown numbers.
     public func events(of notification: ToyNotification) -> [Event] {
         switch notification {
         case .onPalsAdded(let pals, let at):

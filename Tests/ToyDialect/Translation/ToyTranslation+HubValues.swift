@@ -1,13 +1,13 @@
 import RelationshipCore
 
 extension ToyTranslation {
-    /// All elements turned into something else, or `nil` if one cannot be.
+    /// Converts all elements; returns `nil` if an element cannot be converted.
     static func all<Element, Read>(_ elements: [Element], _ read: (Element) -> Read?) -> [Read]? {
         let results = elements.compactMap(read)
         return results.count == elements.count ? results : nil
     }
 
-    /// A card; one with an unknown door cannot be read.
+    /// Reads a card; a card with an unknown door cannot be read.
     func profile(_ card: ToyCard) -> Profile? {
         guard let user = UserID(card.who), let permission = tables.enums.addPermission(number: card.door) else {
             return nil
@@ -15,7 +15,7 @@ extension ToyTranslation {
         return Profile(userID: user, nickname: card.nickname, avatarURL: card.picture, addPermission: permission)
     }
 
-    /// A pal; one who is only in the other list has no friendship here.
+    /// Reads a pal; a pal who has only the user in their list has no friendship here.
     func friendEntry(_ pal: ToyPal) -> FriendEntry? {
         guard let friend = UserID(pal.who), let relation = tables.enums.relation(number: pal.bond) else { return nil }
         let added = Timestamp(milliseconds: pal.since)
@@ -27,7 +27,7 @@ extension ToyTranslation {
         )
     }
 
-    /// An invitation; its place in the lists is not known.
+    /// Reads an invitation; its place in the lists is not reported.
     func requestEntry(_ invitation: ToyInvitation) -> RequestEntry? {
         guard let other = UserID(invitation.who), let role = tables.enums.requestRole(number: invitation.side),
             let status = tables.enums.requestStatus(number: invitation.state)

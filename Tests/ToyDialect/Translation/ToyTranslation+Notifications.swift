@@ -1,10 +1,10 @@
 public import RelationshipCore
 
 extension ToyTranslation {
-    /// The callbacks for an event.
+    /// Returns the callbacks for an event.
     ///
-    /// - Parameter event: What happened.
-    /// - Returns: The callbacks; none for what the toy does not report.
+    /// - Parameter event: The event.
+    /// - Returns: The callbacks; empty for events that the toy does not report.
     public func notifications(for event: Event) -> [ToyNotification] {
         let time = event.at.milliseconds
         switch event.payload {
@@ -18,7 +18,7 @@ extension ToyTranslation {
             return [.onInvitationAnswered(invitation: ToyTranslation.invitation(entry))]
         case .sessionsEnded(_, let reason):
             return [.onSessionEnded(reason: reason.rawValue)]
-        // What lists show, and what the toy does not have.
+        // Changes that the toy's lists show, and features that the toy does not have.
         case .relationChanged, .friendUpdated, .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead,
             .blocked, .unblocked, .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded,
             .groupMembersRemoved, .presenceChanged, .subscribedProfileChanged, .subscriptionsChanged, .followsChanged:

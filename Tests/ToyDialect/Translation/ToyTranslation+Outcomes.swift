@@ -1,14 +1,14 @@
 public import RelationshipCore
 
-// What a backend that speaks the toy has answered, in neutral terms: the reverse of `reply(to:outcome:)`.
+// Converts the replies of a toy backend to neutral outcomes: the reverse of `reply(to:outcome:)`.
 extension ToyTranslation {
-    /// A reply in neutral terms; what the toy does not report is left empty or at 0.
+    /// Returns the neutral outcome of a reply; values that the toy does not report are empty or 0.
     ///
     /// - Parameters:
     ///   - reply: The reply.
     ///   - call: The call that was answered.
-    /// - Returns: What the backend answered, or why it did not do what was asked; an error without a foreign code is that of
-    ///   a reply that cannot be read.
+    /// - Returns: The outcome from the backend, or its error. An error without a foreign code means that the reply
+    ///   cannot be read.
     public func outcome(of reply: ToyReply, to call: ToyCall) -> Result<Outcome, RelationshipError> {
         let operation = operation(of: call)
         switch reply {

@@ -1,11 +1,11 @@
 public import RelationshipCore
 
 extension ToyTranslation {
-    /// What a call answers.
+    /// Returns the reply to a call.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - outcome: What the backend answered.
+    ///   - outcome: The outcome from the backend.
     /// - Returns: The reply.
     public func reply(to call: ToyCall, outcome: Outcome) -> ToyReply {
         let operation = operation(of: call)
@@ -29,17 +29,17 @@ extension ToyTranslation {
             return reply(to: call, error: error)
         case .done, .blocked, .groups, .message(.delivered), .users, .follows, .followCounts, .presences,
             .subscriptions:
-            // No call of the toy asks for the lists among them.
+            // No call of the toy has the lists among these outcomes.
             return .yes(.void)
         }
     }
 
-    /// What a call answers that did not do what was asked.
+    /// Returns the reply to a failed call.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - error: Why not.
-    /// - Returns: The reply: a refusal, save for an invitation that waits.
+    ///   - error: The error.
+    /// - Returns: The reply: a refusal, except for an invitation that waits for an answer.
     public func reply(to call: ToyCall, error: RelationshipError) -> ToyReply {
         let (refusal, channel) = ToyTranslation.refusal(of: error, operation(of: call))
         guard channel == .success, case .invitePal = call else { return .no(refusal) }

@@ -1,7 +1,7 @@
 import JSONSyntax
 public import RelationshipCore
 
-// What calls do on the device, and what they say beside their commands.
+// The effects of calls on the device, and their values apart from the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ToyTranslation: DialectTranslation {
     public func sessionAct(of call: ToyCall) -> SessionAct? {

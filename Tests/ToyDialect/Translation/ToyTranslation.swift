@@ -1,15 +1,15 @@
 public import RelationshipCore
 
-/// Turns calls of the toy into commands, outcomes into replies and events into callbacks, and back.
+/// Converts calls of the toy to commands, outcomes to replies and events to callbacks, and back.
 ///
-/// All of it is pure: equal inputs give equal outputs.
+/// All functions are pure: equal inputs give equal outputs.
 public struct ToyTranslation: Sendable {
-    /// Who speaks, and where.
+    /// The user and the device of the app.
     public let context: DialectContext
 
     /// Creates a translation.
     ///
-    /// - Parameter context: Who speaks, and where.
+    /// - Parameter context: The user and the device of the app.
     public init(_ context: DialectContext = DialectContext()) {
         self.context = context
     }
@@ -21,7 +21,7 @@ public struct ToyTranslation: Sendable {
 extension ToyTranslation {
     public func operation(of call: ToyCall) -> Command.Kind { tables.operation(of: call.name.rawValue) }
 
-    /// A call names three users at most, so that longer lists are cut.
+    /// Splits long lists, because a call contains at most three users.
     public func parts(of command: Command) -> [Command] {
         let field: LimitedField
         switch command.kind {
@@ -36,7 +36,8 @@ extension ToyTranslation {
             .map { command.about(Array(users[$0..<min($0 + size, users.count)])) }
     }
 
-    /// Lists show all pals, each user of a batch stands alone, and invitations come the newest first.
+    /// Restricts a command to the toy's behaviour: lists contain all pals, users of a batch succeed or fail separately,
+    /// and the newest invitations come first.
     public func restricted(_ command: Command) -> Command {
         switch command {
         case .listFriends: return .listFriends(FriendQuery())

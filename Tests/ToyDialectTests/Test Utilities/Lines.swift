@@ -6,7 +6,7 @@ import JSONSyntax
 import RelationshipCore
 import ToyDialect
 
-/// A translated line: the values of the target, and what was lost.
+/// A translated line: the values of the target dialect, and the losses.
 struct Translated {
     /// The calls, replies or callbacks, as JSON with sorted keys.
     var values: [String]

@@ -5,7 +5,7 @@ import StandardDialects
 import TestFiles
 import ToyDialect
 
-/// The dialects of the package, and the toy beside them.
+/// Returns a registry with the dialects of the package and the toy.
 func registryWithToy() throws -> DialectRegistry {
     try DialectRegistry(DialectRegistry.standard.dialects + [ToyDialect()])
 }
@@ -16,18 +16,18 @@ let others = DialectRegistry.standard.names
 /// The fixtures of the toy.
 let fixtures = repository.appending(path: "Tests/ToyDialectTests/Fixtures")
 
-/// The path of a fixture of the toy.
+/// Returns the path of a fixture of the toy.
 func path(_ name: String) -> String { fixtures.appending(path: name).path(percentEncoded: false) }
 
-/// A user.
+/// Returns a user's id.
 func id(_ text: String) -> UserID { UserID(sanitizing: text) }
 
-/// The toy as an app of the user speaks it.
+/// Returns the toy's translation for the app of a user.
 func toy(as user: String = "u1") -> ToyTranslation { ToyTranslation(DialectContext(user: id(user))) }
 
-/// Plays lines on a bridge in memory that speaks the toy, too.
+/// Plays lines on a bridge in memory that also supports the toy.
 ///
-/// - Returns: For each line the answer, then the callbacks.
+/// - Returns: For each line the reply, then the callbacks.
 func play(_ lines: [String]) async throws -> [[String]] {
     let noon = ClockChoice.fixed(Timestamp(milliseconds: 1_767_225_600_000))
     var player = Player(try Bridge(store: InMemoryStore(), clock: noon, dialects: try registryWithToy()))

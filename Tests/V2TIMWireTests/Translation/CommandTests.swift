@@ -205,9 +205,9 @@ struct CommandTests {
         #expect(named.union(MappingAgreementTests.unsupported) == Set(V2TIMCall.Name.allCases))
     }
 
-    /// The longest arguments, and the shortest that are too long; the adapter's `BadInputTests` have those of every call.
+    /// Arguments at the limit and just beyond it; the adapter's `BadInputTests` cover every call.
     ///
-    /// "ü" is two bytes, so that counting characters would let these through or stop them too early.
+    /// "ü" has two bytes, so a check that counts characters would accept or refuse the wrong texts.
     @Test(
         arguments: [
             (V2TIMCall.addFriend(application: .init(userID: "a", friendRemark: long(96))), nil),
@@ -283,13 +283,13 @@ struct CommandTests {
 
     private static func many(_ count: Int) -> [String] { (0..<count).map { "u\($0)" } }
 
-    /// As many custom fields as given, named by letters.
+    /// Returns the given number of custom fields, named by letters.
     private static func custom(_ count: Int) -> [String: Data] {
         let letters = "abcdefghijklmnopqrstuvwxyz"
         return Dictionary(uniqueKeysWithValues: letters.prefix(count).map { (String($0), Data()) })
     }
 
-    /// A text of exactly the given number of bytes, in two-byte characters as far as possible.
+    /// Returns a text of exactly the given number of bytes, of two-byte characters if possible.
     private static func long(_ bytes: Int) -> String {
         String(repeating: "ü", count: bytes / 2) + (bytes.isMultiple(of: 2) ? "" : "u")
     }

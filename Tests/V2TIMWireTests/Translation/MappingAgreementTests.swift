@@ -3,9 +3,9 @@ import Testing
 
 @testable import V2TIMWire
 
-/// The mapping tables, which documentation and other languages read, say what the translation does.
+/// The mapping tables, which documentation and other languages use, agree with the translation.
 struct MappingAgreementTests {
-    /// What no embedded backend has, and so no command.
+    /// The calls that no embedded backend supports, and that have no command.
     static let unsupported: Set<V2TIMCall.Name> = [
         .subscribeOfficialAccount, .unsubscribeOfficialAccount, .getOfficialAccountsInfo, .callExperimentalAPI,
     ]

@@ -4,7 +4,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// Replies and callbacks of a backend that speaks V2TIM, read and written again.
+/// Replies and callbacks of a V2TIM backend, read and written again.
 struct ReadingTests {
     private let translation = V2TIMTranslation()
     private let me: UserID

@@ -12,7 +12,7 @@ struct ReplyTests {
     static let refuse = V2TIMCall.refuseFriendApplication(application: .init(userID: "b"))
     static let users = ["b"]
 
-    /// An error of one user is in the succ block, everything else in the fail block.
+    /// The succ block receives an error of a single user, the fail block every other error.
     @Test(
         arguments: [
             (add, .alreadyFriends, 30_001, "Err_SNS_FriendAdd_Friend_Exist"),

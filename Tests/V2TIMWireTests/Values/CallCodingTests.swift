@@ -4,7 +4,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The JSON of calls that no golden file has: those without a command, and objects that are `nil`.
+/// The JSON of calls that no golden file contains: calls without a command, and objects that are `nil`.
 struct CallCodingTests {
     static let calls: [(String, V2TIMCall)] = [
         (#"{"args":{"sdkAppID":1400000001},"call":"initSDK"}"#, .initSDK(sdkAppID: 1_400_000_001, config: nil)),

@@ -3,7 +3,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The JSON of callbacks that no golden file has: those without an event.
+/// The JSON of callbacks that no golden file contains: callbacks without an event.
 struct NotificationCodingTests {
     static let notifications: [(String, V2TIMNotification)] = [
         (

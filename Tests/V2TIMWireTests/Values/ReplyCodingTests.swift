@@ -4,7 +4,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The JSON of replies that no golden file has: those without a value in them.
+/// The JSON of replies that no golden file contains: replies without a value.
 struct ReplyCodingTests {
     static let replies: [(String, V2TIMReply)] = [
         (#"{"succ":{}}"#, .succ(.none)),
