@@ -56,7 +56,7 @@ extension RelationshipService {
 
     // MARK: Follows
 
-    /// Returns a page of one of the caller's lists of follows.
+    /// Returns a page of one of the caller's follow lists.
     func follows(_ query: FollowQuery, of caller: Caller, now: Timestamp) async throws(RelationshipError) -> FollowPage
     {
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
