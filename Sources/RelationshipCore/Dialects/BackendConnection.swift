@@ -34,7 +34,7 @@ public final class BackendConnection: Sendable {
             if let signedIn { positions[signedIn.session.user] = signedIn.inbox.taken }
         }
 
-        /// Ends the session, if there is one.
+        /// Ends the session if a user is signed in.
         mutating func leave() {
             savePosition()
             (signedIn, pendingStates) = (nil, [])
@@ -98,7 +98,9 @@ public final class BackendConnection: Sendable {
         state.withLock { $0.onListAgain = handler }
     }
 
-    /// Sets the handler that is called whenever there may be events to take; it must return immediately.
+    /// Sets the handler that is called whenever events may be available.
+    ///
+    /// The handler must return immediately.
     package func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         state.withLock { $0.onEvents = handler }
     }
@@ -209,7 +211,7 @@ extension BackendConnection {
         }
     }
 
-    /// Records a state of the connection; states of an earlier session are ignored.
+    /// Records a state of the connection, or ignores it if it belongs to an earlier session.
     private func note(_ new: ConnectionState, of inbox: FeedInbox) {
         state.withLock { state in
             if state.signedIn?.inbox === inbox { state.pendingStates.append(new) }

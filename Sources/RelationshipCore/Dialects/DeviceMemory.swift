@@ -73,7 +73,9 @@ public protocol DeviceMemory<Translation>: Sendable {
     /// It must return immediately and must not use the connection.
     func arrived(_ events: [Event])
 
-    /// Records that the lists on the device may be out of date; it must return immediately and not use the connection.
+    /// Records that the lists on the device may be out of date.
+    ///
+    /// It must return immediately and must not use the connection.
     func listAgain()
 }
 

@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// A reader for a vendor's server API, whose answers about users and their friends can be imported.
+/// A reader for the answers of a vendor's server API about users and their friends, for imports.
 ///
 /// A dialect with such an API declares a reader in its own target. One line registers the reader.
 package protocol ServerExport: Sendable {

@@ -1,4 +1,4 @@
-/// A value whose copies share memory.
+/// A value with copies that share memory.
 ///
 /// A friend list, a decision, its events and the feeds contain the same profiles and friendships. Copying such a value
 /// only copies a reference. The value is immutable. A change to a copy creates a new value.

@@ -2,7 +2,7 @@
 ///
 /// An id is validated once, when it is created. It has 1 to 64 bytes of printable ASCII (0x20 to 0x7E), which is the
 /// widest limit of the vendors. A dialect with a narrower limit, such as 32 bytes, enforces it on writing. It
-/// identifies users with longer ids by their `shortForm`.
+/// identifies users with longer ids by their ``shortForm``.
 public struct UserID: Sendable, Hashable {
     /// The maximum number of bytes of an id.
     public static let maximumByteCount = 64

@@ -30,7 +30,7 @@ public struct RelationshipError: Error, Sendable, Hashable {
 }
 
 extension RelationshipError {
-    /// A code of one dialect that is kept unchanged.
+    /// A code of a dialect that is kept unchanged.
     public struct ForeignCode: Sendable, Hashable {
         /// The dialect that the code belongs to.
         public var dialect: DialectName

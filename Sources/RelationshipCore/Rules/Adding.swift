@@ -55,8 +55,8 @@ extension Draft {
         }
     }
 
-    /// Creates friendships, settles the requests that they fulfil, and notifies the users whose list or relation
-    /// changes.
+    /// Creates friendships, settles the requests that they fulfil, and notifies the users with a changed list
+    /// or relation.
     ///
     /// Each friendship gets its owner's remark and group from the operation, or else from the owner's pending request.
     ///

@@ -27,9 +27,7 @@ public protocol RelationshipStore: Sendable {
 
     /// Whether other processes may write to the stored data without notifying ``feeds``.
     ///
-    /// The default is `false`.
-    ///
-    /// If so, a session reads new events of its user after each of its commands.
+    /// If `true`, a session reads new events of its user after each of its commands. The default is `false`.
     var isShared: Bool { get }
 
     /// Pushes new writes of other processes to the listeners of ``feeds``.
