@@ -1,16 +1,16 @@
 extension AdministratorSession {
-    /// Deletes a user with everything that names them.
+    /// Deletes a user and all data about them.
     ///
-    /// First, the user's sessions end. Then the user is removed from the data of other users, a few hundred users at a
-    /// time, with one commit for each step. Every other user is notified of each change of their lists. What remains
-    /// after a crash is consistent, and a second deletion continues from there. A session that is still open can create
-    /// a user with the same id again, without any of the old data.
+    /// The deletion first ends the user's sessions. Then it removes the user from the data of other users, a few
+    /// hundred users at a time, with one commit for each step. Every other user is notified of each change in their
+    /// lists. After a crash, the remaining data is consistent, and a second deletion continues from there. A session
+    /// that is still open can create a user with the same id again, without any of the old data.
     ///
     /// - Parameters:
     ///   - user: The user.
     ///   - onStep: Called after each step with the number of users changed so far.
     /// - Returns: The number of other users changed.
-    /// - Throws: `unknownUser` if there is no such user; `adminRequired`; the backend's own failure.
+    /// - Throws: `unknownUser` if the user doesn't exist, `adminRequired`, or the backend's own error.
     @discardableResult
     public func deleteUser(
         _ user: UserID,

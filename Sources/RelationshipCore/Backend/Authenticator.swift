@@ -4,14 +4,14 @@
 public enum Credential: Sendable, Hashable {
     /// A plain user id, without any proof.
     case user(UserID)
-    /// A user id and the signature that the app's server made for it.
+    /// A user id and the signature that the app's server created for it.
     case userSignature(UserID, signature: String)
-    /// A token of a user, and the user that it must belong to if the caller names one.
+    /// A user's token, and the user it must belong to if the caller names one.
     case token(String, user: UserID? = nil)
 }
 
 extension Credential {
-    /// The user that the credential must belong to; `nil` for a token without a named user.
+    /// The user that the credential must belong to, or `nil` for a token without a named user.
     public var user: UserID? {
         switch self {
         case .user(let user), .userSignature(let user, _): user
@@ -43,27 +43,27 @@ extension Credential: CustomReflectable {
 
 /// Finds the user of a credential.
 ///
-/// A backend calls it at every sign-in, and signs in only the user that it returns.
+/// A backend calls the authenticator at every sign-in. It signs in only the user that the authenticator returns.
 public protocol Authenticator: Sendable {
     /// Returns the user of a credential.
     ///
     /// - Parameters:
     ///   - credential: The credential that the caller presents.
-    ///   - now: The present moment, by the backend's clock.
-    /// - Returns: The user who may sign in with it.
+    ///   - now: The current time by the backend's clock.
+    /// - Returns: The user who may sign in with the credential.
     /// - Throws: A ``RelationshipError`` with the reason why the credential is invalid, such as
     ///   ``RelationshipError/Code/credentialExpired``.
     func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID
 
     /// Checks that a credential belongs to an administrator.
     ///
-    /// The default implementation refuses every credential.
+    /// The default implementation rejects all credentials.
     ///
     /// - Parameters:
     ///   - credential: The credential that the caller presents.
-    ///   - now: The present moment, by the backend's clock.
-    /// - Throws: The reason why the credential is invalid; ``RelationshipError/Code/adminRequired`` for a credential of
-    ///   a user who is not an administrator.
+    ///   - now: The current time by the backend's clock.
+    /// - Throws: The reason why the credential is invalid, or ``RelationshipError/Code/adminRequired`` if its user is
+    ///   not an administrator.
     func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError)
 }
 
@@ -76,8 +76,8 @@ extension Authenticator {
 
 /// An authenticator that accepts every credential, for demos and tests.
 ///
-/// Any caller can sign in as any user: no signature is checked, and a token is simply the user's id. A backend that is
-/// open to untrusted callers needs an authenticator that checks credentials.
+/// Any caller can sign in as any user. Signatures are not checked, and a token is the user's id. A backend that is open
+/// to untrusted callers needs an authenticator that checks credentials.
 public struct TrustingAuthenticator: Authenticator {
     /// Creates the authenticator.
     public init() {}
@@ -87,7 +87,7 @@ public struct TrustingAuthenticator: Authenticator {
     /// - Parameters:
     ///   - credential: The credential that the caller presents.
     ///   - now: Ignored.
-    /// - Returns: The user of the credential; for a token, the user with that id.
+    /// - Returns: The user of the credential. For a token, the user with that id.
     /// - Throws: ``RelationshipError/Code/credentialMissing`` for an empty signature or token, and
     ///   ``RelationshipError/Code/credentialMalformed`` for a token that is not a user id.
     public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {

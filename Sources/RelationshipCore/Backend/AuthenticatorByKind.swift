@@ -1,5 +1,6 @@
-/// An authenticator that forwards each kind of credential to another one, for a backend that serves several vendors'
-/// apps.
+/// An authenticator that forwards each kind of credential to another authenticator.
+///
+/// Use it for a backend that serves the apps of several vendors.
 ///
 /// ```swift
 /// RelationshipService(
@@ -15,7 +16,9 @@ public struct AuthenticatorByKind: Authenticator {
     private let tokens: (any Authenticator)?
     private let users: (any Authenticator)?
 
-    /// Creates an authenticator; a kind of credential without an authenticator is refused.
+    /// Creates an authenticator.
+    ///
+    /// It rejects the kinds of credentials that have no authenticator.
     ///
     /// - Parameters:
     ///   - userSignatures: The authenticator for a user and a signature.
@@ -35,10 +38,10 @@ public struct AuthenticatorByKind: Authenticator {
     ///
     /// - Parameters:
     ///   - credential: The credential that the caller presents.
-    ///   - now: The present moment, by the backend's clock.
-    /// - Returns: The user who may sign in with it.
-    /// - Throws: The error of the authenticator for its kind; ``RelationshipError/Code/authenticationFailed`` if there
-    ///   is none.
+    ///   - now: The current time by the backend's clock.
+    /// - Returns: The user who may sign in with the credential.
+    /// - Throws: The error of the authenticator for the kind of credential, or
+    ///   ``RelationshipError/Code/authenticationFailed`` if that kind has no authenticator.
     public func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
         try await authenticator(of: credential).user(of: credential, at: now)
     }

@@ -10,25 +10,26 @@ public struct BackendFailure: Sendable, Hashable {
         case acknowledge
         /// Pushing events to a session.
         case pushEvents
-        /// Removing old data, keeping devices online, and marking devices offline after a process has ended.
+        /// Removing old data, renewing the lease of online devices, and marking devices offline after their process has
+        /// ended.
         case housekeeping
-        /// Reading or writing what the device keeps.
+        /// Reading or writing the data on the device.
         case deviceStorage
     }
 
     /// The action that failed.
     public var action: Action
-    /// The user concerned; `nil` for the device as a whole.
+    /// The user that the failure is about; `nil` for the device as a whole.
     public var user: UserID?
-    /// The reason.
+    /// The reason for the failure.
     public var error: RelationshipError
 
     /// Creates a failure.
     ///
     /// - Parameters:
     ///   - action: The action that failed.
-    ///   - user: The user concerned; `nil` for the device as a whole.
-    ///   - error: The reason.
+    ///   - user: The user that the failure is about; `nil` for the device as a whole.
+    ///   - error: The reason for the failure.
     public init(_ action: Action, of user: UserID?, _ error: RelationshipError) {
         self.action = action
         self.user = user
@@ -38,8 +39,8 @@ public struct BackendFailure: Sendable, Hashable {
     /// Creates the failure of a device's storage.
     ///
     /// - Parameters:
-    ///   - error: The reason.
-    ///   - user: The user concerned; `nil` for the device as a whole.
+    ///   - error: The reason for the failure.
+    ///   - user: The user that the failure is about; `nil` for the device as a whole.
     package init(deviceStorage error: any Error, of user: UserID? = nil) {
         self.init(.deviceStorage, of: user, RelationshipError(.internalFailure, "\(error)", user: user))
     }
@@ -51,7 +52,7 @@ extension BackendFailure: CustomStringConvertible {
 }
 
 extension BackendFailure {
-    /// Writes the failure to standard error; this is the default of a backend.
+    /// Writes the failure to standard error, which is a backend's default.
     ///
     /// - Parameter failure: The failure.
     @Sendable

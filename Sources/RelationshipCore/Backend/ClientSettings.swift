@@ -1,6 +1,8 @@
-/// The settings of a backend that a client needs; they arrive with the sign-in.
+/// The settings of a backend that a client needs.
+///
+/// The client receives them at the sign-in.
 public struct ClientSettings: Sendable {
-    /// The add permission of a user who has not chosen one.
+    /// The add permission of users who have not chosen one.
     public var defaultAddPermission = AddPermission.needsApproval
     /// Whether the backend tracks which users are online.
     public var tracksPresence = false
@@ -10,7 +12,7 @@ public struct ClientSettings: Sendable {
     public var allowsProfileSubscriptions = false
     /// The switches for the apps of all dialects.
     public var commonSwitches = DialectSwitches()
-    /// The switches that differ for the apps of single dialects, by the names of the dialects.
+    /// The switches that differ for the apps of some dialects, by the names of the dialects.
     public var switches: [String: DialectSwitches] = [:]
     /// The backend's clock.
     public var clock: any WallClock
@@ -25,8 +27,8 @@ public struct ClientSettings: Sendable {
     /// Creates the settings of a backend.
     ///
     /// - Parameters:
-    ///   - policy: The policy of its operator.
-    ///   - clock: Its clock.
+    ///   - policy: The policy of the backend's operator.
+    ///   - clock: The backend's clock.
     public init(_ policy: Policy, clock: any WallClock) {
         self.init(clock: clock)
         defaultAddPermission = policy.defaultAddPermission
@@ -40,12 +42,12 @@ public struct ClientSettings: Sendable {
         switches = policy.switches
     }
 
-    /// Returns whether apps of a dialect are notified of changes of friends' profiles.
+    /// Returns whether the apps of a dialect are notified when friends' profiles change.
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
-    ///   - defaults: The dialect's own defaults (``Dialect/defaultSwitches``); a switch that is `nil` is on.
-    /// - Returns: The value in ``switches``, or else in ``commonSwitches``, or else the default.
+    ///   - defaults: The dialect's own defaults (``Dialect/defaultSwitches``). A switch that is `nil` is on.
+    /// - Returns: The value in ``switches``. If that is `nil`, the value in ``commonSwitches``, and then the default.
     public func notifiesFriendsOfProfileChanges(
         in dialect: DialectName,
         defaults: DialectSwitches = DialectSwitches()
@@ -53,12 +55,12 @@ public struct ClientSettings: Sendable {
         isOn(\.notifiesFriendsOfProfileChanges, in: dialect, defaults)
     }
 
-    /// Returns whether the app of a blocked sender receives a success for a message.
+    /// Returns whether a blocked sender's app receives a success for a message.
     ///
     /// - Parameters:
     ///   - dialect: The dialect of the sender's app.
-    ///   - defaults: The dialect's own defaults (``Dialect/defaultSwitches``); a switch that is `nil` is on.
-    /// - Returns: The value in ``switches``, or else in ``commonSwitches``, or else the default.
+    ///   - defaults: The dialect's own defaults (``Dialect/defaultSwitches``). A switch that is `nil` is on.
+    /// - Returns: The value in ``switches``. If that is `nil`, the value in ``commonSwitches``, and then the default.
     public func hidesBlock(in dialect: DialectName, defaults: DialectSwitches = DialectSwitches()) -> Bool {
         isOn(\.hidesBlock, in: dialect, defaults)
     }

@@ -1,20 +1,20 @@
 /// A device on which a user signs in.
 public struct Device: Sendable, Hashable {
-    /// The app's own name for the device.
+    /// The app's name for the device.
     public var id: DeviceID
     /// The platform of the device.
     public var platform: Platform
-    /// Whether the device repeats a request, with the same number, when it misses the reply.
+    /// Whether the device repeats a request, with the same number, if it doesn't receive the reply.
     ///
-    /// The backend then stores the answers, which costs one row for each command that changes something.
+    /// If so, the backend stores the answers. This costs one row for each command that changes data.
     public var repeatsRequests: Bool
 
     /// Creates a device.
     ///
     /// - Parameters:
-    ///   - id: The app's own name for the device.
+    ///   - id: The app's name for the device.
     ///   - platform: The platform of the device.
-    ///   - repeatsRequests: Whether the device repeats a request when it misses the reply.
+    ///   - repeatsRequests: Whether the device repeats a request if it doesn't receive the reply.
     public init(_ id: DeviceID, platform: Platform = .ios, repeatsRequests: Bool = false) {
         self.id = id
         self.platform = platform

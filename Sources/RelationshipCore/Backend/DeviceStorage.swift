@@ -1,33 +1,35 @@
-/// Storage on a device that outlasts the app: for the name of the device, and for the data that an SDK keeps of its
-/// users.
+/// Storage on a device that persists when the app ends.
 ///
-/// A backend identifies a device by its name. A device that keeps its name receives the events that it missed at its
-/// next start. `FileDeviceStorage` of the module `BridgeClient` uses files in a folder; an app can use another storage.
+/// It contains the name of the device and the data that an SDK keeps about its users. A backend identifies a device by
+/// its name. At its next start, a device with the same name receives the events that it missed. `FileDeviceStorage` of
+/// the module `BridgeClient` uses files in a folder, but an app can use any other storage.
 public protocol DeviceStorage: Sendable {
-    /// Reads what was written under a name.
+    /// Reads the content that was written under a name.
     ///
     /// - Parameter name: The name.
-    /// - Returns: The content; `nil` if nothing was written.
-    /// - Throws: The reason why it cannot be read.
+    /// - Returns: The content, or `nil` if nothing was written.
+    /// - Throws: An error if the content can't be read.
     func read(_ name: String) throws -> [UInt8]?
 
-    /// Writes content under a name, and replaces the earlier content.
+    /// Writes content under a name.
+    ///
+    /// It replaces the earlier content.
     ///
     /// - Parameters:
-    ///   - content: The content; `nil` removes it.
-    ///   - name: The name: printable ASCII.
-    /// - Throws: The reason why it cannot be written; then the earlier content remains.
+    ///   - content: The content, or `nil` to remove the earlier content.
+    ///   - name: The name in printable ASCII.
+    /// - Throws: An error if the content can't be written. In that case the earlier content remains.
     func write(_ content: [UInt8]?, as name: String) throws
 }
 
 extension DeviceStorage {
-    /// Returns the name of the device: the stored name, or a new one that is stored now.
+    /// Returns the stored name of the device, or creates and stores a new name.
     ///
-    /// An app that uses two SDKs counts as two devices: each acknowledges its own events.
+    /// An app that uses two SDKs counts as two devices, because each SDK acknowledges its own events.
     ///
     /// - Parameter prefix: The prefix of the name, which identifies the SDK.
     /// - Returns: The name.
-    /// - Throws: The reason why the storage cannot be read or written.
+    /// - Throws: An error if the storage can't be read or written.
     package func device(_ prefix: String) throws -> DeviceID {
         let name = "device-\(prefix)"
         if let kept = try read(name), !kept.isEmpty { return DeviceID(String(decoding: kept, as: UTF8.self)) }
@@ -47,15 +49,15 @@ extension DeviceID {
         return DeviceID("\(prefix)-\(halves.joined())")
     }
 
-    /// Returns the name of a device for which an app installs a backend.
+    /// Returns the name of the device that an app installs a backend for.
     ///
-    /// If the storage fails, the device gets a new name, and the failure is reported to the backend.
+    /// If the storage fails, the device gets a new name, and the backend receives the failure.
     ///
     /// - Parameters:
-    ///   - given: The name that the app chose, if any.
-    ///   - storage: The storage for the device's name, if any.
+    ///   - given: The name that the app chose; `nil` if it chose none.
+    ///   - storage: The storage for the device's name; `nil` if the app has no storage.
     ///   - prefix: The prefix of a new name.
-    ///   - backend: The backend that receives failures.
+    ///   - backend: The backend that receives a failure of the storage.
     /// - Returns: The name.
     package static func choose(
         _ given: DeviceID?,

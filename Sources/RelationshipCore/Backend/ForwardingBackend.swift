@@ -1,6 +1,6 @@
-/// A backend in front of another one, which does all that the first does not do itself.
+/// A backend that forwards to another backend everything that it doesn't do itself.
 package protocol ForwardingBackend: RelationshipBackend {
-    /// The backend behind it.
+    /// The backend that receives the forwarded calls.
     var base: any RelationshipBackend { get }
 }
 
@@ -21,9 +21,9 @@ extension ForwardingBackend {
     package func report(_ failure: BackendFailure) { base.report(failure) }
 }
 
-/// A session in front of another one, which does all that the first does not do itself.
+/// A session that forwards to another session everything that it doesn't do itself.
 package protocol ForwardingSession: BackendSession {
-    /// The session behind it.
+    /// The session that receives the forwarded calls.
     var base: any BackendSession { get }
 }
 

@@ -1,40 +1,45 @@
 /// A service that stores relationships and executes commands, in this process or over a network.
 ///
-/// The adapters depend on this protocol only.
+/// The adapters depend only on this protocol.
 ///
 /// ### Implementing a backend
 ///
-/// - Check the credential in ``signIn(_:on:)``; no later call checks it again.
-/// - A session receives every event of its user, in the order of the positions, whichever device or server caused it.
-/// - Throw a ``RelationshipError`` for every failure, including failures of a network or a store: the app sees its
-///   dialect code.
+/// - Check the credential in ``signIn(_:on:)``. No later call checks it again.
+/// - Deliver all events of the user to a session, in the order of their positions, no matter which device or server
+///   caused them.
+/// - Throw a ``RelationshipError`` for every failure, including failures of a network or a store. The app receives the
+///   code of its dialect.
 public protocol RelationshipBackend: Sendable {
-    /// Whether replies can be lost in transit, so that devices repeat requests; by default `false`.
+    /// Whether replies can be lost in transit, so that devices repeat requests.
+    ///
+    /// The default is `false`.
     var mayLoseReplies: Bool { get }
 
-    /// Checks that the backend can be reached, before a user signs in; by default it always can.
+    /// Checks that the backend can be reached, before a user signs in.
     ///
-    /// - Throws: The reason why it cannot, such as ``RelationshipError/Code/timeout``.
+    /// The default implementation always succeeds.
+    ///
+    /// - Throws: The reason why the backend can't be reached, such as ``RelationshipError/Code/timeout``.
     func checkConnection() async throws(RelationshipError)
 
     /// Signs a user in on a device.
     ///
-    /// A user is created at the first sign-in.
+    /// The first sign-in creates the user.
     ///
     /// - Parameters:
     ///   - credential: The credential that the user presents.
     ///   - device: The device.
     /// - Returns: The session of the user on this device.
     /// - Throws: The reason why the credential is invalid, such as ``RelationshipError/Code/credentialExpired``, or the
-    ///   backend's own failure.
+    ///   backend's own error.
     func signIn(_ credential: Credential, on device: Device) async throws(RelationshipError) -> any BackendSession
 
-    /// Signs an administrator in, such as the app's own server, which acts for any user.
+    /// Signs an administrator in, such as the app's own server, which can act for any user.
     ///
     /// - Parameter credential: The credential that the administrator presents.
     /// - Returns: The administrator's session.
-    /// - Throws: The reason why the credential is invalid; ``RelationshipError/Code/adminRequired`` for a credential of
-    ///   a user who is not an administrator.
+    /// - Throws: The reason why the credential is invalid, or ``RelationshipError/Code/adminRequired`` if its user is
+    ///   not an administrator.
     func signInAdministrator(_ credential: Credential) async throws(RelationshipError) -> any AdministratorSession
 
     /// Reports a failure that no reply can contain, such as the failure of a logout.
@@ -53,7 +58,7 @@ extension RelationshipBackend {
 
 /// A session of one user on one device.
 ///
-/// The session ends with ``signOut(_:)``. A session that is released without it only stops listening.
+/// The session ends with ``signOut(_:)``. A session that is released without that call only stops listening.
 public protocol BackendSession: Sendable {
     /// The user who is signed in.
     var user: UserID { get }
@@ -61,37 +66,43 @@ public protocol BackendSession: Sendable {
     var settings: ClientSettings { get }
     /// The end of the user's feed at the sign-in.
     var startPosition: Int64 { get }
-    /// The position that the device acknowledged last; for a device that is new to the user, ``startPosition``.
+    /// The position that the device acknowledged last.
+    ///
+    /// For a device that the user has not used before, ``startPosition``.
     var resumePosition: FeedPosition { get }
 
     /// Executes a command.
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - id: The number of the request, greater than those of the requests before it on this device. Events that the
-    ///     command causes carry it.
+    ///   - id: The number of the request. It must be greater than the numbers of earlier requests from this device. The
+    ///     events that the command causes contain it.
     /// - Returns: The outcome of the command, and the position of its last event.
     /// - Throws: The error of the whole command.
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt
 
-    /// Starts pushing the events of the user's feed; a second call replaces the first.
+    /// Starts to push the events of the user's feed.
+    ///
+    /// A second call replaces the first.
     ///
     /// - Parameters:
-    ///   - position: The position after which to begin. If the feed is not the same there, the first slice has
-    ///     ``FeedSlice/mustListAgain`` set, and the rest follows from the feed's end.
-    ///   - receive: Receives slices of the feed. It may be called on any thread and must return immediately.
-    /// - Throws: The backend's failure.
+    ///   - position: The position after which to begin. If the feed is different there, the first slice has
+    ///     ``FeedSlice/mustListAgain`` set, and the following slices begin at the end of the feed.
+    ///   - receive: A closure that receives slices of the feed. It may run on any thread and must return immediately.
+    /// - Throws: The backend's error.
     func listen(
         after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError)
 
-    /// Sets the handler for states of the connection to the backend; a second call replaces the first.
+    /// Sets the handler for the states of the connection to the backend.
     ///
-    /// By default it is never called: a backend in the same process is always connected.
+    /// A second call replaces the first.
     ///
-    /// - Parameter handler: Receives each change of the state, in order, beginning with a state other than
-    ///   ``ConnectionState/connected``. It may be called on any thread and must return immediately.
+    /// The default implementation never calls the handler, because a backend in the same process is always connected.
+    ///
+    /// - Parameter handler: A closure that receives each change of the state, in order. The first change is to a state
+    ///   other than ``ConnectionState/connected``. The closure may run on any thread and must return immediately.
     func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void)
 
     /// Reads a slice of the feed that was not pushed.
@@ -100,26 +111,29 @@ public protocol BackendSession: Sendable {
     ///   - position: The position after which to begin.
     ///   - limit: The maximum number of positions to return.
     /// - Returns: The events, oldest first.
-    /// - Throws: The backend's failure.
+    /// - Throws: The backend's error.
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice
 
-    /// Acknowledges that the app has received everything up to a position; the next session of the device resumes
-    /// there.
+    /// Acknowledges that the app has received all events up to a position.
     ///
-    /// - Parameter position: The position; a position before the last acknowledged one has no effect.
-    /// - Throws: The backend's failure.
+    /// The next session of the device resumes there.
+    ///
+    /// - Parameter position: The position. A position before the last acknowledged one has no effect.
+    /// - Throws: The backend's error.
     func acknowledge(_ position: FeedPosition) async throws(RelationshipError)
 
-    /// Sets whether the device is connected, where the backend cannot see it; by default does nothing.
+    /// Sets whether the device is connected, for backends that can't detect it themselves.
+    ///
+    /// The default implementation does nothing.
     ///
     /// - Parameter isConnected: Whether the device is connected.
-    /// - Throws: The backend's failure.
+    /// - Throws: The backend's error.
     func setConnected(_ isConnected: Bool) async throws(RelationshipError)
 
     /// Ends the session.
     ///
-    /// - Parameter kind: Whether the device signs out, or only disconnects.
-    /// - Throws: The backend's failure; the session has ended in any case.
+    /// - Parameter kind: Whether the device signs out or only disconnects.
+    /// - Throws: The backend's error. The session has ended in any case.
     func signOut(_ kind: SignOut) async throws(RelationshipError)
 }
 
@@ -129,7 +143,7 @@ extension BackendSession {
     public func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) {}
 }
 
-/// The session of an administrator: it acts for any user and belongs to no device.
+/// The session of an administrator, who can act for any user and uses no device.
 public protocol AdministratorSession: Sendable {
     /// Executes a command for a user, with the rights of an administrator.
     ///
@@ -141,11 +155,11 @@ public protocol AdministratorSession: Sendable {
     func execute(_ command: Command, for user: UserID) async throws(RelationshipError) -> Outcome
 }
 
-/// A way for a device to leave.
+/// How a device leaves.
 public enum SignOut: String, Sendable, Hashable, Codable, CaseIterable {
     /// The user signs out.
     case signedOut
-    /// The device disconnects and still receives push messages.
+    /// The device disconnects but still receives push messages.
     case disconnected
 }
 
@@ -169,7 +183,8 @@ public struct RequestID: RawRepresentable, Sendable, Hashable, Codable, Comparab
 public struct Receipt: Sendable, Hashable {
     /// The outcome of the command.
     public var outcome: Outcome
-    /// The position of the last event that the command wrote into the feed of the session's user; 0 if it wrote none.
+    /// The position of the last event that the command wrote into the feed of the session's user; 0 if it wrote no
+    /// event.
     public var position: Int64
 
     /// Creates a receipt.

@@ -1,6 +1,6 @@
-/// The answer of a gateway to a sign-in, in JSON: the token of the session, and the settings for the client.
+/// The gateway's JSON answer to a sign-in: the token of the session, and the settings for the client.
 package struct SessionOpening: Sendable, Hashable, Codable {
-    /// The token that every request of the session carries.
+    /// The token for every request of the session.
     package var token: String
     /// The time when the token expires, by the backend's clock.
     package var expiresAt: Timestamp
@@ -30,7 +30,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
         self.settings = settings
     }
 
-    /// ``ClientSettings`` with the moment in place of the clock.
+    /// ``ClientSettings`` with the current time instead of the clock.
     package struct Settings: Sendable, Hashable, Codable {
         var defaultAddPermission: AddPermission
         var tracksPresence: Bool
@@ -38,7 +38,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
         var allowsProfileSubscriptions: Bool
         var commonSwitches: DialectSwitches
         var switches: [String: DialectSwitches]
-        /// The present moment by the backend's clock.
+        /// The current time by the backend's clock.
         package var now: Timestamp
 
         package init(_ settings: ClientSettings) {
@@ -53,7 +53,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
 
         /// Returns the settings for a client.
         ///
-        /// - Parameter clock: The backend's clock as the client knows it.
+        /// - Parameter clock: The client's copy of the backend's clock.
         /// - Returns: The settings.
         package func clientSettings(clock: any WallClock) -> ClientSettings {
             var settings = ClientSettings(clock: clock)

@@ -1,7 +1,7 @@
-/// The checks that an SDK makes on the device, before anything is sent.
+/// The checks that an SDK makes on the device before it sends a call.
 ///
-/// The limits come from the dialect's tables. Each failure has the neutral error for the vendor's documented code, and a
-/// text that names the argument.
+/// The limits come from the dialect's tables. Each failure has the neutral error for the code that the vendor
+/// documents, and a message that names the argument.
 package struct ArgumentCheck: Sendable {
     private let tables: DialectTables
     private let isEmptyIDMissing: Bool
@@ -9,20 +9,20 @@ package struct ArgumentCheck: Sendable {
     /// Creates the checks of a dialect.
     ///
     /// - Parameters:
-    ///   - tables: The tables with its limits.
-    ///   - isEmptyIDMissing: Whether the SDK takes an empty user id for none, and not for a malformed one.
+    ///   - tables: The tables with the dialect's limits.
+    ///   - isEmptyIDMissing: Whether the SDK reports an empty user id as a missing argument, not as an invalid id.
     package init(_ tables: DialectTables, isEmptyIDMissing: Bool = false) {
         self.tables = tables
         self.isEmptyIDMissing = isEmptyIDMissing
     }
 
-    /// Returns an object that may not be missing.
+    /// Returns the object, or throws an error if it is missing.
     package func object<Object>(_ object: Object?, _ argument: String) throws(RelationshipError) -> Object {
         guard let object else { throw RelationshipError(.invalidArgument, "\(argument) is missing") }
         return object
     }
 
-    /// Returns the value of a number of an enumeration.
+    /// Returns the enumeration's value for a number, or throws an error if the number has no value.
     package func known<Value>(
         _ value: Value?,
         _ number: Int,
@@ -32,7 +32,7 @@ package struct ArgumentCheck: Sendable {
         return value
     }
 
-    /// Returns a text that its limit admits; "" for none.
+    /// Returns the text if it is within its limit, and "" for `nil`.
     @discardableResult
     package func text(
         _ text: String?,
@@ -50,7 +50,7 @@ package struct ArgumentCheck: Sendable {
 // MARK: - Users
 
 extension ArgumentCheck {
-    /// Returns a single user.
+    /// Returns a valid user id.
     package func user(_ text: String?, _ argument: String) throws(RelationshipError) -> UserID {
         guard let text, !text.isEmpty || !isEmptyIDMissing else {
             throw RelationshipError(.invalidArgument, "\(argument) is missing")
@@ -58,7 +58,7 @@ extension ArgumentCheck {
         return try validID(text, argument)
     }
 
-    /// Returns a list of users with at least one, each of them well-formed.
+    /// Returns the valid ids of a list with at least one user.
     package func users(
         _ texts: [String]?,
         _ argument: String,
@@ -73,7 +73,7 @@ extension ArgumentCheck {
         return try texts.map { (text) throws(RelationshipError) in try validID(text, "an id of \(argument)") }
     }
 
-    /// Returns the users of a list that may be missing or empty; `nil` for none.
+    /// Returns the users of a list, or `nil` if the list is missing or empty.
     package func usersIfAny(
         _ texts: [String]?,
         _ argument: String,
@@ -83,7 +83,7 @@ extension ArgumentCheck {
         return try users(texts, argument, limit: field)
     }
 
-    /// Returns the friends to put into a group, or to take out of it.
+    /// Returns the group and the friends to add to it or to remove from it.
     package func groupMembers(
         _ name: String?,
         _ texts: [String]?,
@@ -111,12 +111,12 @@ extension ArgumentCheck {
 // MARK: - Names
 
 extension ArgumentCheck {
-    /// Returns the name of a group, which is neither empty nor too long.
+    /// Returns a group name that is neither empty nor too long.
     package func groupName(_ text: String?, _ argument: String) throws(RelationshipError) -> String {
         try groupName(text) { argument }
     }
 
-    /// Returns names of groups, at least one.
+    /// Returns the names of at least one group.
     package func groupNames(_ texts: [String]?, _ argument: String) throws(RelationshipError) -> [String] {
         guard let texts, !texts.isEmpty else {
             throw RelationshipError(.invalidArgument, "\(argument) must be a list of at least one name")
@@ -130,7 +130,9 @@ extension ArgumentCheck {
         return name
     }
 
-    /// Returns the source of a request with its prefix, which the app may leave out; "" for none.
+    /// Returns the source of a request with its prefix, or "" for no source.
+    ///
+    /// The app may leave out the prefix.
     package func source(
         _ text: String?,
         _ argument: String,
@@ -143,7 +145,9 @@ extension ArgumentCheck {
         return prefix + keyword
     }
 
-    /// Returns the name of a custom field without its prefix, which the app may leave out.
+    /// Returns the name of a custom field without its prefix.
+    ///
+    /// The app may leave out the prefix.
     package func customKey(_ key: String, prefix: String) throws(RelationshipError) -> String {
         guard let name = keyword(key, without: prefix, .customKey) else {
             throw RelationshipError(

@@ -17,8 +17,9 @@ extension BackendConnection {
         return receipt.outcome
     }
 
-    /// Reads events that are known to exist and have not arrived, such as those of a command that was answered before
-    /// its events were pushed.
+    /// Reads events that are known to exist but have not arrived.
+    ///
+    /// An example is the events of a command whose reply came before its events were pushed.
     public func catchUp() async {
         guard let signedIn = state.withLock({ $0.signedIn }) else { return }
         while let position = signedIn.inbox.missingAfter {
@@ -34,7 +35,8 @@ extension BackendConnection {
 
     /// Returns the states of the connection since the last call, in order, up to the end of the session.
     ///
-    /// - Parameter duringCall: Whether a call of the app is running. The reply of a login comes first.
+    /// - Parameter duringCall: Whether a call of the app is running. The app receives the reply of a login before any
+    ///   state.
     /// - Returns: The states.
     package func takeStates(duringCall: Bool = false) -> [ConnectionState] {
         state.withLock { state in
@@ -46,18 +48,20 @@ extension BackendConnection {
         }
     }
 
-    /// Returns the events since the last call, each exactly once; none while no user is signed in.
+    /// Returns the events since the last call, each exactly once.
+    ///
+    /// The result is empty while no user is signed in.
     ///
     /// An event that ends this session is the last one, and signs the device out. The end of the session for another
     /// reason does the same, after the reply of a running call.
     ///
-    /// - Parameter duringCall: Whether a call of the app is running. Then events that the call itself has caused wait
-    ///   for its reply, and all events wait for the reply of a login.
-    /// - Returns: The events. The events of a call come after its reply and before those of the next call; events of
-    ///   other users are never held back by a call.
+    /// - Parameter duringCall: Whether a call of the app is running. If so, the events that the call has caused wait
+    ///   for its reply. After a login, all events wait for the reply.
+    /// - Returns: The events. The events of a call come after its reply and before the events of the next call. A call
+    ///   never delays the events of other users.
     package func takeEvents(duringCall: Bool = false) async -> [Event] {
         acknowledgeDelivered()
-        // Without a connection the call would only wait for one; the events come with the next connection.
+        // Without a connection, reading would wait. The events arrive with the next connection.
         if state.withLock({ $0.pendingStates.last ?? $0.reportedState }) == .connected { await catchUp() }
         return state.withLock { state in
             guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
@@ -93,7 +97,7 @@ extension BackendConnection {
         }
     }
 
-    /// Returns the end of a session for which the feed has no event.
+    /// Returns an event for the end of a session that the feed doesn't report.
     private func end(of session: any BackendSession, _ reason: EndSessionsArguments.Reason) -> Event {
         Event(
             recipient: session.user,
@@ -105,14 +109,15 @@ extension BackendConnection {
         )
     }
 
-    /// The number of positions that are acknowledged together, so that few events do not cost a call of the backend
-    /// each.
+    /// The minimum number of positions to acknowledge in one call of the backend.
+    ///
+    /// A call for each event would be costly.
     private static let acknowledgedTogether: Int64 = 32
 
-    /// Acknowledges what the app has received before, if there is enough of it.
+    /// Acknowledges the events that the app has received, if there are enough of them.
     ///
-    /// Events that are about to be taken are not included, because the app has not received them yet, and they do not
-    /// wait for the backend.
+    /// Events that are about to be taken are not included, because the app has not received them yet. The
+    /// acknowledgement runs in the background, so the events don't wait for the backend.
     private func acknowledgeDelivered() {
         guard let signedIn = state.withLock({ $0.signedIn }),
             let due = signedIn.inbox.beginAcknowledging(atLeast: Self.acknowledgedTogether)
@@ -132,7 +137,7 @@ extension BackendConnection {
 }
 
 extension ConnectionState {
-    /// The reason why the session has ended; `nil` while it has not.
+    /// The reason why the session has ended, or `nil` if it continues.
     fileprivate var endReason: EndSessionsArguments.Reason? {
         if case .ended(let reason) = self { reason } else { nil }
     }

@@ -1,5 +1,5 @@
-/// The state that every dialect's session keeps of its backend: the signed-in user, the requests, and the pending
-/// events.
+/// The state that the sessions of all dialects keep about their backend: the signed-in user, the requests and the
+/// pending events.
 public final class BackendConnection: Sendable {
     struct SignedIn {
         let session: any BackendSession
@@ -10,8 +10,9 @@ public final class BackendConnection: Sendable {
         var signedIn: SignedIn?
         /// The settings of the current or the last session.
         var settings: ClientSettings?
-        /// The position up to which the app has received each user's feed on this device; the next sign-in resumes
-        /// there.
+        /// The position up to which the app has received each user's feed on this device.
+        ///
+        /// The next sign-in resumes there.
         var positions: [UserID: FeedPosition] = [:]
         /// The number of the last request.
         var lastRequest: Int64 = 0
@@ -22,7 +23,7 @@ public final class BackendConnection: Sendable {
         /// The states of the connection that the app has not received yet, and the last one that it has received.
         var pendingStates: [ConnectionState] = []
         var reportedState = ConnectionState.connected
-        /// Whether the states belong to a check before the sign-in.
+        /// Whether the pending states belong to a connection check before the sign-in.
         var isCheck = false
         var onArrival: (@Sendable ([Event]) -> Void)?
         var onListAgain: (@Sendable () -> Void)?
@@ -33,7 +34,7 @@ public final class BackendConnection: Sendable {
             if let signedIn { positions[signedIn.session.user] = signedIn.inbox.taken }
         }
 
-        /// Ends the session, if there is one.
+        /// Ends the session if a user is signed in.
         mutating func leave() {
             savePosition()
             (signedIn, pendingStates) = (nil, [])
@@ -53,8 +54,8 @@ public final class BackendConnection: Sendable {
     ///   - backend: The backend.
     ///   - device: The device.
     ///   - platform: The platform of the device.
-    ///   - dialect: The dialect of the app; its switches decide which events are left out. `nil` for all events.
-    ///   - defaults: The dialect's own defaults of the switches.
+    ///   - dialect: The dialect of the app, whose switches decide which events are left out; `nil` for all events.
+    ///   - defaults: The dialect's default switches.
     package init(
         backend: any RelationshipBackend,
         device: DeviceID,
@@ -74,28 +75,32 @@ public final class BackendConnection: Sendable {
     /// The settings of the current or the last session; `nil` before the first sign-in.
     public var settings: ClientSettings? { state.withLock { $0.settings } }
 
-    /// The add permission of a user who has not chosen one.
+    /// The add permission of users who have not chosen one.
     public var defaultAddPermission: AddPermission { settings?.defaultAddPermission ?? .needsApproval }
 
-    /// The present moment by the backend's clock; `nil` before the first sign-in.
+    /// The current time by the backend's clock; `nil` before the first sign-in.
     public var now: Timestamp? { settings?.clock.now() }
 
     /// Whether the app is notified of changes of friends' profiles.
     public var notifiesOfProfileChanges: Bool { state.withLock { notifiesOfProfileChanges($0.settings) } }
 
-    /// Sets the handler that receives events as they arrive, before the app; it must return immediately and not use the
-    /// connection.
+    /// Sets the handler that receives events when they arrive, before the app receives them.
+    ///
+    /// The handler must return immediately and must not use the connection.
     package func setArrivalHandler(_ handler: @escaping @Sendable ([Event]) -> Void) {
         state.withLock { $0.onArrival = handler }
     }
 
-    /// Sets the handler for lists that the device keeps and that may be out of date; it must return immediately and not
-    /// use the connection.
+    /// Sets the handler that is called when the lists on the device may be out of date.
+    ///
+    /// The handler must return immediately and must not use the connection.
     package func setListAgainHandler(_ handler: @escaping @Sendable () -> Void) {
         state.withLock { $0.onListAgain = handler }
     }
 
-    /// Sets the handler that is called whenever there may be events to take; it must return immediately.
+    /// Sets the handler that is called whenever events may be available.
+    ///
+    /// The handler must return immediately.
     package func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         state.withLock { $0.onEvents = handler }
     }
@@ -112,14 +117,16 @@ public final class BackendConnection: Sendable {
 // MARK: - Signing in and out
 
 extension BackendConnection {
-    /// Signs a user in, and starts listening to their feed; another user who was signed in is signed out.
+    /// Signs a user in and starts to listen to their feed.
     ///
-    /// A user who was signed in on this device before resumes at the position that the device knows, or else the
-    /// backend; a new user begins at the feed's end.
+    /// If another user is signed in, that user is signed out.
+    ///
+    /// A user who was signed in on this device before resumes at the position that the device has stored, or else at
+    /// the position that the backend has stored. A new user begins at the end of the feed.
     ///
     /// - Parameter credential: The credential that the user presents.
     /// - Returns: The user.
-    /// - Throws: The error of the backend; then nothing has changed.
+    /// - Throws: The error of the backend. In that case nothing has changed.
     @discardableResult
     package func signIn(_ credential: Credential) async throws(RelationshipError) -> UserID {
         let session = try await backend.signIn(credential, on: device)
@@ -140,7 +147,7 @@ extension BackendConnection {
                 self?.notify()
             }
         } catch {
-            // A session of the same user on this device continues, and keeps the device online.
+            // If the same user is already signed in on this device, that session continues and keeps the device online.
             if user != session.user { await end(session, .signedOut) }
             throw error
         }
@@ -153,7 +160,7 @@ extension BackendConnection {
                 state.pendingStates = state.reportedState == .connected ? [] : [.connected]
                 state.isCheck = false
             }
-            // Skip what the app has received from the same user's earlier session meanwhile.
+            // Skip the events that the app has meanwhile received from the same user's earlier session.
             if let before = state.signedIn, before.session.user == session.user {
                 inbox.discard(upTo: before.inbox.taken.place)
             }
@@ -164,9 +171,11 @@ extension BackendConnection {
         return session.user
     }
 
-    /// Signs out; the app receives nothing until the next sign-in.
+    /// Signs the user out.
     ///
-    /// A failure of the backend does not keep the device from signing out; other users then see it online for longer.
+    /// The app receives nothing until the next sign-in.
+    ///
+    /// If the backend fails, the device is still signed out, but other users see it online for longer.
     ///
     /// - Parameter kind: Whether the user signs out, or the device only disconnects.
     package func signOut(_ kind: SignOut = .signedOut) async {
@@ -202,7 +211,7 @@ extension BackendConnection {
         }
     }
 
-    /// Records a state of the connection; states of an earlier session are ignored.
+    /// Records a state of the connection, or ignores it if it belongs to an earlier session.
     private func note(_ new: ConnectionState, of inbox: FeedInbox) {
         state.withLock { state in
             if state.signedIn?.inbox === inbox { state.pendingStates.append(new) }
@@ -210,7 +219,7 @@ extension BackendConnection {
         notify()
     }
 
-    /// Checks whether the backend can be reached, and notifies the app unless a user signs in meanwhile.
+    /// Checks whether the backend can be reached and reports the result to the app, unless a user signs in meanwhile.
     func check() {
         state.withLock { ($0.reportedState, $0.isCheck) = (.connecting, true) }
         Task {
@@ -226,7 +235,7 @@ extension BackendConnection {
         }
     }
 
-    /// Discards the check: the error of a failed sign-in is more specific.
+    /// Discards the check, because the error of a failed sign-in is more specific.
     func endCheck() {
         state.withLock { state in
             guard state.isCheck else { return }

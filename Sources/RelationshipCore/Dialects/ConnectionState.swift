@@ -9,7 +9,7 @@ public enum ConnectionState: Sendable, Hashable {
     case connected
     /// The connection was lost and will be established again.
     case lost(RelationshipError)
-    /// The connection could not be established; the next attempt follows automatically.
+    /// The connection could not be established, and the next attempt follows automatically.
     case failed(RelationshipError)
     /// The backend no longer accepts the session, and the connection is not established again.
     ///

@@ -1,13 +1,13 @@
-/// The state that a dialect's SDK keeps on a device beside the login, such as a cache or pending states of the
+/// The state that a dialect's SDK keeps on a device in addition to the login, such as a cache or pending states of the
 /// connection.
 ///
-/// Every requirement has a default that keeps nothing. A ``DeviceSession`` calls the requirements one after the other,
-/// except ``arrived(_:)`` and ``listAgain()``, which run where events arrive.
+/// All requirements have default implementations that keep nothing. A ``DeviceSession`` calls the requirements one at a
+/// time. The exceptions are ``arrived(_:)`` and ``listAgain()``, which run where events arrive.
 public protocol DeviceMemory<Translation>: Sendable {
     /// The translation of the dialect.
     associatedtype Translation: DialectTranslation
 
-    /// Answers a call from the state on the device, before anything else is checked.
+    /// Answers a call from the state on the device, before any other check.
     ///
     /// - Parameters:
     ///   - call: A call that needs no backend; see ``SessionAct``.
@@ -18,14 +18,14 @@ public protocol DeviceMemory<Translation>: Sendable {
 
     /// Records that the SDK has become initialised.
     ///
-    /// - Parameter isConnected: Whether the backend is in this process; another one has to be reached first.
-    /// - Returns: Whether the app is notified whether the backend can be reached.
+    /// - Parameter isConnected: Whether the backend runs in this process. Any other backend must be reached first.
+    /// - Returns: `true` if the session must check the connection and report the result to the app.
     func initialized(isConnected: Bool) -> Bool
 
     /// Returns the credential of a user who logs in again without a signature.
     ///
     /// - Parameters:
-    ///   - user: The user as the call names them.
+    ///   - user: The user that the call names.
     ///   - device: The state of the session.
     /// - Returns: The credential.
     /// - Throws: The reason why the user cannot log in.
@@ -35,7 +35,7 @@ public protocol DeviceMemory<Translation>: Sendable {
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - credential: The credential that they presented; `nil` if they were logged in before, and are so again.
+    ///   - credential: The credential that the user presented; `nil` if they logged in again without one.
     ///   - connection: The connection, with the user's settings.
     func signedIn(_ user: UserID, with credential: Credential?, on connection: BackendConnection)
 
@@ -46,10 +46,10 @@ public protocol DeviceMemory<Translation>: Sendable {
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - reason: The reason why the backend ended the session; `nil` if the app did.
+    ///   - reason: The reason why the backend ended the session; `nil` if the app ended it.
     func ended(_ user: UserID, _ reason: EndSessionsArguments.Reason?)
 
-    /// Executes the command of a call, from the state on the device as far as the call allows.
+    /// Executes the command of a call, and uses the state on the device if the call allows it.
     ///
     /// - Parameters:
     ///   - command: The command.
@@ -65,13 +65,17 @@ public protocol DeviceMemory<Translation>: Sendable {
         on connection: BackendConnection
     ) async throws(RelationshipError) -> Outcome
 
-    /// Returns the callbacks since the last call that no event causes.
+    /// Returns the callbacks since the last call that don't come from an event.
     func takeNotices() -> [Translation.Notification]
 
-    /// Receives events as they arrive, before the app; it must return immediately and not use the connection.
+    /// Receives events when they arrive, before the app receives them.
+    ///
+    /// It must return immediately and must not use the connection.
     func arrived(_ events: [Event])
 
-    /// Records that the lists on the device may be out of date; it must return immediately and not use the connection.
+    /// Records that the lists on the device may be out of date.
+    ///
+    /// It must return immediately and must not use the connection.
     func listAgain()
 }
 
@@ -83,7 +87,7 @@ public struct DeviceState: Sendable, Hashable {
     public var owner: UserID?
     /// The user who is logged in.
     public var user: UserID?
-    /// The present moment by the backend's clock; `nil` before the first login.
+    /// The current time by the backend's clock; `nil` before the first login.
     public var now: Timestamp?
 }
 

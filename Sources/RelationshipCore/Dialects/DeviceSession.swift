@@ -1,8 +1,8 @@
-/// The session of one user on one device in any dialect, as values.
+/// The session of one user on one device, in the values of a dialect.
 ///
-/// A call is checked in the order of a vendor's SDK: whether the SDK is initialised, whether a user is logged in, the
-/// arguments, and then the answer of the backend. The state that an SDK keeps beyond the login is the dialect's
-/// ``DeviceMemory``.
+/// The session checks a call in the same order as a vendor's SDK: whether the SDK is initialised, whether a user is
+/// logged in, whether the arguments are valid. Then it returns the answer of the backend. The dialect's
+/// ``DeviceMemory`` contains the state that an SDK keeps in addition to the login.
 public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = Memory.Translation
@@ -23,9 +23,9 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     ///   - backend: The backend.
     ///   - user: The only user who may log in here; `nil` for any user.
     ///   - device: The device.
-    ///   - isInitialized: Whether calls need no initialisation before them, as in a session that a gateway opens.
-    ///   - platform: The platform of the device, which users who are notified of the user's presence see.
-    ///   - memory: The state that the SDK keeps on the device; `nil` for the dialect's own.
+    ///   - isInitialized: Whether calls work without an initialisation first, as in a session that a gateway opens.
+    ///   - platform: The platform of the device. Users who subscribe to the user's presence see it.
+    ///   - memory: The state that the SDK keeps on the device; `nil` for the dialect's default.
     public init<D: Dialect>(
         _ dialect: D,
         backend: any RelationshipBackend,
@@ -57,7 +57,7 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     /// The settings of the backend; `nil` before the first login.
     package var settings: ClientSettings? { connection.settings }
 
-    /// The present moment by the backend's clock; `nil` before the first login.
+    /// The current time by the backend's clock; `nil` before the first login.
     package var now: Timestamp? { connection.now }
 
     /// The device.
@@ -111,7 +111,7 @@ extension DeviceSession {
     }
 
     public func takeNotifications(duringCall: Bool) async -> [Translation.Notification] {
-        // Only calls change the connection, and their replies come first.
+        // During a call, only the call can change the connection, and its reply comes first.
         let notices = duringCall ? [] : memory.takeNotices()
         let states = connection.takeStates(duringCall: duringCall)
         let reported = states.compactMap(translation(for: connection.user).notification(for:))
@@ -178,7 +178,9 @@ extension DeviceSession {
         if memory.initialized(isConnected: !connection.backend.mayLoseReplies) { connection.check() }
     }
 
-    /// Logs a user in, and logs out the previous one; a session for one user refuses all others.
+    /// Logs a user in and logs the previous user out.
+    ///
+    /// A session for one user rejects all other users.
     private func signIn(_ credential: Credential, isAgain: Bool = false) async throws(RelationshipError) {
         if let owner, let user = credential.user, owner != user {
             throw RelationshipError(.credentialOfAnotherUser, "this session belongs to another user than \(user)")

@@ -1,11 +1,13 @@
-/// The name of a dialect, such as `v2tim`, which is also the name of its folder of mapping tables.
+/// The name of a dialect, such as `v2tim`.
+///
+/// The folder of its mapping tables has the same name.
 public struct DialectName: RawRepresentable, Sendable, Hashable, Codable, Comparable {
     /// The name in files and commands.
     public let rawValue: String
 
     /// Creates a name.
     ///
-    /// - Parameter rawValue: The name, whether or not a dialect with that name is registered.
+    /// - Parameter rawValue: The name. A dialect with this name need not be registered.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -14,19 +16,19 @@ public struct DialectName: RawRepresentable, Sendable, Hashable, Codable, Compar
     public static func < (first: DialectName, second: DialectName) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// A dialect as the composition root sees it: its tables, its translation, and its sessions.
+/// A dialect: its tables, its translation and its sessions.
 ///
-/// A dialect is a stateless value. Its calls, replies and notifications are Codable values; their JSON is the wire
-/// format of gateways and fixtures.
+/// A dialect is a stateless value. Its calls, replies and notifications are `Codable`. Gateways and fixtures use their
+/// JSON as the wire format.
 ///
 /// ### Implementing a dialect
 ///
-/// Write its tables and its ``DialectTranslation``. The tables have a row for every command, error and event kind:
-/// ``DialectRegistry`` refuses to start otherwise.
+/// Write the mapping tables and the ``DialectTranslation``. The tables need a row for each kind of command, error and
+/// event. ``DialectRegistry`` throws an error if a row is missing.
 public protocol Dialect: Sendable {
     /// The type that converts the dialect's values to and from the hub's.
     associatedtype Translation: DialectTranslation
-    /// The state that the dialect's SDK keeps on a device beside the login.
+    /// The state that the dialect's SDK keeps on a device in addition to the login.
     associatedtype Memory: DeviceMemory = NoMemory<Translation> where Memory.Translation == Translation
     /// The sessions of this dialect.
     associatedtype Session: DialectSession = DeviceSession<Memory>
@@ -37,9 +39,11 @@ public protocol Dialect: Sendable {
 
     /// The dialect's mapping tables, which also contain its name and the versions of its SDK.
     var tables: DialectTables { get }
-    /// The defaults of the vendor's console for the switches; a switch that is `nil` is on.
+    /// The vendor's default switches.
+    ///
+    /// A switch that is `nil` is on.
     var defaultSwitches: DialectSwitches { get }
-    /// The dialect's names for apps and for the proofs of its users.
+    /// The dialect's names for an app and for the proof of a user's identity.
     var vocabulary: DialectVocabulary { get }
 
     /// Returns the translation for a device of a user.
@@ -48,7 +52,7 @@ public protocol Dialect: Sendable {
     /// - Returns: The translation.
     func translation(in context: DialectContext) -> Translation
 
-    /// The error of a login while a user is logged in; `nil` if the new user replaces the old one.
+    /// The error of a login while another user is logged in; `nil` if the new user replaces the old one.
     var secondSignInError: RelationshipError? { get }
     /// Whether logging out fails while no user is logged in.
     var needsUserToSignOut: Bool { get }
@@ -67,16 +71,18 @@ public protocol Dialect: Sendable {
     /// - Returns: A session that is initialised but not logged in.
     func makeSession(backend: any RelationshipBackend, user: UserID?, device: DeviceID) -> Session
 
-    /// Returns a proof of a user for examples and fixtures, which a backend that trusts its callers accepts.
+    /// Returns an example proof for a user.
+    ///
+    /// A backend that trusts its callers accepts it.
     ///
     /// - Parameter user: The user.
     /// - Returns: The signature or token.
     func exampleProof(of user: UserID) -> String
 
-    /// Returns the dialect as in a version of its SDK.
+    /// Returns the dialect as it is in a version of its SDK.
     ///
     /// - Parameter version: The numbers of the version, such as 5 and 12.
-    /// - Returns: The dialect; the same for a version without differences.
+    /// - Returns: The dialect, unchanged if the version has no differences.
     func asOf(version: [Int]) -> Self
 }
 

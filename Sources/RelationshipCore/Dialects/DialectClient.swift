@@ -1,8 +1,9 @@
-/// Runs one session for a vendor-shaped SDK: one call at a time, with the reply before its events.
+/// Runs one session for a vendor-shaped SDK: one call at a time, and each reply before the events of its call.
 ///
-/// The SDK layer of each adapter submits its calls with ``submit(_:reply:)``. Replies and notifications come back
-/// through `run`, which puts them on the app's callback queue: the reply of a call, then the events that the call has
-/// caused, then the next reply. Events of other users are delivered immediately, also while a call is running.
+/// The SDK layer of each adapter submits its calls with ``submit(_:reply:)``. The client passes replies and
+/// notifications to `run`, which puts them on the app's callback queue. The order is: the reply of a call, the events
+/// that the call has caused, the next reply. Events of other users are delivered immediately, even while a call is
+/// running.
 package final class DialectClient<Session: DialectSession>: Sendable {
     private typealias Reply = @Sendable (Session.Reply) -> Void
 
@@ -23,9 +24,9 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     ///   - session: The session to run.
     ///   - dialect: The dialect of the session.
     ///   - device: The device.
-    ///   - backend: The backend of the session; a recorder may observe its clients.
+    ///   - backend: The backend of the session. A ``TappedBackend`` can observe its clients.
     ///   - run: Puts a block on the app's callback queue, in order.
-    ///   - deliver: Delivers one notification to the app; called on the app's callback queue.
+    ///   - deliver: Delivers one notification to the app, on the app's callback queue.
     package init(
         session: Session,
         dialect: any Dialect,
@@ -67,20 +68,20 @@ package final class DialectClient<Session: DialectSession>: Sendable {
 
     deinit { work.yield(.end) }
 
-    /// Queues a call after those that were submitted before.
+    /// Adds a call to the end of the queue.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - reply: Receives the reply, on the app's callback queue.
+    ///   - reply: A closure that receives the reply on the app's callback queue.
     package func submit(_ call: Session.Call, reply: @escaping @Sendable (Session.Reply) -> Void) {
         work.yield(.call(call, reply))
     }
 }
 
-/// Moves an app's block, or an object that only the callback queue uses, to that queue.
+/// A wrapper that moves an app's block, or an object that only the callback queue uses, to that queue.
 ///
-/// Safe although unchecked: the vendors' APIs promise that blocks are called on the callback queue only, the client
-/// calls each from there, and the value is not read elsewhere.
+/// It is safe although unchecked. The vendors' APIs promise to call blocks only on the callback queue, the client keeps
+/// that promise, and no other code reads the value.
 package struct CallbackBox<Value>: @unchecked Sendable {
     /// The block or object.
     package let value: Value

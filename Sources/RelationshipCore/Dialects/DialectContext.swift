@@ -5,9 +5,11 @@ public struct DialectContext: Sendable, Hashable {
 
     /// The user of the app.
     public var user: UserID
-    /// The user's device; its own changes are not reported as changes on another device.
+    /// The user's device.
+    ///
+    /// Changes that this device makes are not reported as changes on another device.
     public var device: DeviceID
-    /// The add permission that a profile without one reads as.
+    /// The add permission of profiles that don't contain one.
     public var defaultAddPermission: AddPermission
 
     /// Creates a context.
@@ -15,7 +17,7 @@ public struct DialectContext: Sendable, Hashable {
     /// - Parameters:
     ///   - user: The user of the app.
     ///   - device: The user's device.
-    ///   - defaultAddPermission: The add permission that a profile without one reads as.
+    ///   - defaultAddPermission: The add permission of profiles that don't contain one.
     public init(
         user: UserID = DialectContext.unknownUser,
         device: DeviceID = DeviceID("relbridge"),

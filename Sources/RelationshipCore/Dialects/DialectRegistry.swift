@@ -1,12 +1,14 @@
-/// The dialects of one running bridge: any set of complete dialects, each once.
+/// The dialects of a running bridge.
+///
+/// Each dialect is complete and occurs once.
 public struct DialectRegistry: Sendable {
     /// The dialects in the order in which they were registered.
     public let dialects: [any Dialect]
 
-    /// Creates a registry, or reports which mapping is missing.
+    /// Creates a registry from complete dialects.
     ///
     /// - Parameter dialects: The dialects.
-    /// - Throws: ``RegistryError`` if a dialect occurs twice, or leaves a command, error or event unmapped.
+    /// - Throws: ``RegistryError`` if a dialect occurs twice or doesn't map a command, error or event.
     public init(_ dialects: [any Dialect]) throws(RegistryError) {
         var names: Set<DialectName> = []
         for dialect in dialects {
@@ -18,7 +20,7 @@ public struct DialectRegistry: Sendable {
         self.dialects = dialects
     }
 
-    /// Creates a registry of dialects that tests have checked for completeness.
+    /// Creates a registry without checks, for dialects that tests have checked.
     ///
     /// - Parameter dialects: The dialects.
     package init(unchecked dialects: [any Dialect]) {
@@ -31,7 +33,7 @@ public struct DialectRegistry: Sendable {
     /// The mapping tables of the dialects, in order.
     public var tables: [DialectTables] { dialects.map(\.tables) }
 
-    /// Finds the dialect with the given name; `nil` if there is none.
+    /// Finds the dialect with the given name, or returns `nil` if it is not registered.
     ///
     /// - Parameter name: The name.
     public subscript(name: DialectName) -> (any Dialect)? { dialects.first { $0.name == name } }
@@ -64,14 +66,14 @@ public struct DialectRegistry: Sendable {
     private static func list(_ names: [String]) -> String { names.sorted().joined(separator: ", ") }
 }
 
-/// The error of a registry that is incomplete, or lacks a requested dialect.
+/// The error of an incomplete registry or of an unregistered dialect.
 public struct RegistryError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The missing or duplicate parts.
+    /// A description of the missing or duplicate parts.
     public let description: String
 
     /// Creates an error.
     ///
-    /// - Parameter description: The missing or duplicate parts.
+    /// - Parameter description: A description of the missing or duplicate parts.
     public init(_ description: String) {
         self.description = description
     }

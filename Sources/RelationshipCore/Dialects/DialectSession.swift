@@ -1,43 +1,52 @@
-/// A session of one user on one device in one dialect, as values.
+/// A session of one user on one device, in the values of a dialect.
 ///
-/// Calls of one session run one after the other. The session keeps the state that the vendor's SDK keeps: the login,
-/// and the position up to which the app has received the user's feed. It uses its backend as a ``RelationshipBackend``
-/// only.
+/// A session runs its calls one at a time. It keeps the state that the vendor's SDK keeps: the login, and the position
+/// up to which the app has received the user's feed. It uses its backend only through ``RelationshipBackend``.
 public protocol DialectSession<Call, Reply, Notification>: Sendable {
-    /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
+    /// The dialect's calls, which decode from `{"call": …, "args": {…}}`.
     associatedtype Call: DialectCallValue
-    /// The dialect's replies; encodes to `{"succ": …}` or `{"fail": …}`, as the dialect names its blocks.
+    /// The dialect's replies, which encode to `{"succ": …}` or `{"fail": …}`, with the dialect's names for the blocks.
     associatedtype Reply: Sendable & Hashable & Codable
-    /// The dialect's callbacks; encodes to `{"event": …, "args": {…}}`.
+    /// The dialect's callbacks, which encode to `{"event": …, "args": {…}}`.
     associatedtype Notification: Sendable & Hashable & Codable
 
-    /// Performs one call; the reply contains every failure, in the dialect's own code and channel.
+    /// Performs one call.
+    ///
+    /// The reply contains any failure, with the dialect's own code and channel.
     ///
     /// - Parameter call: The call.
     /// - Returns: The reply.
     func perform(_ call: Call) async -> Reply
 
-    /// Logs the session's user in without a call of the dialect, with the plain user id as the credential.
+    /// Logs the session's user in without a call of the dialect.
+    ///
+    /// The plain user id is the credential.
     ///
     /// - Throws: The error of the backend if the sign-in fails.
     func connect() async throws(RelationshipError)
 
-    /// Returns whether a call is the dialect's own initialisation or login, which ``connect()`` must not precede.
+    /// Returns whether a call initialises the SDK, logs in or logs out.
+    ///
+    /// Don't call ``connect()`` before such a call.
     ///
     /// - Parameter call: The call.
     /// - Returns: `true` for initialisation, login and logout calls.
     func managesLogin(_ call: Call) -> Bool
 
-    /// Returns the callbacks for all events since the last call, in order; none while no user is logged in.
+    /// Returns the callbacks for all events since the last call, in order.
     ///
-    /// - Parameter duringCall: Whether ``perform(_:)`` is running, or the app has not received its reply yet. Then
-    ///   callbacks that the call has caused wait, so that the app receives the reply first.
+    /// The result is empty while no user is logged in.
+    ///
+    /// - Parameter duringCall: Whether ``perform(_:)`` is running, or the app has not received its reply yet. If so,
+    ///   the callbacks that the call has caused wait until the app has received the reply.
     /// - Returns: The callbacks, each exactly once.
     func takeNotifications(duringCall: Bool) async -> [Notification]
 
-    /// Sets the handler that is called whenever there may be callbacks to take; it replaces the earlier handler.
+    /// Sets the handler that is called whenever callbacks may be available.
     ///
-    /// - Parameter handler: It may be called on any thread and must return immediately.
+    /// It replaces the earlier handler.
+    ///
+    /// - Parameter handler: The handler, which may run on any thread and must return immediately.
     func setNotificationHandler(_ handler: @escaping @Sendable () -> Void)
 
     /// The user who is logged in, or `nil`.

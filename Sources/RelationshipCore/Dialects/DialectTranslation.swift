@@ -1,92 +1,102 @@
 /// Pure functions between a dialect's values and the hub's: call ↔ command, outcome ↔ reply, event ↔ callbacks.
 ///
-/// A translation reads no clock, no store and no shared state: equal inputs give equal outputs. What it must know beside the
-/// values is its ``context``. Everybody who speaks a dialect in values (sessions, gateways, fixtures, translation between
-/// dialects) knows this protocol and not the dialect.
+/// A translation reads no clock, no store and no shared state: equal inputs give equal outputs. Everything else that it
+/// needs is in its ``context``. Sessions, gateways, fixtures and the translation between dialects use this protocol and
+/// need no knowledge of a concrete dialect.
 public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
-    /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
+    /// The dialect's calls, which decode from `{"call": …, "args": {…}}`.
     associatedtype Call: DialectCallValue
-    /// The dialect's replies; encodes to `{"succ": …}` or `{"fail": …}`, as the dialect names its blocks.
+    /// The dialect's replies, which encode to `{"succ": …}` or `{"fail": …}`, with the dialect's names for the blocks.
     associatedtype Reply: Sendable & Hashable & Codable
-    /// The dialect's callbacks; encodes to `{"event": …, "args": {…}}`.
+    /// The dialect's callbacks, which encode to `{"event": …, "args": {…}}`.
     associatedtype Notification: Sendable & Hashable & Codable
 
-    /// Who speaks, and where.
+    /// The user and the device that the values belong to.
     var context: DialectContext { get }
 
     // MARK: Calls
 
-    /// The operation of a call, by which the mapping tables choose the code of an error.
+    /// Returns the operation of a call.
+    ///
+    /// The mapping tables use it to choose the code of an error.
     func operation(of call: Call) -> Command.Kind
-    /// The calls that return what the reply to a call leaves out, each of them one field (``onlyField(readBy:)``).
+    /// Returns the calls that read the fields missing from the reply to a call, one field each
+    /// (``onlyField(readBy:)``).
     func supplements(to call: Call) -> [Call]
-    /// What a call does to the session on the device; `nil` for a call that asks the backend.
+    /// Returns the effect of a call on the session on the device, or `nil` for a call that needs the backend.
     func sessionAct(of call: Call) -> SessionAct?
-    /// What a call asks of the backend.
+    /// Returns the command that a call requests.
     ///
     /// - Parameter call: The call.
-    /// - Returns: The command, or `nil` for what the session answers itself.
-    /// - Throws: What the vendor's SDK finds wrong before it sends anything.
+    /// - Returns: The command, or `nil` if the session answers the call without the backend.
+    /// - Throws: The error that the vendor's SDK reports for an invalid argument before it sends anything.
     func command(for call: Call) throws(RelationshipError) -> Command?
-    /// The call that asks for all that a command says as far as the dialect can say it; `nil` if it has none.
+    /// Returns the call that expresses as much of a command as the dialect can, or `nil` if the dialect has no such
+    /// call.
     func call(for command: Command) -> Call?
-    /// The call that does the same to the session; `nil` if the dialect has none.
+    /// Returns the call with the same effect on the session, or `nil` if the dialect has no such call.
     func call(for act: SessionAct) -> Call?
-    /// What a user presents with an act that logs in.
+    /// Returns the credential for an act that logs a user in.
     ///
     /// - Parameters:
     ///   - act: ``SessionAct/signIn(user:proof:)`` or ``SessionAct/signInByProof(_:)``, with arguments that
-    ///     ``command(for:)`` has let pass.
-    ///   - owner: The only user who may log in on the device; `nil` for anybody.
+    ///     ``command(for:)`` has accepted.
+    ///   - owner: The only user who may log in on the device; `nil` for any user.
     /// - Returns: The credential.
-    /// - Throws: What is wrong with the user or the proof.
+    /// - Throws: An error if the user or the proof is invalid.
     func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential
-    /// The commands that the dialect's calls ask one after the other for what the hub takes at once.
+    /// Splits a command into the commands that the dialect needs a separate call for, in order.
     func parts(of command: Command) -> [Command]
-    /// What the dialect's calls mean although a command leaves it open, such as that its lists show mutual friends only.
+    /// Returns a command with the restrictions that the dialect's calls always have, such as lists of mutual friends
+    /// only.
     func restricted(_ command: Command) -> Command
-    /// Placeholder arguments as JSON by their names, to read a reply if only the name of its call is known.
+    /// Returns placeholder arguments as JSON by their names, to read a reply when only the name of its call is known.
     func sampleArguments(of name: Call.Name, about user: UserID) -> [String: String]
 
     // MARK: Replies
 
-    /// What a call answers.
+    /// Returns the reply to a call that succeeded.
     func reply(to call: Call, outcome: Outcome) -> Reply
-    /// What a call answers that did not do what was asked.
+    /// Returns the reply to a call that failed.
     func reply(to call: Call, error: RelationshipError) -> Reply
-    /// The reply that says nothing but a code and a text of the dialect; `nil` for success.
+    /// Returns the reply that contains only a code of the dialect and a text; a `nil` code means success.
     func reply(code: Int?, text: String) -> Reply
-    /// What a reply says in neutral terms.
+    /// Returns the neutral outcome that a reply contains.
     ///
-    /// Every reply is read. A code of the vendor stays with its error, also if it is not mapped; an error without a
-    /// foreign code is that of a reply that cannot be the answer to this call.
+    /// Every reply has an outcome. An error keeps the vendor's code, mapped or not. An error without a foreign code
+    /// means that the reply doesn't fit the call.
     func outcome(of reply: Reply, to call: Call) -> Result<Outcome, RelationshipError>
-    /// The first code that a reply contains; `nil` for a success without one.
+    /// Returns the first code in a reply, or `nil` for a success without a code.
     func code(of reply: Reply) -> Int?
-    /// The user of a reply about one; `nil` if it names none.
+    /// Returns the user that a reply is about, or `nil` if the reply doesn't name one user.
     func subject(of reply: Reply) -> UserID?
-    /// A reply without a continuation place that only another backend than this bridge can read, and the place's neutral
-    /// name; `nil` for a reply without such a place.
+    /// Returns the reply without a page token that only a foreign backend can read, and the token's neutral name.
+    ///
+    /// Returns `nil` if the reply has no such token.
     func withoutForeignPlace(_ reply: Reply) -> (reply: Reply, field: String)?
 
     // MARK: Callbacks
 
-    /// The callbacks of the context's device for an event; none for what the dialect does not report.
+    /// Returns the callbacks on the context's device for an event, or an empty array if the dialect doesn't report the
+    /// event.
     func notifications(for event: Event) -> [Notification]
-    /// What a callback reports in neutral terms.
+    /// Returns the neutral events that a callback reports.
     func events(of notification: Notification) -> [Event]
-    /// The state of the connection that a callback reports; `nil` for every other callback.
+    /// Returns the state of the connection that a callback reports, or `nil` for every other callback.
     func connectionState(of notification: Notification) -> ConnectionState?
-    /// The callback that reports a state of the connection; `nil` if the dialect has none, and for an end, which an event reports.
+    /// Returns the callback that reports a state of the connection.
+    ///
+    /// Returns `nil` if the dialect has no such callback, and for the end of a session, which an event reports.
     func notification(for state: ConnectionState) -> Notification?
-    /// The name of another callback that reports the same and more; `nil` if there is none.
+    /// Returns the name of another callback that reports the same event with more values, or `nil` if no callback does.
     func richerCallback(than notification: Notification) -> String?
 
     // MARK: What the hub has no place for
 
-    /// What a call says beside its command, which no other dialect can express.
+    /// Returns the arguments of a call that its command doesn't contain and no other dialect can express.
     func unread(in call: Call) -> [UnreadArgument]
-    /// The one field that a call reads of what its command answers, such as `visibility`; `nil` for all of it.
+    /// Returns the only field that a call reads from the outcome of its command, such as `visibility`; `nil` for all
+    /// fields.
     func onlyField(readBy call: Call) -> String?
 }
 
@@ -117,16 +127,16 @@ extension DialectTranslation {
     /// Whether a call initialises, logs in or logs out, so that no user may be connected before it.
     ///
     /// - Parameter call: The call.
-    /// - Returns: `false` for calls that a user must be logged in for, and for those that read what the device keeps.
+    /// - Returns: `false` for calls that need a logged-in user, and for calls that read the data on the device.
     public func managesLogin(_ call: Call) -> Bool {
         sessionAct(of: call)?.managesLogin ?? false
     }
 
-    /// What a call answers.
+    /// Returns the reply to a call.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - result: What the backend answered, or why it did not do what was asked.
+    ///   - result: The outcome of the command, or the error.
     /// - Returns: The reply.
     public func reply(to call: Call, _ result: Result<Outcome, RelationshipError>) -> Reply {
         switch result {

@@ -1,27 +1,27 @@
-/// A dialect's names for apps and for the proofs of its users, for translating the setup of a session.
+/// A dialect's names for an app and for the proof of a user's identity, used to translate the setup of a session.
 public struct DialectVocabulary: Sendable, Hashable {
     /// The argument that names the app, such as `sdkAppID`.
     public var appField: String
-    /// A description of what names the app, such as "the app's number".
+    /// A description of the value that identifies the app, such as "the app's number".
     public var appDescription: String
     /// The argument that proves the user's identity, such as `userSig`.
     public var proofField: String
     /// The blocks of a reply: one for success, and one for failure.
     public var replyFields: [String]
-    /// The JSON members for a position that only the backend that made it can read, such as `pageToken`.
+    /// The JSON members for a position that only the backend that created it can read, such as `pageToken`.
     public var placeFields: [String]
-    /// The JSON members for sentences of a backend's own, such as `desc`, which may quote a text of a user.
+    /// The JSON members for a backend's own messages, such as `desc`, which may quote a text of a user.
     public var sentenceFields: [String]
 
     /// Creates a vocabulary.
     ///
     /// - Parameters:
     ///   - appField: The argument that names the app.
-    ///   - appDescription: A description of what names the app.
+    ///   - appDescription: A description of the value that identifies the app.
     ///   - proofField: The argument that proves the user's identity.
     ///   - replyFields: The blocks of a reply: one for success, and one for failure.
-    ///   - placeFields: The members for a position that only the backend that made it can read.
-    ///   - sentenceFields: The members for sentences of a backend's own.
+    ///   - placeFields: The JSON members for a position that only the backend that created it can read.
+    ///   - sentenceFields: The JSON members for a backend's own messages.
     public init(
         appField: String,
         appDescription: String,

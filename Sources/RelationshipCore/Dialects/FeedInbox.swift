@@ -1,4 +1,4 @@
-/// The events that were pushed to a session and not yet delivered to the app, in the order of the feed.
+/// The events that were pushed to a session but not yet delivered to the app, in the order of the feed.
 ///
 /// A transport may push events late, twice or out of order. The inbox returns only events that follow without a gap,
 /// and reports where a gap begins.
@@ -11,7 +11,7 @@ final class FeedInbox: Sendable {
         var events: [Event] = []
         /// The slices that have arrived after a gap.
         var early: [FeedSlice] = []
-        /// The position up to which everything was taken.
+        /// The position up to which all events were taken.
         var taken: FeedPosition
         /// The last taken position that was acknowledged to the backend.
         var acknowledged: FeedPosition
@@ -21,7 +21,7 @@ final class FeedInbox: Sendable {
             self.acknowledged = acknowledged
         }
 
-        /// Records what was taken; the last of all events marks the position.
+        /// Records the position up to which all events were taken, with the mark of the last one.
         mutating func note(_ events: [Event]) {
             let place = self.events.first.map { $0.position - 1 } ?? arrived
             guard place != taken.place else { return }
@@ -38,10 +38,11 @@ final class FeedInbox: Sendable {
     ///
     /// - Parameters:
     ///   - position: The position after which the first event is expected.
-    ///   - acknowledged: The position that the backend knows; by default the same.
-    ///   - onListAgain: Called when the feed is not the same as before. It runs under the lock of the inbox.
-    ///   - onArrival: Receives the events as they arrive, in order, before the app. It runs under the lock of the
-    ///     inbox.
+    ///   - acknowledged: The position that the backend has stored; by default `position`.
+    ///   - onListAgain: Called when the feed has been replaced, so that lists must be read again. It runs under the
+    ///     lock of the inbox.
+    ///   - onArrival: Receives the events when they arrive, in order, before the app receives them. It runs under the
+    ///     lock of the inbox.
     init(
         after position: FeedPosition,
         acknowledged: FeedPosition? = nil,
@@ -53,7 +54,7 @@ final class FeedInbox: Sendable {
         self.onArrival = onArrival
     }
 
-    /// Accepts slices of the feed, in any order, and ignores what has arrived before.
+    /// Accepts slices of the feed in any order, and ignores events that have arrived before.
     func receive(_ slice: FeedSlice) {
         state.withLock { state in
             if slice.mustListAgain {
@@ -75,16 +76,20 @@ final class FeedInbox: Sendable {
         }
     }
 
-    /// Records the end of the feed that a receipt names.
+    /// Records the end of the feed from a receipt.
     func expect(_ position: Int64) { state.withLock { $0.known = max($0.known, position) } }
 
     /// The position after which events are missing; `nil` if nothing is known to be missing.
     var missingAfter: Int64? { state.withLock { $0.arrived < $0.known ? $0.arrived : nil } }
 
-    /// Stops waiting for events that cannot be read: nothing counts as missing until later events are known.
+    /// Stops waiting for events that can't be read.
+    ///
+    /// No events count as missing until later events are known.
     func stopExpecting() { state.withLock { $0.known = $0.arrived } }
 
-    /// Discards events up to a position, which the app has received from another inbox of the same feed.
+    /// Discards events up to a position.
+    ///
+    /// The app has received them from another inbox of the same feed.
     func discard(upTo position: Int64) {
         state.withLock { state in
             let discarded = state.events.filter { $0.position <= position }
@@ -93,9 +98,9 @@ final class FeedInbox: Sendable {
         }
     }
 
-    /// Takes events out.
+    /// Removes events and returns them.
     ///
-    /// - Parameter holds: Whether an event stays for later; events behind it may go first.
+    /// - Parameter holds: Whether an event stays in the inbox for now. Later events can be taken before it.
     /// - Returns: The events in order.
     func take(unless holds: (Event) -> Bool) -> [Event] {
         state.withLock { state in
@@ -107,7 +112,7 @@ final class FeedInbox: Sendable {
         }
     }
 
-    /// The position up to which everything was taken.
+    /// The position up to which all events were taken.
     var taken: FeedPosition { state.withLock { $0.taken } }
 }
 
@@ -115,14 +120,14 @@ extension FeedInbox {
     /// A position that is being sent to the backend.
     struct Acknowledgement {
         let position: FeedPosition
-        /// The position that the backend knew before.
+        /// The position that the backend had stored before.
         fileprivate let before: FeedPosition
     }
 
-    /// Starts acknowledging everything that was taken.
+    /// Starts to acknowledge all events that were taken.
     ///
-    /// - Parameter count: The minimum number of positions taken since the last time.
-    /// - Returns: The acknowledgement to send; `nil` if there are fewer.
+    /// - Parameter count: The minimum number of positions taken since the last acknowledgement.
+    /// - Returns: The acknowledgement to send, or `nil` if fewer positions were taken.
     func beginAcknowledging(atLeast count: Int64) -> Acknowledgement? {
         state.withLock { state in
             let (taken, before) = (state.taken, state.acknowledged)

@@ -1,17 +1,18 @@
-// The hub's values for what a dialect reports of them; what no dialect reports has one place here.
+// Neutral values created from the values that a dialect reports. Fields that no dialect reports get their defaults
+// here.
 
 extension RelationshipError {
     /// Creates the error of a reply that does not fit its call.
     ///
-    /// - Parameter reason: What does not fit.
-    /// - Returns: The error, without a code of a dialect.
+    /// - Parameter reason: The reason why the reply doesn't fit.
+    /// - Returns: The error, without a dialect's code.
     package static func unreadable(_ reason: String) -> RelationshipError {
         RelationshipError(.internalFailure, "the reply cannot be read: \(reason)")
     }
 }
 
 extension RelationshipError.ForeignCode {
-    /// The number with its dialect and its text, so that an unknown number is not lost.
+    /// The number with its dialect and its text, so that a message keeps an unknown number.
     package var words: String {
         [dialect.rawValue, "\(code)", text].filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -51,7 +52,9 @@ extension DialectTables {
 }
 
 extension String {
-    /// The text, or `nil` if it is empty, which means none in many dialects.
+    /// The text, or `nil` if it is empty.
+    ///
+    /// In many dialects an empty text means no value.
     package var nilIfEmpty: String? { isEmpty ? nil : self }
 }
 
@@ -61,14 +64,14 @@ extension DialectCode {
 }
 
 extension UserID {
-    /// The id as a dialect with short ids shows it: itself, or its short form.
+    /// The id in the form that a dialect with short ids shows: the id itself or its short form.
     ///
-    /// What an app sends goes to the backend unchanged, which knows the short forms.
+    /// The bridge passes ids from an app to the backend unchanged. The backend accepts the short forms.
     package var shown: String { shortForm.rawValue }
 
     /// Reads the id of a user in a reply.
     ///
-    /// - Parameter text: The id as the reply has it.
+    /// - Parameter text: The id in the reply.
     /// - Throws: The error of a reply that does not fit its call.
     package init(reported text: String?) throws(RelationshipError) {
         guard let user = text.flatMap({ UserID($0) }) else {
@@ -79,26 +82,30 @@ extension UserID {
 }
 
 extension Timestamp {
-    /// Creates a time from seconds since 1970; the latest one for more than it can hold.
+    /// Creates a time from seconds since 1970.
+    ///
+    /// Too large a number becomes the latest possible time.
     package init(seconds: UInt64) {
         let (milliseconds, overflow) = Int64(clamping: seconds).multipliedReportingOverflow(by: 1_000)
         self.init(milliseconds: overflow ? .max : milliseconds)
     }
 
-    /// Creates the last millisecond of a second: "up to this second" covers all requests that lists show with it.
+    /// Creates the last millisecond of a second.
+    ///
+    /// "Up to this second" then includes all requests that lists show with that second.
     package init(endOfSecond seconds: UInt64) {
         self = Timestamp(seconds: seconds).advanced(byMilliseconds: 999)
     }
 }
 
 extension Event {
-    /// Creates the event of a callback: without a place in the feed and a device.
+    /// Creates the event that a callback reports, without a position in the feed and without a device.
     ///
     /// - Parameters:
     ///   - payload: What happened.
-    ///   - user: The user of the device, who also counts as the actor if no other is given.
-    ///   - moment: When it happened; 0 for what is not reported.
-    ///   - actor: The user who caused it.
+    ///   - user: The user of the device. This user is also the actor unless `actor` is given.
+    ///   - moment: The time of the event; 0 if the dialect doesn't report it.
+    ///   - actor: The user who caused the event.
     package init(
         reported payload: Payload,
         to user: UserID,
@@ -110,15 +117,15 @@ extension Event {
 }
 
 extension RequestEntry {
-    /// Creates the entry of a request as a dialect reports it: without its place in the lists.
+    /// Creates the entry of a request that a dialect reports, without its position in the lists.
     ///
     /// - Parameters:
-    ///   - role: Which of the two users the list belongs to.
+    ///   - role: The role of the list's user in the request.
     ///   - user: The user of the list.
     ///   - other: The other user.
     ///   - wording: The text of the request.
     ///   - source: The source of the request.
-    ///   - moment: The time that is reported, which counts for the last change as well.
+    ///   - moment: The reported time, which is also used as the time of the last change.
     ///   - status: The state of the request.
     package init(
         reported role: FriendRequest.Role,
@@ -145,7 +152,7 @@ extension RequestEntry {
 }
 
 extension GroupEntry {
-    /// Creates a group as a dialect reports it.
+    /// Creates a group that a dialect reports.
     ///
     /// - Parameters:
     ///   - name: The name.
@@ -161,13 +168,13 @@ extension GroupEntry {
 }
 
 extension BlockEntry {
-    /// Creates an entry of a blocklist as a dialect reports it.
+    /// Creates an entry of a blocklist that a dialect reports.
     ///
     /// - Parameters:
     ///   - blocked: The blocked user.
     ///   - user: The user of the list.
     ///   - profile: The profile of the blocked user.
-    ///   - moment: When the user was blocked; 0 for what is not reported.
+    ///   - moment: The time of the block; 0 if the dialect doesn't report it.
     package init(
         reported blocked: UserID,
         of user: UserID,

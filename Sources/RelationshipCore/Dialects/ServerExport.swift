@@ -1,30 +1,32 @@
 package import JSONSyntax
 
-/// A reader of a vendor's server API answers about users and their friends, for imports.
+/// A reader for the answers of a vendor's server API about users and their friends, for imports.
 ///
-/// A dialect with such an API declares a reader in its own target; one line registers it.
+/// A dialect with such an API declares a reader in its own target. One line registers the reader.
 package protocol ServerExport: Sendable {
     /// The name of the vendor on the command line.
     var name: String { get }
 
-    /// One sentence that says which answers the reader accepts.
+    /// A sentence that describes the answers that the reader accepts.
     var summary: String { get }
 
-    /// Whether the vendor has only two-sided friendships, so that a one-sided one shows that an answer is missing.
+    /// Whether all friendships of the vendor are two-sided.
+    ///
+    /// If so, a one-sided friendship shows that an answer is missing.
     var friendshipsHaveBothSides: Bool { get }
 
     /// Reads one answer.
     ///
     /// - Parameters:
-    ///   - answer: The answer, with the user whom it is about.
+    ///   - answer: The answer, with the user that it is about.
     ///   - users: The collection that users and friendships are added to.
-    /// - Throws: ``JSONFault`` with the place of what cannot be read.
+    /// - Throws: ``JSONFault`` with the location of the invalid value.
     func read(_ answer: JSONReader<JSONFault>, into users: inout ExportedUsers) throws(JSONFault)
 }
 
 /// The users and friendships collected from a vendor's answers.
 package struct ExportedUsers: Sendable {
-    /// The start of a friendship for which no answer gives a time.
+    /// The start of friendships that have no time in any answer.
     package let readAt: Timestamp
     private var users: [UserID: UserData] = [:]
     private var friends: [UserID: [UserID: Friendship]] = [:]
@@ -32,7 +34,7 @@ package struct ExportedUsers: Sendable {
 
     /// Creates an empty collection.
     ///
-    /// - Parameter readAt: The start of a friendship for which no answer gives a time.
+    /// - Parameter readAt: The start of friendships that have no time in any answer.
     package init(readAt: Timestamp) {
         self.readAt = readAt
     }
@@ -41,7 +43,7 @@ package struct ExportedUsers: Sendable {
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - change: Fills in the details from an answer.
+    ///   - change: Changes the profile according to an answer.
     /// - Throws: The error of the change.
     package mutating func note<Failure: Error>(
         _ user: UserID,
@@ -52,9 +54,11 @@ package struct ExportedUsers: Sendable {
         users[user] = data
     }
 
-    /// Adds a friendship; a newer answer about the same two users replaces an older one.
+    /// Adds a friendship.
     ///
-    /// - Parameter friendship: The friendship, of one side.
+    /// It replaces an earlier friendship between the same two users.
+    ///
+    /// - Parameter friendship: One side of the friendship.
     package mutating func note(_ friendship: Friendship) {
         friends[friendship.owner, default: [:]][friendship.friend] = friendship
         note(friendship.owner) { _ in }

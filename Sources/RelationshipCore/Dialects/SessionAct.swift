@@ -1,14 +1,14 @@
 /// The effect of a call on the session on the device, without the backend.
 public enum SessionAct: Sendable, Hashable {
-    /// Initialises the SDK for an app, by the vendor's number or key for it.
+    /// Initialises the SDK for an app, which the vendor's number or key identifies.
     case initialize(app: String)
-    /// Undoes the initialisation.
+    /// Reverts the initialisation.
     case uninitialize
     /// Logs a user in with a signature or token.
     case signIn(user: String?, proof: String?)
     /// Logs in the user that a token belongs to.
     case signInByProof(String)
-    /// Logs in a user who has logged in here before, without a signature.
+    /// Logs in a user who has logged in on this device before, without a signature.
     case signInAgain(user: String?)
     /// Logs out, or only disconnects.
     case signOut(SignOut)
@@ -19,7 +19,9 @@ public enum SessionAct: Sendable, Hashable {
     /// Any other call that needs no backend.
     case other
 
-    /// Whether the act initialises, logs in or logs out, so that no user may be connected before it.
+    /// Whether the act initialises the SDK, logs in or logs out.
+    ///
+    /// If so, no user may be connected before it.
     public var managesLogin: Bool {
         switch self {
         case .readCache, .other: false

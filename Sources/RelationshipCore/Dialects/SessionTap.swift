@@ -1,6 +1,6 @@
 /// An observer between the vendor-shaped SDKs and their sessions, such as a recorder.
 package protocol SessionTap: AnyObject, Sendable {
-    /// Returns the line that a client uses in place of its own session.
+    /// Returns the line that a client uses instead of its own session.
     ///
     /// - Parameters:
     ///   - session: The client's own session, not logged in.
@@ -16,6 +16,6 @@ package protocol SessionTap: AnyObject, Sendable {
 
 /// A backend with observed clients.
 package protocol TappedBackend: RelationshipBackend {
-    /// The observer of clients that are created now; `nil` for none.
+    /// The observer of clients that are created from now on; `nil` for no observer.
     var sessionTap: (any SessionTap)? { get }
 }

@@ -1,5 +1,6 @@
-/// Conversions between the fields of a dialect's values and the properties of a vendor's classes, as generated code
-/// calls them: the types of both select the overload.
+/// Conversions between the fields of a dialect's values and the properties of a vendor's classes.
+///
+/// Generated code calls them. The types of both sides select the overload.
 package enum VendorProperty {
     /// Returns a number in another type, clamped to its range.
     package static func number<Number: FixedWidthInteger>(_ number: some BinaryInteger) -> Number {
@@ -22,7 +23,7 @@ package enum VendorProperty {
     /// Returns a list; an empty one for `nil`.
     package static func list<Element>(_ list: [Element]?) -> [Element] { list ?? [] }
 
-    /// Returns the case with a number, or another one if there is no number or no such case.
+    /// Returns the case with a number, or another case if the number is `nil` or has no case.
     package static func choice<Choice: RawRepresentable>(_ number: (some BinaryInteger)?, or other: Choice) -> Choice
     where Choice.RawValue: FixedWidthInteger {
         number.flatMap { Choice.RawValue(exactly: $0) }.flatMap { Choice(rawValue: $0) } ?? other

@@ -1,10 +1,13 @@
-/// The listeners of one client, in order of registration, each once and held weakly.
+/// The listeners of one client, in the order of registration.
 ///
-/// Held weakly, as the vendors' SDKs do: view controllers register themselves, and remove themselves when they go, often
-/// in `deinit`. Therefore removing makes no new reference to the object, and nothing is released under the lock.
+/// Each listener occurs once and is held weakly.
+///
+/// The vendors' SDKs hold listeners weakly too: view controllers register themselves, and remove themselves when they
+/// are released, often in `deinit`. Therefore ``remove(_:keepingSingle:)`` creates no new reference to the object, and
+/// nothing is released under the lock.
 package final class WeakListeners: Sendable {
     fileprivate final class WeakReference {
-        // Never assigned again, and loading it is atomic; so it may be read on any thread.
+        // The reference is never assigned again, and loading it is atomic. It may therefore be read on any thread.
         private(set) weak var object: AnyObject?
 
         init(_ object: AnyObject) { self.object = object }
@@ -23,7 +26,7 @@ package final class WeakListeners: Sendable {
         fileprivate let list: WeakListeners
         fileprivate let entries: [Entry]
 
-        /// Calls a block for each listener of a kind that is still there, once each.
+        /// Calls a block once for each listener of a type that still exists.
         package func forEach<Listener>(_: Listener.Type, _ body: (Listener) -> Void) {
             var called: Set<ObjectIdentifier> = []
             var gone: Set<Int> = []
@@ -42,7 +45,7 @@ package final class WeakListeners: Sendable {
 
     private struct State {
         var listeners: [Entry] = []
-        /// The one that is set, beside those that are added.
+        /// The listener from ``setSingle(_:)``, in addition to the added listeners.
         var single: Entry?
         var lastNumber = 0
 
@@ -57,12 +60,14 @@ package final class WeakListeners: Sendable {
     /// Creates an empty list.
     package init() {}
 
-    /// Adds a listener; adding one a second time does nothing.
+    /// Adds a listener.
+    ///
+    /// Adding it again has no effect.
     package func add(_ listener: AnyObject) {
         let id = ObjectIdentifier(listener)
         let reference = CallbackBox(WeakReference(listener))
         state.withLock { state in
-            // An entry at the same address is this listener's, or that of an object that is gone.
+            // An entry at the same address belongs to this listener, or to an object that was released.
             state.listeners.removeAll { $0.id == id && $0.object == nil }
             if !state.listeners.contains(where: { $0.id == id }) {
                 state.listeners.append(state.entry(id, reference))
@@ -70,7 +75,9 @@ package final class WeakListeners: Sendable {
         }
     }
 
-    /// Removes a listener that was added, and by default also one that was set.
+    /// Removes a listener that was added.
+    ///
+    /// By default also removes it if it is the single listener.
     package func remove(_ listener: AnyObject, keepingSingle: Bool = false) {
         let id = ObjectIdentifier(listener)
         state.withLock { state in
@@ -79,7 +86,9 @@ package final class WeakListeners: Sendable {
         }
     }
 
-    /// Sets, or with `nil` clears, the single listener, which is called before those that are added.
+    /// Sets the single listener, which is called before the added listeners.
+    ///
+    /// `nil` removes it.
     package func setSingle(_ listener: AnyObject?) {
         let new = listener.map { (ObjectIdentifier($0), CallbackBox(WeakReference($0))) }
         state.withLock { state in
@@ -87,12 +96,12 @@ package final class WeakListeners: Sendable {
         }
     }
 
-    /// The present listeners, for a callback of this moment that is delivered later.
+    /// The current listeners, for a callback that happens now and is delivered later.
     package var present: Present {
         state.withLock { state in Present(list: self, entries: (state.single.map { [$0] } ?? []) + state.listeners) }
     }
 
-    /// Calls a block for each listener of a kind that is still there, once each.
+    /// Calls a block once for each listener of a type that still exists.
     package func forEach<Listener>(_ type: Listener.Type, _ body: (Listener) -> Void) {
         present.forEach(type, body)
     }

@@ -1,4 +1,4 @@
-/// The value of a custom or standard field, in one of the three kinds that the dialects have.
+/// The value of a custom or standard field, in one of the three kinds that the dialects support.
 ///
 /// Some dialects store strings, some bytes, and some also integers. The hub keeps the kind that was written.
 public enum FieldValue: Sendable, Hashable {
@@ -9,7 +9,7 @@ public enum FieldValue: Sendable, Hashable {
     /// A whole number.
     case integer(Int64)
 
-    /// The value as bytes: text as UTF-8, a number as its decimal digits.
+    /// The value as bytes: a text in UTF-8, a number as its decimal digits.
     public var bytes: [UInt8] {
         switch self {
         case .string(let text): Array(text.utf8)
@@ -27,18 +27,22 @@ public enum FieldValue: Sendable, Hashable {
         }
     }
 
-    /// Decoding replaces bytes that are not UTF-8, which changes the text; the initialiser that refuses them requires
-    /// iOS 18 and macOS 15.
+    /// Decodes bytes, or returns `nil` if they are not valid UTF-8.
+    ///
+    /// Decoding replaces invalid bytes, so the result differs from the input. The initialiser that rejects invalid
+    /// bytes requires iOS 18 and macOS 15.
     private static func text(of bytes: [UInt8]) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         return text.utf8.elementsEqual(bytes) ? text : nil
     }
 }
 
-/// The change of one field by a patch; a field that is not in the patch is unchanged.
+/// The change of one field in a patch.
+///
+/// Fields that the patch doesn't contain are unchanged.
 public enum FieldChange: Sendable, Hashable {
-    /// The field gets this value.
+    /// Sets the field to this value.
     case set(FieldValue)
-    /// The field is removed.
+    /// Removes the field.
     case clear
 }

@@ -1,4 +1,4 @@
-/// A follow, which needs no consent: `follower` follows `followee`.
+/// A follow: `follower` follows `followee`, without the consent of `followee`.
 public struct Follow: Sendable, Hashable {
     /// The user who follows.
     public let follower: UserID
@@ -20,21 +20,21 @@ public struct Follow: Sendable, Hashable {
     }
 }
 
-/// The lists of follows of a user.
+/// The follow lists of a user.
 public enum FollowList: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The users whom the user follows.
+    /// The users that the user follows.
     case following
-    /// The users who follow the user.
+    /// The users that follow the user.
     case followers
-    /// The users who follow each other with the user.
+    /// The users that follow the user and that the user follows.
     case mutual
 }
 
-/// The numbers of users in a user's lists of follows.
+/// The lengths of a user's follow lists.
 public struct FollowCounts: Sendable, Hashable {
-    /// The number of users whom the user follows.
+    /// The number of users that the user follows.
     public var following: Int
-    /// The number of users who follow the user.
+    /// The number of users that follow the user.
     public var followers: Int
     /// The number of mutual follows.
     public var mutual: Int
@@ -42,8 +42,8 @@ public struct FollowCounts: Sendable, Hashable {
     /// Creates counts.
     ///
     /// - Parameters:
-    ///   - following: The number of users whom the user follows.
-    ///   - followers: The number of users who follow the user.
+    ///   - following: The number of users that the user follows.
+    ///   - followers: The number of users that follow the user.
     ///   - mutual: The number of mutual follows.
     public init(following: Int = 0, followers: Int = 0, mutual: Int = 0) {
         self.following = following
@@ -52,26 +52,28 @@ public struct FollowCounts: Sendable, Hashable {
     }
 }
 
-/// A place in one of a user's lists of follows: lists are ordered by time, oldest first, then by user.
+/// A position in a user's follow list.
+///
+/// Lists are ordered by time, oldest first, and then by user.
 public struct FollowPlace: Sendable, Hashable, Comparable {
-    /// The time when the user at that place followed, or was followed.
+    /// The time when the user at this position followed or was followed.
     ///
-    /// In the mutual list, it is the time when the owner of the list followed.
+    /// In the mutual list, it is the time when the list's owner followed the user.
     public let followedAt: Timestamp
-    /// The user at that place.
+    /// The user at this position.
     public let user: UserID
 
-    /// Creates a place.
+    /// Creates a position.
     ///
     /// - Parameters:
-    ///   - followedAt: The time when the user at that place followed, or was followed.
-    ///   - user: The user at that place.
+    ///   - followedAt: The time when the user at this position followed or was followed.
+    ///   - user: The user at this position.
     public init(followedAt: Timestamp, user: UserID) {
         self.followedAt = followedAt
         self.user = user
     }
 
-    /// Orders places by time, then by user.
+    /// Orders positions by time, and then by user.
     public static func < (lhs: FollowPlace, rhs: FollowPlace) -> Bool {
         lhs.followedAt == rhs.followedAt ? lhs.user < rhs.user : lhs.followedAt < rhs.followedAt
     }

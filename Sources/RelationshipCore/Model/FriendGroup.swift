@@ -1,11 +1,13 @@
-/// A named list of friends of one user, such as "work"; a friend may be in several.
+/// A named list of a user's friends, such as "work".
 ///
-/// Each friendship contains its groups (``Friendship/groups``). This record exists also for an empty group. Groups are
-/// private: only the owner sees them.
+/// A friend may be in several groups.
+///
+/// Each friendship contains the names of its groups (``Friendship/groups``). This record also exists for an empty
+/// group. Groups are private: only the owner sees them.
 public struct FriendGroup: Sendable, Hashable {
     /// The user who owns the group.
     public let owner: UserID
-    /// The name, unique among the owner's groups.
+    /// The name, which is unique among the owner's groups.
     public let name: String
     /// The time when the group was created.
     public var createdAt: Timestamp
@@ -14,7 +16,7 @@ public struct FriendGroup: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - owner: The user who owns the group.
-    ///   - name: The name, unique among the owner's groups.
+    ///   - name: The name, which is unique among the owner's groups.
     ///   - createdAt: The time when the group was created.
     public init(owner: UserID, name: String, createdAt: Timestamp) {
         self.owner = owner
@@ -23,18 +25,18 @@ public struct FriendGroup: Sendable, Hashable {
     }
 }
 
-/// A group with the friends in it.
+/// A group with its friends.
 public struct GroupEntry: Sendable, Hashable {
     /// The group.
     public var group: FriendGroup
-    /// The friends in it, in the order of the friend list.
+    /// The friends in the group, in the order of the friend list.
     public var members: [UserID]
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - members: The friends in it.
+    ///   - members: The friends in the group.
     public init(group: FriendGroup, members: [UserID]) {
         self.group = group
         self.members = members

@@ -1,12 +1,16 @@
 /// Whether an operation applies to one friend list or to both.
 public enum Direction: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Only the acting user's list (for an acceptance: only the requester's).
+    /// Only the acting user's list.
+    ///
+    /// For an acceptance, only the requester's list.
     case oneWay
     /// Both lists.
     case twoWay
 }
 
-/// A request of one user to add another as a friend; there is one record per ordered pair of users.
+/// A request of one user to add another user as a friend.
+///
+/// Each ordered pair of users has at most one record.
 public struct FriendRequest: Sendable, Hashable {
     private var content: Shared<Content>
 
@@ -24,12 +28,12 @@ public struct FriendRequest: Sendable, Hashable {
         get { content.value.source }
         set { content.change { $0.source = newValue } }
     }
-    /// The requester's remark for the addressee once they are friends.
+    /// The requester's remark for the addressee, which applies when they become friends.
     public var remark: String {
         get { content.value.remark }
         set { content.change { $0.remark = newValue } }
     }
-    /// The requester's group for the new friend, or `nil`.
+    /// The requester's group for the new friend; `nil` for no group.
     public var group: String? {
         get { content.value.group }
         set { content.change { $0.group = newValue } }
@@ -44,12 +48,14 @@ public struct FriendRequest: Sendable, Hashable {
         get { content.value.sentAt }
         set { content.change { $0.sentAt = newValue } }
     }
-    /// The stored state; a pending request that is too old counts as expired, see ``status(at:lifetime:)``.
+    /// The stored state.
+    ///
+    /// A pending request can have expired: see ``status(at:lifetime:)``.
     public var status: Status {
         get { content.value.status }
         set { content.change { $0.status = newValue } }
     }
-    /// The time when the request was answered or withdrawn, or `nil` while it is pending.
+    /// The time when the request was answered or withdrawn; `nil` while it is pending.
     public var handledAt: Timestamp? {
         get { content.value.handledAt }
         set { content.change { $0.handledAt = newValue } }
@@ -73,11 +79,11 @@ public struct FriendRequest: Sendable, Hashable {
     ///   - wording: The message of the requester.
     ///   - source: The place where the requester found the addressee.
     ///   - remark: The requester's remark for the addressee.
-    ///   - group: The requester's group for the new friend.
+    ///   - group: The requester's group for the new friend; `nil` for no group.
     ///   - direction: Whether the requester wants to be in the addressee's list too.
     ///   - sentAt: The time when the request was last sent.
     ///   - status: The state.
-    ///   - handledAt: The time when it was answered or withdrawn.
+    ///   - handledAt: The time when the request was answered or withdrawn.
     ///   - requesterSide: The state of the request in the requester's list.
     ///   - addresseeSide: The state of the request in the addressee's list.
     public init(
@@ -139,44 +145,51 @@ extension FriendRequest: CustomReflectable {
 extension FriendRequest {
     /// The state of a request.
     public enum Status: String, Sendable, Hashable, Codable, CaseIterable {
-        /// It waits for an answer.
+        /// The request waits for an answer.
         case pending
-        /// The addressee agreed.
+        /// The addressee has accepted the request.
         case accepted
-        /// The addressee refused.
+        /// The addressee has refused the request.
         case refused
         /// The request was not answered in time.
         case expired
-        /// It ended without an answer: one of the two blocked the other, or a crossing request was accepted one-way.
+        /// The request ended without an answer.
+        ///
+        /// Either one user blocked the other, or a request in the opposite direction was accepted one-way.
         case withdrawn
     }
 
-    /// The request list of a user that contains a request.
+    /// The role of a user in a request, and so the list that contains the request.
     public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
-        /// The user sent it.
+        /// The user has sent the request.
         case sent
-        /// The user received it.
+        /// The user has received the request.
         case received
     }
 
     /// The state of the request in the list of one of the two users.
     public struct Side: Sendable, Hashable {
-        /// The place in that user's list: greater is newer, and unique within the list over both roles.
+        /// The position in the user's list.
         ///
-        /// Every operation (sent, sent again, answered, withdrawn) moves the request to the newest place. Paging by
-        /// place returns every unchanged request once; a request that moves is reported by its event.
+        /// Newer positions are greater, and each is unique within the list, across both roles.
+        ///
+        /// Every operation (sent, sent again, answered, withdrawn) moves the request to the newest position. Paging by
+        /// position returns every unchanged request once. A request that moves in the meantime is reported by its
+        /// event.
         public var position: Int64
-        /// Whether the user has seen it; sending again makes it unread.
+        /// Whether the user has read the request.
+        ///
+        /// Sending it again makes it unread.
         public var isRead: Bool
-        /// Whether the user has removed it from the list.
+        /// Whether the user has deleted the request from the list.
         public var isDeleted: Bool
 
         /// Creates a side.
         ///
         /// - Parameters:
-        ///   - position: The place in that user's list.
-        ///   - isRead: Whether the user has seen it.
-        ///   - isDeleted: Whether the user has removed it.
+        ///   - position: The position in the user's list.
+        ///   - isRead: Whether the user has read the request.
+        ///   - isDeleted: Whether the user has deleted the request from the list.
         public init(position: Int64, isRead: Bool = false, isDeleted: Bool = false) {
             self.position = position
             self.isRead = isRead
@@ -184,24 +197,26 @@ extension FriendRequest {
         }
     }
 
-    /// Whether the request is stored as pending, even if it has expired, and names a group of its requester.
+    /// Whether the request is stored as pending, even if it has expired, and contains a group of its requester.
     package var isPendingIntoGroup: Bool { status == .pending && group != nil }
 
     /// The two users of the request, requester first.
     public var pair: UserPair { UserPair(from: requester, to: addressee) }
 
-    /// The state at a moment: a pending request older than the lifetime has expired.
+    /// Returns the state at a point in time.
+    ///
+    /// A pending request older than the lifetime has expired.
     ///
     /// - Parameters:
-    ///   - now: The moment.
-    ///   - lifetime: The lifetime of a request, in milliseconds; `nil` for no limit (``Policy/requestLifetime``).
-    /// - Returns: The state at that moment.
+    ///   - now: The point in time.
+    ///   - lifetime: The lifetime of a request in milliseconds; `nil` for no limit (``Policy/requestLifetime``).
+    /// - Returns: The state at that time.
     public func status(at now: Timestamp, lifetime: Int64?) -> Status {
         guard status == .pending, let lifetime, now >= sentAt.advanced(byMilliseconds: lifetime) else { return status }
         return .expired
     }
 
-    /// Returns the request as one of the two users sees it, without its places in lists.
+    /// Returns the request as one of the two users sees it, without its positions in lists.
     func seen(as role: Role) -> FriendRequest {
         let own = Side(position: 0, isRead: self[role].isRead)
         let other = Side(position: 0)
@@ -223,26 +238,28 @@ extension FriendRequest {
         )
     }
 
-    /// The time when the request was last sent, answered or withdrawn; an expiry does not count.
+    /// The time when the request was last sent, answered or withdrawn.
+    ///
+    /// An expiry doesn't count.
     var operatedAt: Timestamp { handledAt ?? sentAt }
 
-    /// The list entry of one of the two users.
+    /// The state of the request in the list of one of the two users.
     ///
-    /// - Parameter role: The side: the requester's (`sent`) or the addressee's (`received`).
+    /// - Parameter role: `sent` for the requester's list, `received` for the addressee's list.
     public subscript(role: Role) -> Side {
         get { role == .sent ? requesterSide : addresseeSide }
         set { if role == .sent { requesterSide = newValue } else { addresseeSide = newValue } }
     }
 
-    /// Returns the user who has the request in their list with the given role.
+    /// Returns the user who has the given role in the request.
     ///
     /// - Parameter role: `sent` for the requester, `received` for the addressee.
-    /// - Returns: That user.
+    /// - Returns: The user.
     public func owner(_ role: Role) -> UserID { role == .sent ? requester : addressee }
 
-    /// Returns the other user, seen from the given role.
+    /// Returns the user who doesn't have the given role in the request.
     ///
-    /// - Parameter role: `sent` for the requester's view, `received` for the addressee's.
-    /// - Returns: The counterpart.
+    /// - Parameter role: `sent` for the addressee, `received` for the requester.
+    /// - Returns: The other user.
     public func counterpart(_ role: Role) -> UserID { role == .sent ? addressee : requester }
 }

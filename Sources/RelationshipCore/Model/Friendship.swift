@@ -1,14 +1,14 @@
 /// One side of a friendship: `owner` has `friend` in their friend list.
 ///
-/// Two users are mutual friends when both sides exist; each has its own remark, groups and custom fields.
+/// Two users are mutual friends if both sides exist. Each side has its own remark, groups and custom fields.
 public struct Friendship: Sendable, Hashable {
     private var content: Shared<Content>
 
     /// The user who owns the list.
     public var owner: UserID { content.value.owner }
-    /// The user in that list.
+    /// The user in the list.
     public var friend: UserID { content.value.friend }
-    /// The owner's remark for the friend; empty if none was set.
+    /// The owner's remark for the friend; empty if the owner has set none.
     public var remark: String {
         get { content.value.remark }
         set { content.change { $0.remark = newValue } }
@@ -18,12 +18,12 @@ public struct Friendship: Sendable, Hashable {
         get { content.value.groups }
         set { content.change { $0.groups = newValue } }
     }
-    /// The place where the owner found the friend, as written when adding.
+    /// The place where the owner found the friend, as it was given when the friend was added.
     public var source: String {
         get { content.value.source }
         set { content.change { $0.source = newValue } }
     }
-    /// The message of the request that led to this friendship.
+    /// The message of the request that started this friendship.
     public var wording: String {
         get { content.value.wording }
         set { content.change { $0.wording = newValue } }
@@ -43,11 +43,11 @@ public struct Friendship: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - owner: The user who owns the list.
-    ///   - friend: The user in that list.
+    ///   - friend: The user in the list.
     ///   - remark: The owner's remark for the friend.
     ///   - groups: The names of the owner's groups that the friend is in.
     ///   - source: The place where the owner found the friend.
-    ///   - wording: The message of the request that led to this friendship.
+    ///   - wording: The message of the request that started this friendship.
     ///   - addedAt: The time when the friendship was created.
     ///   - custom: The owner's custom fields about the friend.
     public init(
@@ -94,24 +94,31 @@ extension Friendship: CustomReflectable {
     public var customMirror: Mirror { content.mirror(of: self) }
 }
 
-/// A change of a friend's record; parts that it does not name are unchanged.
+/// A change of a friendship.
+///
+/// Fields that the patch doesn't contain are unchanged.
 public struct FriendPatch: Sendable, Hashable {
-    /// The new remark ("" clears it), or `nil` for no change.
+    /// The new remark, or `nil` for no change.
+    ///
+    /// An empty text removes the remark.
     public var remark: String?
     /// The names of all groups of the friend after the change, or `nil` for no change.
     public var groups: [String]?
-    /// The changes of custom fields; other fields are unchanged.
+    /// The changes of custom fields.
+    ///
+    /// All other custom fields are unchanged.
     public var custom: [String: FieldChange]
-    /// The maximum number of custom fields of the friend when this patch adds to them; `nil` for no limit.
+    /// The maximum number of the friend's custom fields after this patch adds fields; `nil` for no limit.
     public var customFieldLimit: Int?
 
     /// Creates a patch.
     ///
     /// - Parameters:
-    ///   - remark: The new remark ("" clears it), or `nil` for no change.
+    ///   - remark: The new remark, or `nil` for no change. An empty text removes the remark.
     ///   - groups: The names of all groups of the friend after the change, or `nil` for no change.
     ///   - custom: The changes of custom fields.
-    ///   - customFieldLimit: The maximum number of custom fields of the friend when this patch adds to them.
+    ///   - customFieldLimit: The maximum number of the friend's custom fields after this patch adds fields; `nil` for
+    ///     no limit.
     public init(
         remark: String? = nil,
         groups: [String]? = nil,
@@ -142,22 +149,24 @@ public struct FriendPatch: Sendable, Hashable {
     }
 }
 
-/// The relation of one user to another, seen from the first; derived from the friendships of both, never stored.
+/// The relation of one user to another, from the first user's point of view.
+///
+/// It is derived from the two friendships and never stored.
 public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Neither has the other in their list.
+    /// Neither user has the other in their list.
     case none
-    /// The other user is in my list only.
+    /// Only the first user has the other in their list.
     case outgoing
-    /// I am in the other user's list only.
+    /// Only the other user has the first in their list.
     case incoming
-    /// Each has the other in their list.
+    /// Each user has the other in their list.
     case mutual
 
     /// Derives the relation from the two friendships.
     ///
     /// - Parameters:
-    ///   - outgoing: Whether the other user is in my list.
-    ///   - incoming: Whether I am in the other user's list.
+    ///   - outgoing: Whether the first user has the other in their list.
+    ///   - incoming: Whether the other user has the first in their list.
     public init(outgoing: Bool, incoming: Bool) {
         self =
             switch (outgoing, incoming) {
@@ -168,10 +177,10 @@ public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
             }
     }
 
-    /// Whether the other user is in my list.
+    /// Whether the first user has the other in their list.
     public var isOutgoing: Bool { self == .outgoing || self == .mutual }
 
-    /// The same relation seen from the other user.
+    /// The same relation from the other user's point of view.
     public var reversed: Relation {
         switch self {
         case .outgoing: .incoming
@@ -185,7 +194,7 @@ public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
 public struct Block: Sendable, Hashable {
     /// The user who owns the blocklist.
     public let owner: UserID
-    /// The user on that list.
+    /// The user on the blocklist.
     public let blocked: UserID
     /// The time when the user was blocked.
     public var blockedAt: Timestamp
@@ -194,7 +203,7 @@ public struct Block: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - owner: The user who owns the blocklist.
-    ///   - blocked: The user on that list.
+    ///   - blocked: The user on the blocklist.
     ///   - blockedAt: The time when the user was blocked.
     public init(owner: UserID, blocked: UserID, blockedAt: Timestamp) {
         self.owner = owner

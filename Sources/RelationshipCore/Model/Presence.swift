@@ -3,13 +3,15 @@ public enum Platform: String, Sendable, Hashable, Codable, CaseIterable {
     case ios, android, web, pc, miniWeb, harmonyOS, other
 }
 
-/// One device of a user, as presence shows it.
+/// One device of a user in the user's presence.
 public struct DevicePresence: Sendable, Hashable {
-    /// The app's own name for the device.
+    /// The app's name for the device.
     public let id: DeviceID
     /// The platform of the device.
     public var platform: Platform
-    /// Whether the device is connected; a device that is signed in but not connected still receives push messages.
+    /// Whether the device is connected.
+    ///
+    /// A device that is signed in but not connected still receives push messages.
     public var isOnline: Bool
     /// The time when the device last connected or disconnected.
     public var changedAt: Timestamp
@@ -17,7 +19,7 @@ public struct DevicePresence: Sendable, Hashable {
     /// Creates a device.
     ///
     /// - Parameters:
-    ///   - id: The app's own name for the device.
+    ///   - id: The app's name for the device.
     ///   - platform: The platform of the device.
     ///   - isOnline: Whether the device is connected.
     ///   - changedAt: The time when the device last connected or disconnected.
@@ -29,23 +31,23 @@ public struct DevicePresence: Sendable, Hashable {
     }
 }
 
-/// Whether a user can be reached, with the user's own status text.
+/// The online state of a user, with the user's own status text.
 public struct Presence: Sendable, Hashable {
-    /// Whether a user can be reached.
+    /// The online state of a user.
     public enum Status: String, Sendable, Hashable, Codable, CaseIterable {
-        /// Connected on at least one device.
+        /// The user is connected on at least one device.
         case online
-        /// Signed in, but not connected on any device.
+        /// The user is signed in, but not connected on any device.
         case offline
-        /// Not signed in on any device.
+        /// The user is not signed in on any device.
         case signedOut
     }
 
     /// The user.
     public let user: UserID
-    /// The user's own status text; empty if there is none.
+    /// The user's own status text; empty if the user has set none.
     public var statusText: String
-    /// The devices on which the user is signed in, by name.
+    /// The devices where the user is signed in, by name.
     public var devices: [DevicePresence]
 
     /// Creates a presence.
@@ -53,14 +55,14 @@ public struct Presence: Sendable, Hashable {
     /// - Parameters:
     ///   - user: The user.
     ///   - statusText: The user's own status text.
-    ///   - devices: The devices on which the user is signed in.
+    ///   - devices: The devices where the user is signed in.
     public init(user: UserID, statusText: String = "", devices: [DevicePresence] = []) {
         self.user = user
         self.statusText = statusText
         self.devices = devices
     }
 
-    /// Whether the user can be reached on any device.
+    /// The online state, derived from the devices.
     public var status: Status {
         if devices.contains(where: \.isOnline) { return .online }
         return devices.isEmpty ? .signedOut : .offline

@@ -1,10 +1,10 @@
-/// The users who may add a user as a friend.
+/// The permission to add a user as a friend.
 public enum AddPermission: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Every user, immediately.
+    /// Every user may add the user immediately.
     case anyone
-    /// Every user, once the user agrees.
+    /// Every user may add the user after the user's approval.
     case needsApproval
-    /// No user.
+    /// No user may add the user.
     case nobody
 }
 
@@ -14,12 +14,12 @@ public struct Profile: Sendable, Hashable {
 
     /// The user of the profile.
     public var userID: UserID { content.value.userID }
-    /// The display name; empty if none was set.
+    /// The display name; empty if the user has set none.
     public var nickname: String {
         get { content.value.nickname }
         set { content.change { $0.nickname = newValue } }
     }
-    /// The address of the avatar picture; empty if none was set.
+    /// The address of the avatar picture; empty if the user has set none.
     public var avatarURL: String {
         get { content.value.avatarURL }
         set { content.change { $0.avatarURL = newValue } }
@@ -34,12 +34,14 @@ public struct Profile: Sendable, Hashable {
         get { content.value.fields }
         set { content.change { $0.fields = newValue } }
     }
-    /// The app's own fields, by name without any vendor prefix; ``Policy/customProfileFields`` lists them.
+    /// The app's own fields, by name without any vendor prefix.
+    ///
+    /// ``Policy/customProfileFields`` contains their names.
     public var custom: [String: FieldValue] {
         get { content.value.custom }
         set { content.change { $0.custom = newValue } }
     }
-    /// The users who may see more than nickname and avatar.
+    /// The users who may see more than the nickname and the avatar.
     public var visibility: ProfileVisibility {
         get { content.value.visibility }
         set { content.change { $0.visibility = newValue } }
@@ -54,7 +56,7 @@ public struct Profile: Sendable, Hashable {
     ///   - addPermission: The users who may add this user; `nil` for the app's default.
     ///   - fields: The other standard fields, by the names of ``Field``.
     ///   - custom: The app's own fields.
-    ///   - visibility: The users who may see more than nickname and avatar.
+    ///   - visibility: The users who may see more than the nickname and the avatar.
     public init(
         userID: UserID,
         nickname: String = "",
@@ -97,15 +99,17 @@ extension Profile: CustomReflectable {
 }
 
 extension Profile {
-    /// The neutral names of the standard fields beside nickname, avatar and permission.
+    /// The neutral names of the standard fields, except for nickname, avatar and add permission.
     public enum Field: String, Sendable, CaseIterable {
         /// The user's signature, a short text.
         case signature
-        /// 0 unknown, 1 male, 2 female.
+        /// A number: 0 for unknown, 1 for male, 2 for female.
         case gender
-        /// The day of birth: a number such as 20190419, or any text, depending on the dialect that wrote it.
+        /// The birthday.
+        ///
+        /// It is a number such as 20190419, or any text, depending on the dialect that wrote it.
         case birthday
-        /// A place.
+        /// A location.
         case location
         /// A language number that the app defines.
         case language
@@ -115,17 +119,19 @@ extension Profile {
         case role
         /// An e-mail address.
         case email
-        /// A name by which other users find the user; set by the server, and unique in the backend.
+        /// A unique name by which other users can find the user.
+        ///
+        /// Only the server can set it.
         case uniqueID
     }
 
-    /// The user's unique id, if the server has set one.
+    /// The user's unique id; `nil` if the server has set none.
     package var uniqueID: String? { fields[Field.uniqueID.rawValue]?.text }
 
-    /// Returns the value of a standard field as a number, or `nil` if it is not set or not a number.
+    /// Returns the value of a standard field as a number, or `nil` if the field is not set or not a number.
     ///
     /// - Parameter field: The field.
-    /// - Returns: The number, parsed from the text if the field contains one.
+    /// - Returns: The number. If the field contains a text, the number in that text.
     public func number(_ field: Field) -> Int64? {
         guard let value = fields[field.rawValue] else { return nil }
         if case .integer(let number) = value { return number }
@@ -133,7 +139,9 @@ extension Profile {
     }
 }
 
-/// A change of a profile; fields that it does not name are unchanged.
+/// A change of a profile.
+///
+/// Fields that the patch doesn't contain are unchanged.
 public struct ProfilePatch: Sendable, Hashable {
     /// The new display name, or `nil` for no change.
     public var nickname: String?
@@ -141,13 +149,17 @@ public struct ProfilePatch: Sendable, Hashable {
     public var avatarURL: String?
     /// The new permission, or `nil` for no change.
     public var addPermission: AddPermission?
-    /// The changes of standard fields by the names of ``Profile/Field``; other fields are unchanged.
+    /// The changes of standard fields, by the names of ``Profile/Field``.
+    ///
+    /// All other standard fields are unchanged.
     public var fields: [String: FieldChange]
-    /// The changes of the app's own fields; other fields are unchanged.
+    /// The changes of the app's own fields.
+    ///
+    /// All other fields of the app are unchanged.
     public var custom: [String: FieldChange]
-    /// The users who may see the profile from now on, or `nil` for no change.
+    /// The users who may see the profile after the change, or `nil` for no change.
     public var visibility: ProfileVisibility?
-    /// The maximum number of custom fields of the profile when this patch adds to them; `nil` for no limit.
+    /// The maximum number of the profile's custom fields after this patch adds fields; `nil` for no limit.
     public var customFieldLimit: Int?
 
     /// Creates a patch.
@@ -158,8 +170,9 @@ public struct ProfilePatch: Sendable, Hashable {
     ///   - addPermission: The new permission, or `nil` for no change.
     ///   - fields: The changes of standard fields by the names of ``Profile/Field``.
     ///   - custom: The changes of the app's own fields.
-    ///   - visibility: The users who may see the profile from now on, or `nil` for no change.
-    ///   - customFieldLimit: The maximum number of custom fields of the profile when this patch adds to them.
+    ///   - visibility: The users who may see the profile after the change, or `nil` for no change.
+    ///   - customFieldLimit: The maximum number of the profile's custom fields after this patch adds fields; `nil` for
+    ///     no limit.
     public init(
         nickname: String? = nil,
         avatarURL: String? = nil,
@@ -196,7 +209,9 @@ public struct ProfilePatch: Sendable, Hashable {
 }
 
 extension Dictionary where Key == String, Value == FieldValue {
-    /// Returns the fields with changes applied; other fields are unchanged.
+    /// Returns the fields with the changes applied.
+    ///
+    /// All other fields are unchanged.
     func applying(_ changes: [String: FieldChange]) -> Self {
         var changed = self
         for (name, change) in changes {

@@ -1,6 +1,6 @@
-/// The users who may see more of a user than nickname and avatar.
+/// The users who may see more of a user than the nickname and the avatar.
 public enum ProfileVisibility: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The users in the app's default (``Policy/defaultVisibility``).
+    /// The app's default (``Policy/defaultVisibility``).
     case appDefault
     /// No user.
     case nobody
@@ -11,7 +11,7 @@ public enum ProfileVisibility: String, Sendable, Hashable, Codable, CaseIterable
 }
 
 extension Profile {
-    /// Returns the profile as another user may see it.
+    /// Returns the profile with the parts that another user may see.
     ///
     /// - Parameters:
     ///   - isFriend: Whether the viewer is in the profile owner's friend list.
@@ -38,7 +38,9 @@ extension Profile {
 }
 
 extension FriendEntry {
-    /// Returns the entry as its viewer may see it; see ``Profile/shown(toFriend:policy:)``.
+    /// Returns the entry with the parts that its viewer may see.
+    ///
+    /// See ``Profile/shown(toFriend:policy:)``.
     ///
     /// - Parameter policy: The policy of the operator.
     /// - Returns: The entry with the part of the profile that its owner shows.

@@ -1,12 +1,12 @@
 /// The SHA-256 digest (FIPS 180-4) of short texts, without a dependency.
 ///
-/// ``UserID/shortForm`` needs a hash without known collisions, because users can choose their ids. Credentials are
-/// signed with it.
+/// ``UserID/shortForm`` needs a hash without known collisions, because users can choose their ids. The signatures of
+/// credentials use it too.
 package enum SHA256 {
     /// Computes the digest of some bytes.
     ///
     /// - Parameter message: The bytes.
-    /// - Returns: The 32 bytes of their digest.
+    /// - Returns: The 32 bytes of the digest.
     package static func digest(of message: [UInt8]) -> [UInt8] {
         var state = initialState
         var padded = message

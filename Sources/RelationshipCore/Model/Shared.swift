@@ -1,7 +1,7 @@
-/// A value that copies share in memory.
+/// A value with copies that share memory.
 ///
-/// A friend list, a decision, its events and the feeds contain the same profiles and friendships; a copy of one of those is a
-/// copy of a reference. The value is immutable; a change of a copy creates a new value.
+/// A friend list, a decision, its events and the feeds contain the same profiles and friendships. Copying such a value
+/// only copies a reference. The value is immutable. A change to a copy creates a new value.
 struct Shared<Value: Sendable>: Sendable {
     private final class Storage: Sendable {
         let value: Value
@@ -21,12 +21,14 @@ struct Shared<Value: Sendable>: Sendable {
     /// The value.
     var value: Value { storage.value }
 
-    /// Returns a mirror of a subject with the parts of the value, for descriptions.
+    /// Returns a mirror of a subject with the parts of the value, for the subject's description.
     func mirror<Subject>(of subject: Subject) -> Mirror {
         Mirror(subject, children: Mirror(reflecting: value).children, displayStyle: .struct)
     }
 
-    /// Replaces the value with a changed one; other copies keep the old one.
+    /// Replaces the value with a changed one.
+    ///
+    /// Other copies keep the old value.
     mutating func change(_ change: (inout Value) -> Void) {
         var value = storage.value
         change(&value)

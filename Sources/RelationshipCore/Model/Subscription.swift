@@ -1,8 +1,8 @@
-/// The subscription of one user to the presence or profile of another user, friend or not.
+/// A subscription of one user to the presence or profile of another user, who need not be a friend.
 public struct Subscription: Sendable, Hashable {
-    /// The subject of a subscription.
+    /// The topic of a subscription.
     public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
-        /// Whether the user can be reached.
+        /// The user's online state.
         case presence
         /// The user's profile.
         case profile
@@ -12,17 +12,17 @@ public struct Subscription: Sendable, Hashable {
     public struct Key: Sendable, Hashable {
         /// The user who subscribes.
         public let subscriber: UserID
-        /// The user whom the subscription is about.
+        /// The user that the subscription is about.
         public let publisher: UserID
-        /// The subject of the subscription.
+        /// The topic of the subscription.
         public let topic: Topic
 
         /// Creates a key.
         ///
         /// - Parameters:
         ///   - subscriber: The user who subscribes.
-        ///   - publisher: The user whom the subscription is about.
-        ///   - topic: The subject of the subscription.
+        ///   - publisher: The user that the subscription is about.
+        ///   - topic: The topic of the subscription.
         public init(subscriber: UserID, publisher: UserID, topic: Topic) {
             self.subscriber = subscriber
             self.publisher = publisher
@@ -32,23 +32,23 @@ public struct Subscription: Sendable, Hashable {
 
     /// The user who subscribes.
     public let subscriber: UserID
-    /// The user whom the subscription is about.
+    /// The user that the subscription is about.
     public let publisher: UserID
-    /// The subject of the subscription.
+    /// The topic of the subscription.
     public let topic: Topic
     /// The time when the subscription began.
     public var subscribedAt: Timestamp
-    /// The time when the subscription expires, without an event; `nil` for never.
+    /// The time when the subscription expires, without an event; `nil` if it never expires.
     public var expiresAt: Timestamp?
 
     /// Creates a subscription.
     ///
     /// - Parameters:
     ///   - subscriber: The user who subscribes.
-    ///   - publisher: The user whom the subscription is about.
-    ///   - topic: The subject of the subscription.
+    ///   - publisher: The user that the subscription is about.
+    ///   - topic: The topic of the subscription.
     ///   - subscribedAt: The time when the subscription began.
-    ///   - expiresAt: The time when the subscription expires; `nil` for never.
+    ///   - expiresAt: The time when the subscription expires; `nil` if it never expires.
     public init(
         subscriber: UserID,
         publisher: UserID,
@@ -68,7 +68,7 @@ public struct Subscription: Sendable, Hashable {
 
     /// Returns whether the subscription has not expired.
     ///
-    /// - Parameter moment: The moment.
+    /// - Parameter moment: The time of the check.
     /// - Returns: `true` before ``expiresAt``.
     public func isLive(at moment: Timestamp) -> Bool {
         expiresAt.map { moment < $0 } ?? true
@@ -79,17 +79,17 @@ public struct Subscription: Sendable, Hashable {
 public struct SubscriptionEntry: Sendable, Hashable {
     /// The subscription.
     public var subscription: Subscription
-    /// The publisher's presence, if that is the topic.
+    /// The publisher's presence, if the topic is the presence.
     public var presence: Presence?
-    /// The publisher's profile, if that is the topic.
+    /// The publisher's profile, if the topic is the profile.
     public var profile: Profile?
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - subscription: The subscription.
-    ///   - presence: The publisher's presence, if that is the topic.
-    ///   - profile: The publisher's profile, if that is the topic.
+    ///   - presence: The publisher's presence, if the topic is the presence.
+    ///   - profile: The publisher's profile, if the topic is the profile.
     public init(subscription: Subscription, presence: Presence? = nil, profile: Profile? = nil) {
         self.subscription = subscription
         self.presence = presence

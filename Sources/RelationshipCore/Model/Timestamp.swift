@@ -1,11 +1,11 @@
-/// A moment, in milliseconds since 1970-01-01 00:00 UTC.
+/// A point in time, in milliseconds since 1970-01-01 00:00 UTC.
 ///
-/// Some dialects use milliseconds too, others use ``seconds``, rounded down.
+/// Some dialects also use milliseconds. Others use ``seconds``, rounded down.
 public struct Timestamp: Sendable, Hashable {
     /// Milliseconds since 1970-01-01 00:00 UTC.
     public var milliseconds: Int64
 
-    /// Creates a moment.
+    /// Creates a point in time.
     ///
     /// - Parameter milliseconds: Milliseconds since 1970-01-01 00:00 UTC.
     public init(milliseconds: Int64) {
@@ -34,29 +34,29 @@ extension Timestamp: Comparable {
 }
 
 extension Timestamp {
-    /// Returns the moment that is the given time after this one.
+    /// Returns the time that is a number of milliseconds later.
     ///
-    /// - Parameter milliseconds: The time in milliseconds; negative for an earlier moment.
-    /// - Returns: The shifted moment; it stays at the ends of the range instead of overflowing.
+    /// - Parameter milliseconds: The number of milliseconds; negative for an earlier time.
+    /// - Returns: The later time. On overflow, the earliest or latest possible time.
     public func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
         let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
         if overflow { return Timestamp(milliseconds: milliseconds > 0 ? .max : .min) }
         return Timestamp(milliseconds: sum)
     }
 
-    /// Returns the moment that is the given time before this one.
+    /// Returns the time that is a number of milliseconds earlier.
     ///
-    /// - Parameter milliseconds: The time in milliseconds; negative for a later moment.
-    /// - Returns: The shifted moment; it stays at the ends of the range instead of overflowing.
+    /// - Parameter milliseconds: The number of milliseconds; negative for a later time.
+    /// - Returns: The earlier time. On overflow, the earliest or latest possible time.
     public func receded(byMilliseconds milliseconds: Int64) -> Timestamp {
         let (difference, overflow) = self.milliseconds.subtractingReportingOverflow(milliseconds)
         if overflow { return Timestamp(milliseconds: milliseconds > 0 ? .min : .max) }
         return Timestamp(milliseconds: difference)
     }
 
-    /// Returns the time from another moment to this one, in milliseconds; negative if the other is later.
+    /// Returns the number of milliseconds from another time to this one; negative if the other time is later.
     ///
-    /// It stays at the ends of the range instead of overflowing.
+    /// On overflow, it returns the smallest or largest number.
     package func milliseconds(since other: Timestamp) -> Int64 {
         let (difference, overflow) = milliseconds.subtractingReportingOverflow(other.milliseconds)
         return overflow ? (self < other ? .min : .max) : difference

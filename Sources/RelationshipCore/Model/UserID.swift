@@ -1,16 +1,16 @@
-/// The identity of a user, the same string in every dialect.
+/// The id of a user, which is the same string in every dialect.
 ///
-/// An identifier is validated once, when it is created: it has 1 to 64 bytes of printable ASCII (0x20 to 0x7E). That is
-/// the widest limit of the vendors. A dialect with a narrower one (such as 32 bytes) enforces it on writing, and
+/// An id is validated once, when it is created. It has 1 to 64 bytes of printable ASCII (0x20 to 0x7E), which is the
+/// widest limit of the vendors. A dialect with a narrower limit, such as 32 bytes, enforces it on writing. It
 /// identifies users with longer ids by their ``shortForm``.
 public struct UserID: Sendable, Hashable {
-    /// The maximum number of bytes of an identifier.
+    /// The maximum number of bytes of an id.
     public static let maximumByteCount = 64
 
-    /// The identifier as the app writes it.
+    /// The id as the app writes it.
     public let rawValue: String
 
-    /// Creates an identifier, or returns `nil` if the text is not one.
+    /// Creates an id, or returns `nil` for an invalid text.
     ///
     /// - Parameter rawValue: 1 to 64 bytes of printable ASCII.
     public init?(_ rawValue: String) {
@@ -18,17 +18,17 @@ public struct UserID: Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Creates an identifier from a text that is known to be valid.
+    /// Creates an id from a text that is known to be valid.
     init(unchecked rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Creates an identifier from any text.
+    /// Creates an id from any text.
     ///
-    /// Invalid characters become `_`, a text that is too long is truncated, and an empty text becomes `_`. It is for
-    /// users that this package creates itself; an app's own ids are accepted unchanged or not at all.
+    /// Invalid characters become `_`, a text that is too long is truncated, and an empty text becomes `_`. Use it only
+    /// for users that this package creates itself. An app's own ids are accepted unchanged or rejected.
     ///
-    /// - Parameter text: A text; a valid identifier is unchanged.
+    /// - Parameter text: A text. A valid id is unchanged.
     package init(sanitizing text: String) {
         let characters = text.utf8.prefix(UserID.maximumByteCount)
             .map { byte in
@@ -37,7 +37,7 @@ public struct UserID: Sendable, Hashable {
         rawValue = characters.isEmpty ? "_" : String(characters)
     }
 
-    /// Returns whether a text is a valid identifier of at most the given number of bytes.
+    /// Returns whether a text is a valid id of at most the given number of bytes.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -83,8 +83,8 @@ extension UserID: JSONDescribed {
 
 /// An ordered pair of users: the owner of a record, and the other user in it.
 ///
-/// For a friendship that is owner and friend, for a block the blocker and the blocked, for a request the requester and
-/// the addressee.
+/// For a friendship, these are the owner and the friend. For a block, they are the blocking and the blocked user. For a
+/// request, they are the requester and the addressee.
 public struct UserPair: Sendable, Hashable {
     /// The owner of the list or the operation.
     public let owner: UserID
@@ -101,6 +101,6 @@ public struct UserPair: Sendable, Hashable {
         self.other = other
     }
 
-    /// The same two users seen from the other side.
+    /// The same two users from the other user's point of view.
     public var reversed: UserPair { UserPair(from: other, to: owner) }
 }

@@ -1,8 +1,10 @@
-/// A request that changed something, as a store remembers it; a repeat returns the same answer and changes nothing.
+/// A stored request that changed data.
+///
+/// A repetition returns the same answer and changes nothing.
 public struct AnsweredRequest: Sendable, Hashable {
-    /// The distance from the newest request of a device, in request numbers, within which a store remembers requests.
+    /// The number of a device's newest request numbers for which a store keeps the answers.
     ///
-    /// A device repeats a request with a missing reply before it has sent many others.
+    /// A device repeats a request without a reply before it has sent many other requests.
     public static let window: Int64 = 256
 
     /// The number of the request.
@@ -11,10 +13,10 @@ public struct AnsweredRequest: Sendable, Hashable {
     public let digest: [UInt8]
     /// The outcome of the command.
     public let outcome: Outcome
-    /// The position of the command's last event in the caller's feed; 0 if there is none.
+    /// The position of the command's last event in the caller's feed; 0 if the command wrote no event.
     public var position: Int64
 
-    /// Creates a remembered request.
+    /// Creates a stored request.
     ///
     /// - Parameters:
     ///   - id: The number of the request.
@@ -33,14 +35,14 @@ public struct AnsweredRequest: Sendable, Hashable {
 public struct DeviceAddress: Sendable, Hashable {
     /// The user.
     public let user: UserID
-    /// The app's own name for the device.
+    /// The app's name for the device.
     public let id: DeviceID
 
     /// Creates an address.
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - id: The app's own name for the device.
+    ///   - id: The app's name for the device.
     public init(_ user: UserID, _ id: DeviceID) {
         self.user = user
         self.id = id
@@ -54,7 +56,7 @@ public struct DeviceRequest: Sendable, Hashable {
     /// The number of the request.
     public let id: RequestID
 
-    /// Creates an address.
+    /// Creates a request address.
     ///
     /// - Parameters:
     ///   - device: The device.

@@ -1,11 +1,11 @@
 /// One device, or one signed-in session, of a user.
 public struct DeviceID: Sendable, Hashable {
-    /// The app's own name for the device.
+    /// The app's name for the device.
     public let rawValue: String
 
     /// Creates an id.
     ///
-    /// - Parameter rawValue: The app's own name for the device.
+    /// - Parameter rawValue: The app's name for the device.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
@@ -25,25 +25,26 @@ extension DeviceID: Codable {
 
 /// The sender of a command.
 public struct Caller: Sendable, Hashable {
-    /// The user for whom the command runs.
+    /// The user that the command runs for.
     public let user: UserID
-    /// The device of the user; `nil` for the server itself.
+    /// The user's device; `nil` if the server runs the command itself.
     public let device: DeviceID?
-    /// The number of the request; `nil` if it has none.
+    /// The number of the request; `nil` if it has no number.
     public let request: RequestID?
-    /// Whether the request may be a repeat (``Device/repeatsRequests``).
+    /// Whether the request may be a repetition (``Device/repeatsRequests``).
     public let repeatsRequests: Bool
-    /// Whether the command comes from the app's own server, which has more rights than users; see
-    /// ``AdministratorSession``.
+    /// Whether the command comes from the app's own server, which has more rights than users.
+    ///
+    /// See ``AdministratorSession``.
     public let isAdministrator: Bool
 
-    /// Creates a caller who is a user.
+    /// Creates a caller that is a user.
     ///
     /// - Parameters:
-    ///   - user: The user for whom the command runs.
+    ///   - user: The user that the command runs for.
     ///   - device: The device of the user.
     ///   - request: The number of the request.
-    ///   - repeatsRequests: Whether the request may be a repeat.
+    ///   - repeatsRequests: Whether the request may be a repetition.
     public init(
         _ user: UserID,
         device: DeviceID? = nil,
@@ -59,7 +60,9 @@ public struct Caller: Sendable, Hashable {
         )
     }
 
-    /// Creates a caller; only backends and tests create administrators.
+    /// Creates a caller.
+    ///
+    /// Only backends and tests create administrators.
     package init(
         _ user: UserID,
         device: DeviceID? = nil,
@@ -74,7 +77,7 @@ public struct Caller: Sendable, Hashable {
         self.isAdministrator = isAdministrator
     }
 
-    /// The request, if the backend has to remember its answer.
+    /// The request, if the backend must store its answer; otherwise `nil`.
     var rememberedRequest: DeviceRequest? {
         guard repeatsRequests, let device, let request else { return nil }
         return DeviceRequest(DeviceAddress(user, device), request)

@@ -1,8 +1,8 @@
-/// The user to add, with the content of the request.
+/// The user to add and the content of the request.
 public struct AddFriendArguments: Sendable, Hashable {
     /// The user to add.
     public var target: UserID
-    /// Whether the caller wants to be in the target's list too.
+    /// Whether the caller also wants to be in the target's list.
     public var direction: Direction
     /// The caller's message to the target.
     public var wording: String
@@ -10,18 +10,18 @@ public struct AddFriendArguments: Sendable, Hashable {
     public var source: String
     /// The caller's remark for the target.
     public var remark: String
-    /// The caller's group for the friend, or `nil`.
+    /// The caller's group for the friend; `nil` for no group.
     public var group: String?
 
     /// Creates the arguments.
     ///
     /// - Parameters:
     ///   - target: The user to add.
-    ///   - direction: Whether the caller wants to be in the target's list too.
+    ///   - direction: Whether the caller also wants to be in the target's list.
     ///   - wording: The caller's message to the target.
     ///   - source: The place where the caller found the target.
     ///   - remark: The caller's remark for the target.
-    ///   - group: The caller's group for the friend.
+    ///   - group: The caller's group for the friend; `nil` for no group.
     public init(
         target: UserID,
         direction: Direction = .twoWay,
@@ -43,7 +43,7 @@ public struct AddFriendArguments: Sendable, Hashable {
 public struct AcceptRequestArguments: Sendable, Hashable {
     /// The user who sent the request.
     public var requester: UserID
-    /// `oneWay`: only the requester gets a friend; `twoWay`: both do.
+    /// Whether only the requester gets a friend (`oneWay`), or both users do (`twoWay`).
     public var direction: Direction
     /// The caller's remark for the requester, if both become friends.
     public var remark: String
@@ -52,7 +52,7 @@ public struct AcceptRequestArguments: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - requester: The user who sent the request.
-    ///   - direction: Whether only the requester or both get a friend.
+    ///   - direction: Whether only the requester gets a friend, or both users do.
     ///   - remark: The caller's remark for the requester.
     public init(requester: UserID, direction: Direction, remark: String = "") {
         self.requester = requester
@@ -61,18 +61,24 @@ public struct AcceptRequestArguments: Sendable, Hashable {
     }
 }
 
-/// The users of a batch command, with one result each, in order of first mention.
+/// The users of a batch command.
+///
+/// The command has one result for each user, in the order of the first occurrence.
 public struct UserBatch: Sendable, Hashable {
-    /// The users; a user who occurs twice is processed once.
+    /// The users.
+    ///
+    /// A user who occurs twice is processed once.
     public var users: [UserID]
-    /// Whether one failing item makes the whole command fail without changes, or fails alone.
+    /// Whether the whole command fails without changes if one item fails.
+    ///
+    /// Otherwise only that item fails.
     public var isAllOrNothing: Bool
 
     /// Creates a batch.
     ///
     /// - Parameters:
     ///   - users: The users.
-    ///   - isAllOrNothing: Whether one failing item makes the whole command fail.
+    ///   - isAllOrNothing: Whether the whole command fails without changes if one item fails.
     public init(_ users: [UserID], isAllOrNothing: Bool = false) {
         self.users = users
         self.isAllOrNothing = isAllOrNothing
@@ -81,7 +87,9 @@ public struct UserBatch: Sendable, Hashable {
 
 /// The friends to list.
 public struct FriendQuery: Sendable, Hashable {
-    /// Whether to omit friends who do not have the caller in their list; some dialects have two-way friends only.
+    /// Whether to omit friends who don't have the caller in their list.
+    ///
+    /// Some dialects have only two-way friends.
     public var mutualOnly: Bool
 
     /// Creates a query.
@@ -96,7 +104,9 @@ public struct FriendQuery: Sendable, Hashable {
 public struct RequestQuery: Sendable, Hashable {
     /// The roles of the requests: sent, received, or both.
     public var roles: Set<FriendRequest.Role>
-    /// The states of the requests; some dialects only ask for pending ones.
+    /// The states of the requests.
+    ///
+    /// Some dialects request only pending ones.
     public var statuses: Set<FriendRequest.Status>
     /// Whether the newest requests come first.
     public var newestFirst: Bool

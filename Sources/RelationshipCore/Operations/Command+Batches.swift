@@ -17,7 +17,9 @@ extension Command {
         }
     }
 
-    /// Returns the same command about other users; commands without users are unchanged.
+    /// Returns the same command with other users.
+    ///
+    /// Commands without users are unchanged.
     package func about(_ users: [UserID]) -> Command {
         switch self {
         case .getProfiles: return .getProfiles(users)

@@ -1,6 +1,6 @@
 /// New groups and their members.
 public struct CreateGroupsArguments: Sendable, Hashable {
-    /// The names; none may exist yet.
+    /// The names of the groups, which must not exist yet.
     public var names: [String]
     /// The friends to add to every group.
     public var members: [UserID]
@@ -8,7 +8,7 @@ public struct CreateGroupsArguments: Sendable, Hashable {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - names: The names; none may exist yet.
+    ///   - names: The names of the groups, which must not exist yet.
     ///   - members: The friends to add to every group.
     public init(names: [String], members: [UserID] = []) {
         self.names = names
@@ -16,9 +16,9 @@ public struct CreateGroupsArguments: Sendable, Hashable {
     }
 }
 
-/// Friends to add to a group, or to remove from it.
+/// Friends to add to a group or to remove from it.
 public struct GroupMembers: Sendable, Hashable {
-    /// The group.
+    /// The name of the group.
     public var name: String
     /// The friends.
     public var users: [UserID]
@@ -26,7 +26,7 @@ public struct GroupMembers: Sendable, Hashable {
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - name: The group.
+    ///   - name: The name of the group.
     ///   - users: The friends.
     public init(name: String, users: [UserID]) {
         self.name = name
@@ -46,11 +46,13 @@ public struct FriendSearch: Sendable, Hashable {
         case remark
     }
 
-    /// The words; a friend matches if any of them is contained in any of the fields.
+    /// The words.
+    ///
+    /// A friend matches if any field contains any word.
     public var keywords: [String]
     /// The fields, in order of precedence.
     public var fields: [Field]
-    /// Whether only mutual friends are searched.
+    /// Whether to search only mutual friends.
     public var mutualOnly: Bool
 
     /// Creates a search.
@@ -58,17 +60,17 @@ public struct FriendSearch: Sendable, Hashable {
     /// - Parameters:
     ///   - keywords: The words.
     ///   - fields: The fields, in order of precedence.
-    ///   - mutualOnly: Whether only mutual friends are searched.
+    ///   - mutualOnly: Whether to search only mutual friends.
     public init(keywords: [String], fields: [Field], mutualOnly: Bool = false) {
         self.keywords = keywords
         self.fields = fields
         self.mutualOnly = mutualOnly
     }
 
-    /// Returns whether an entry matches; the case and the width of letters are ignored.
+    /// Returns whether an entry matches, without regard to the case and the width of letters.
     ///
     /// - Parameter entry: The friend.
-    /// - Returns: `true` if a keyword is contained in one of the fields.
+    /// - Returns: `true` if one of the fields contains a keyword.
     public func matches(_ entry: FriendEntry) -> Bool {
         keywords.contains { keyword in
             let word = keyword.searchForm

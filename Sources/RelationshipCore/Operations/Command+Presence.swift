@@ -1,16 +1,18 @@
-/// The users and the topic that the caller subscribes to.
+/// The users and the topic to subscribe to.
 public struct SubscribeArguments: Sendable, Hashable {
     /// The topic.
     public var topic: Subscription.Topic
     /// The users.
     public var publishers: [UserID]
-    /// The duration in milliseconds, or `nil` for no end.
+    /// The duration in milliseconds; `nil` for no end.
     ///
-    /// Subscribing again restarts it.
+    /// A new subscription to the same user starts the duration again.
     public var lifetime: Int64?
     /// The maximum number of the caller's subscriptions in this topic.
     public var limit: Int
-    /// Whether the oldest subscriptions are removed when there are too many; otherwise the call fails.
+    /// Whether the oldest subscriptions are removed if the limit is exceeded.
+    ///
+    /// Otherwise the call fails.
     public var evictsOldest: Bool
 
     /// Creates the arguments.
@@ -20,7 +22,7 @@ public struct SubscribeArguments: Sendable, Hashable {
     ///   - publishers: The users.
     ///   - lifetime: The duration in milliseconds; `nil` for no end.
     ///   - limit: The maximum number of the caller's subscriptions in this topic.
-    ///   - evictsOldest: Whether the oldest subscriptions are removed.
+    ///   - evictsOldest: Whether the oldest subscriptions are removed if the limit is exceeded.
     public init(
         _ topic: Subscription.Topic,
         to publishers: [UserID],
@@ -40,7 +42,7 @@ public struct SubscribeArguments: Sendable, Hashable {
 public struct SubscriptionQuery: Sendable, Hashable {
     /// The topic.
     public var topic: Subscription.Topic
-    /// The users, or `nil` for all.
+    /// The users, or `nil` for all users.
     public var publishers: [UserID]?
     /// The end of the last page, or `nil` for the first page.
     public var after: Cursor?
@@ -51,7 +53,7 @@ public struct SubscriptionQuery: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - topic: The topic.
-    ///   - publishers: The users, or `nil` for all.
+    ///   - publishers: The users, or `nil` for all users.
     ///   - after: The end of the last page.
     ///   - limit: The maximum number of entries to return.
     public init(
@@ -71,9 +73,9 @@ public struct SubscriptionQuery: Sendable, Hashable {
 public struct EndSessionsArguments: Sendable, Hashable {
     /// The reason why a session ends.
     public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
-        /// The server, or a login on another device, ended it.
+        /// The server or a login on another device has ended the session.
         case kicked
-        /// Its token or signature is no longer valid.
+        /// The token or signature of the session is no longer valid.
         case expired
     }
 

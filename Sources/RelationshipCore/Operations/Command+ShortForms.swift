@@ -1,9 +1,9 @@
-/// The users that a command names, so that each ``UserID/shortForm`` can be replaced by its id.
+/// Access to the users that a command names, to replace each ``UserID/shortForm`` with the full id.
 extension Command {
     /// Whether the command names a user by a short form.
     var namesShortForms: Bool { namesUser { $0.isShortForm } }
 
-    /// The short forms that the command names, each once.
+    /// The distinct short forms that the command names.
     var shortForms: [UserID] {
         var found: Set<UserID> = []
         _ = namesUser { user in
@@ -13,7 +13,9 @@ extension Command {
         return found.sorted()
     }
 
-    /// Returns whether the command names a user that passes a test; stops at the first one.
+    /// Returns whether the command names a user that passes a test.
+    ///
+    /// The search stops at the first such user.
     private func namesUser(_ isWanted: (UserID) -> Bool) -> Bool {
         switch self {
         case .addFriend(let add): return isWanted(add.target)
@@ -41,7 +43,7 @@ extension Command {
         }
     }
 
-    /// Returns the same command with other users in place of those that it names.
+    /// Returns the same command with replaced users.
     func replacingUsers(_ replace: (UserID) -> UserID) -> Command {
         switch self {
         case .addFriend(var add):

@@ -1,18 +1,22 @@
 /// The criteria of a search among all users.
 public struct UserSearch: Sendable, Hashable {
-    /// The words to find in user ids and nicknames, whatever the case and the width of letters; no words match all
-    /// users.
+    /// The words to find in user ids and nicknames, without regard to the case and the width of letters.
     ///
-    /// A word matches where its Unicode scalars occur consecutively; an empty word matches everywhere. Words that begin
-    /// with ``UserID/shortFormPrefix`` also match the ``UserID/shortForm`` of a long user id.
+    /// A word matches if its Unicode scalars occur consecutively. An empty word matches every text, and an empty array
+    /// matches all users. Words that begin with ``UserID/shortFormPrefix`` also match the ``UserID/shortForm`` of a
+    /// long user id.
     public var keywords: [String]
-    /// Whether all words must match, or one is enough.
+    /// Whether all words must match.
+    ///
+    /// Otherwise one word is enough.
     public var matchesAllKeywords: Bool
-    /// The gender (``Profile/Field/gender``), or `nil` for any.
+    /// The gender (``Profile/Field/gender``), or `nil` for any gender.
     public var gender: Int64?
-    /// The days of birth as numbers such as 20190419, or `nil` for any.
+    /// The range of birthdays as numbers such as 20190419, or `nil` for any birthday.
     public var birthdays: ClosedRange<Int64>?
-    /// The end of the last page, or `nil` for the first page; results are in order of user id.
+    /// The end of the last page, or `nil` for the first page.
+    ///
+    /// The results are in the order of the user ids.
     public var after: Cursor?
     /// The maximum number of users to return.
     public var limit: Int
@@ -22,8 +26,8 @@ public struct UserSearch: Sendable, Hashable {
     /// - Parameters:
     ///   - keywords: The words.
     ///   - matchesAllKeywords: Whether all words must match.
-    ///   - gender: The gender, or `nil` for any.
-    ///   - birthdays: The days of birth, or `nil` for any.
+    ///   - gender: The gender, or `nil` for any gender.
+    ///   - birthdays: The range of birthdays, or `nil` for any birthday.
     ///   - after: The end of the last page.
     ///   - limit: The maximum number of users to return.
     public init(
@@ -46,9 +50,9 @@ public struct UserSearch: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - profile: The profile of the user.
-    ///   - hidden: The visibilities for which gender and day of birth count as missing, so that a caller who may not
-    ///     see them cannot find them out by searching.
-    /// - Returns: `true` if words, gender and day of birth match.
+    ///   - hidden: The visibilities for which gender and birthday count as missing. A caller who may not see them can
+    ///     therefore not find them by searching.
+    /// - Returns: `true` if words, gender and birthday match.
     public func matches(_ profile: Profile, hiding hidden: Set<ProfileVisibility> = []) -> Bool {
         let isHidden = hidden.contains(profile.visibility)
         if let gender, (isHidden ? nil : profile.number(.gender)) ?? 0 != gender { return false }
@@ -65,11 +69,11 @@ public struct UserSearch: Sendable, Hashable {
 
 /// A page of found users.
 public struct UserPage: Sendable, Hashable {
-    /// The users, in order of their ids.
+    /// The users in the order of their ids.
     public var profiles: [Profile]
     /// The total number of matching users.
     public var totalCount: Int
-    /// The start of the next page, or `nil` if this was the last.
+    /// The start of the next page, or `nil` after the last page.
     public var next: Cursor?
 
     /// Creates a page.
@@ -85,9 +89,9 @@ public struct UserPage: Sendable, Hashable {
     }
 }
 
-/// The list of follows to read, and the start of the page.
+/// A query for a page of a follow list.
 public struct FollowQuery: Sendable, Hashable {
-    /// The list of the caller.
+    /// The caller's list.
     public var list: FollowList
     /// The end of the last page, or `nil` for the first page.
     public var after: Cursor?
@@ -97,7 +101,7 @@ public struct FollowQuery: Sendable, Hashable {
     /// Creates a query.
     ///
     /// - Parameters:
-    ///   - list: The list of the caller.
+    ///   - list: The caller's list.
     ///   - after: The end of the last page.
     ///   - limit: The maximum number of entries to return.
     public init(_ list: FollowList, after: Cursor? = nil, limit: Int = 500) {
@@ -107,32 +111,32 @@ public struct FollowQuery: Sendable, Hashable {
     }
 }
 
-/// A user in a list of follows.
+/// A user in a follow list.
 public struct FollowEntry: Sendable, Hashable {
     /// The profile of the user.
     public var profile: Profile
-    /// The time when the user entered the list.
+    /// The time when the user was added to the list.
     public var followedAt: Timestamp
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - profile: The profile of the user.
-    ///   - followedAt: The time when the user entered the list.
+    ///   - followedAt: The time when the user was added to the list.
     public init(profile: Profile, followedAt: Timestamp) {
         self.profile = profile
         self.followedAt = followedAt
     }
 
-    /// The place of the entry in its list.
+    /// The position of the entry in its list.
     public var cursor: Cursor { Cursor(.follow(FollowPlace(followedAt: followedAt, user: profile.userID))) }
 }
 
-/// A page of a list of follows.
+/// A page of a follow list.
 public struct FollowPage: Sendable, Hashable {
-    /// The entries, oldest first, then by user.
+    /// The entries in the order of their time, oldest first, and then of their users.
     public var entries: [FollowEntry]
-    /// The start of the next page, or `nil` if this was the last.
+    /// The start of the next page, or `nil` after the last page.
     public var next: Cursor?
 
     /// Creates a page.
@@ -146,13 +150,13 @@ public struct FollowPage: Sendable, Hashable {
     }
 }
 
-/// The numbers of users in the lists of one user.
+/// The lengths of a user's follow lists.
 public struct FollowCountItem: Sendable, Hashable {
     /// The user.
     public let user: UserID
     /// The counts; all 0 if ``error`` is set.
     public let counts: FollowCounts
-    /// The reason why the counts are not known, or `nil`.
+    /// The reason why the counts are unknown, or `nil`.
     public let error: RelationshipError?
 
     /// Creates an item.
@@ -160,7 +164,7 @@ public struct FollowCountItem: Sendable, Hashable {
     /// - Parameters:
     ///   - user: The user.
     ///   - counts: The counts.
-    ///   - error: The reason why the counts are not known.
+    ///   - error: The reason why the counts are unknown.
     public init(user: UserID, counts: FollowCounts, error: RelationshipError? = nil) {
         self.user = user
         self.counts = counts

@@ -1,67 +1,70 @@
-/// The end of a page of any list; the next page begins after it, whatever was written meanwhile.
+/// The end of a page of any list.
+///
+/// The next page begins after it, regardless of changes to the list in between.
 public struct Cursor: Sendable, Hashable {
-    /// A place in one kind of list.
+    /// A position in one kind of list.
     public enum Place: Sendable, Hashable {
-        /// In a user's requests: the place of the last entry (``FriendRequest/Side/position``), and the list.
+        /// A position in a user's requests: the position of the last entry (``FriendRequest/Side/position``) and the
+        /// list.
         ///
-        /// The list is a fingerprint of user, filters and order, which detects a cursor of another user or query; `nil`
-        /// if the dialect's cursor is a bare number.
+        /// The list is a fingerprint of the user, the filters and the order. It detects a cursor of another user or
+        /// query. It is `nil` if the dialect's cursor is only a number.
         case request(Int64, list: UInt64?)
-        /// In a list of follows: the last entry.
+        /// A position in a follow list: the last entry.
         case follow(FollowPlace)
-        /// Among all users: the last one.
+        /// A position among all users: the last user.
         case user(UserID)
-        /// In a list that a dialect pages by number: the number of entries before.
+        /// A position in a list that a dialect pages by number: the number of earlier entries.
         case index(Int)
     }
 
-    /// The place.
+    /// The position in the list.
     public let place: Place
 
-    /// Creates a cursor for a place.
+    /// Creates a cursor for a position.
     ///
-    /// - Parameter place: The place.
+    /// - Parameter place: The position.
     public init(_ place: Place) {
         self.place = place
     }
 
-    /// Creates a cursor of requests for a dialect with cursors that are bare numbers.
+    /// Creates a cursor of requests for a dialect with numbers as cursors.
     ///
-    /// - Parameter position: The place of the last entry.
+    /// - Parameter position: The position of the last entry.
     public init(position: Int64) {
         place = .request(position, list: nil)
     }
 
-    /// Creates a cursor for a place in the list that a user's query describes.
+    /// Creates a cursor for a position in the list of a user's query.
     ///
     /// - Parameters:
-    ///   - position: The place of the last entry.
+    ///   - position: The position of the last entry.
     ///   - query: The query of the list.
     ///   - user: The user of the list.
     public init(position: Int64, query: RequestQuery, user: UserID) {
         place = .request(position, list: Cursor.fingerprint(of: query, user: user))
     }
 
-    /// The place in a list of requests; `nil` for another list.
+    /// The position in a list of requests; `nil` for any other list.
     public var position: Int64? { if case .request(let position, _) = place { position } else { nil } }
 
-    /// The place in a list of follows; `nil` for another list.
+    /// The position in a follow list; `nil` for any other list.
     public var follow: FollowPlace? { if case .follow(let follow) = place { follow } else { nil } }
 
-    /// The place among all users; `nil` for another list.
+    /// The position among all users; `nil` for any other list.
     public var user: UserID? { if case .user(let user) = place { user } else { nil } }
 
-    /// The number of entries before, in a list that is paged by number; `nil` for another list.
+    /// The number of earlier entries in a list that is paged by number; `nil` for any other list.
     public var index: Int? { if case .index(let index) = place { index } else { nil } }
 
-    /// Whether the cursor is a bare number.
+    /// Whether the cursor is only a number.
     var isBare: Bool { if case .request(_, list: nil) = place { true } else { false } }
 }
 
 // MARK: - Tokens
 
 extension Cursor {
-    /// Reads a token made by ``token``, or returns `nil` if the text is not one.
+    /// Reads a token from ``token``, or returns `nil` for any other text.
     ///
     /// - Parameter token: The text that the app sent back.
     public init?(token: String) {
@@ -71,7 +74,7 @@ extension Cursor {
             guard let list = UInt64(parts[1], radix: 36), let position = Int64(parts[2], radix: 36), position > 0 else {
                 return nil
             }
-            // A cursor without the fingerprint of a query is written with the fingerprint 0.
+            // The token of a cursor without a query's fingerprint contains the fingerprint 0.
             self.init(.request(position, list: list == 0 ? nil : list))
         case "f1" where parts.count >= 3:
             let user = UserID(parts.dropFirst(2).joined(separator: "."))
@@ -88,7 +91,7 @@ extension Cursor {
         guard self.token == token else { return nil }
     }
 
-    /// The cursor as text for dialects with page tokens: printable ASCII.
+    /// The cursor as printable ASCII text, for dialects with page tokens.
     public var token: String {
         switch place {
         case .request(let position, let list):
@@ -101,13 +104,13 @@ extension Cursor {
         }
     }
 
-    /// Returns whether the cursor may continue a query: it belongs to the same list, and its place exists.
+    /// Returns whether the cursor can continue a query: it belongs to the same list, and its position exists.
     ///
     /// - Parameters:
     ///   - query: The query to continue.
     ///   - user: The user of the list.
-    ///   - sequence: The list's newest place (``RequestPage/sequence``).
-    /// - Returns: `true` if the query may continue from here.
+    ///   - sequence: The newest position in the list (``RequestPage/sequence``).
+    /// - Returns: `true` if the cursor can continue the query.
     public func continues(_ query: RequestQuery, user: UserID, sequence: Int64) -> Bool {
         guard case .request(let position, let list) = place, position > 0, position <= sequence else { return false }
         guard let list else { return true }

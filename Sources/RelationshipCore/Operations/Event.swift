@@ -1,18 +1,21 @@
-/// A change of one user's lists, as written to that user's feed.
+/// A change of a user's lists, as it is written to the user's feed.
 ///
-/// An event contains all that a dialect needs to report it, so that `Event → notifications` is a pure function.
+/// An event contains all data that a dialect needs to report it. The translation of an event to notifications is
+/// therefore a pure function.
 public struct Event: Sendable, Hashable {
     /// The user of the feed.
     public let recipient: UserID
-    /// The place in that feed: 1 for the first event, without gaps; 0 for an event from a dialect's callback.
+    /// The position in the feed.
+    ///
+    /// The first event has position 1, and positions have no gaps. An event from a dialect's callback has 0.
     public let position: Int64
-    /// The time when it happened.
+    /// The time of the change.
     public let at: Timestamp
-    /// The user who caused it.
+    /// The user who caused the event.
     public let actor: UserID
-    /// The device that caused it; `nil` if the server did.
+    /// The device that caused the event; `nil` if the server caused it.
     public let device: DeviceID?
-    /// The request of that device that caused the event; `nil` if it had no number.
+    /// The device's request that caused the event; `nil` if the request had no number.
     public let request: RequestID?
     /// The change.
     public let payload: Payload
@@ -21,11 +24,11 @@ public struct Event: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - recipient: The user of the feed.
-    ///   - position: The place in that feed.
-    ///   - at: The time when it happened.
-    ///   - actor: The user who caused it.
-    ///   - device: The device that caused it.
-    ///   - request: The request of that device that caused the event.
+    ///   - position: The position in the feed.
+    ///   - at: The time of the change.
+    ///   - actor: The user who caused the event.
+    ///   - device: The device that caused the event.
+    ///   - request: The device's request that caused the event.
     ///   - payload: The change.
     public init(
         recipient: UserID,
@@ -45,7 +48,7 @@ public struct Event: Sendable, Hashable {
         self.payload = payload
     }
 
-    /// Returns whether the given device of the recipient caused the event itself.
+    /// Returns whether the given device of the recipient caused the event.
     ///
     /// - Parameter device: The device.
     /// - Returns: `true` if the device caused the event.
@@ -56,7 +59,7 @@ public struct Event: Sendable, Hashable {
     /// Returns whether the event ends the session of a device of the recipient.
     ///
     /// - Parameter device: The device.
-    /// - Returns: `true` if the server, or another device, has ended its session.
+    /// - Returns: `true` if the server or another device has ended the device's session.
     package func endsSession(of device: DeviceID) -> Bool {
         guard case .sessionsEnded(let devices, _) = payload else { return false }
         return devices?.contains(device) ?? true
@@ -64,12 +67,12 @@ public struct Event: Sendable, Hashable {
 }
 
 extension Event {
-    // Large contents are indirect: an event is copied on its way to the feed and to every device.
-    /// The change, as the recipient sees it.
+    // Large contents are indirect, because an event is copied on its way to the feed and to every device.
+    /// The change from the recipient's point of view.
     public enum Payload: Sendable, Hashable {
-        /// Users entered the recipient's friend list.
+        /// Users were added to the recipient's friend list.
         case friendsAdded([FriendEntry])
-        /// Users left the recipient's friend list.
+        /// Users were removed from the recipient's friend list.
         case friendsRemoved([FriendRemoval])
         /// The recipient's own list is unchanged, but the other side's friendship was created or removed.
         case relationChanged(FriendEntry, previous: Relation)
@@ -79,17 +82,19 @@ extension Event {
         case friendProfileChanged(FriendEntry)
         /// The recipient's own profile changed.
         case profileUpdated(Profile)
-        /// A request entered, or re-entered, the recipient's list.
+        /// A request was added to the recipient's list, or was sent again.
         case requestAdded(RequestEntry)
-        /// A request of the recipient was settled; `relation` is the relation of the two users now.
+        /// A request of the recipient was settled.
+        ///
+        /// `relation` is the current relation of the two users.
         case requestSettled(RequestEntry, relation: Relation)
         /// The recipient removed requests from their own list.
         case requestsDeleted([UserID], role: FriendRequest.Role)
-        /// The recipient marked received requests up to this moment as read.
+        /// The recipient marked the received requests up to this time as read.
         case requestsRead(upTo: Timestamp)
-        /// Users entered the recipient's blocklist.
+        /// Users were added to the recipient's blocklist.
         case blocked([BlockEntry])
-        /// Users left the recipient's blocklist.
+        /// Users were removed from the recipient's blocklist.
         case unblocked([UserID])
         /// The server emptied the recipient's friend list.
         case friendsCleared([FriendRemoval])
@@ -103,37 +108,37 @@ extension Event {
         case groupMembersAdded(String, members: [FriendEntry])
         /// The recipient removed friends from a group.
         case groupMembersRemoved(String, members: [UserID])
-        /// The presence of a friend or of a subscribed user changed, or the recipient's own status text.
+        /// The presence of a friend or a subscribed user changed, or the recipient's own status text changed.
         indirect case presenceChanged(PresenceChange)
         /// The profile of a subscribed user changed.
         indirect case subscribedProfileChanged(ProfileChange)
-        /// The recipient has subscribed to users, or ended subscriptions.
+        /// The recipient subscribed to users or ended subscriptions.
         case subscriptionsChanged([Subscription], isSubscribed: Bool)
-        /// Users entered or left one of the recipient's lists of follows.
+        /// Users were added to one of the recipient's follow lists, or removed from it.
         case followsChanged(FollowList, [Profile], isAdded: Bool)
-        /// Sessions of the recipient ended; `nil` for all devices.
+        /// Sessions of the recipient ended; `nil` for the sessions on all devices.
         case sessionsEnded([DeviceID]?, EndSessionsArguments.Reason)
     }
 
-    /// A changed presence, with the reason why the recipient is notified.
+    /// A change of a presence, with the reason why the recipient is notified.
     public struct PresenceChange: Sendable, Hashable {
-        /// The presence now.
+        /// The presence after the change.
         public var presence: Presence
-        /// The recipient's subscription that causes the event, or `nil`.
+        /// The recipient's subscription that causes the event, or `nil` if no subscription does.
         public var subscription: Subscription?
         /// The recipient's relation to the user, if friends are notified of presences
         /// (``Policy/notifiesFriendsOfPresence``).
         public var relation: Relation
-        /// The presence before; `nil` if it is not known.
+        /// The presence before the change; `nil` if it is unknown.
         public var previous: Presence?
 
         /// Creates a change.
         ///
         /// - Parameters:
-        ///   - presence: The presence now.
+        ///   - presence: The presence after the change.
         ///   - subscription: The recipient's subscription that causes the event.
         ///   - relation: The recipient's relation to the user, if friends are notified of presences.
-        ///   - previous: The presence before; `nil` if it is not known.
+        ///   - previous: The presence before the change; `nil` if it is unknown.
         public init(
             presence: Presence,
             subscription: Subscription?,
@@ -147,19 +152,21 @@ extension Event {
         }
     }
 
-    /// A changed profile, reported because of a subscription.
+    /// A change of a profile, reported because of a subscription.
     public struct ProfileChange: Sendable, Hashable {
-        /// The profile now.
+        /// The profile after the change.
         public var profile: Profile
         /// The recipient's subscription.
         public var subscription: Subscription
-        /// The recipient's relation to the user; a friend is also notified as a friend.
+        /// The recipient's relation to the user.
+        ///
+        /// A friend also receives the event for friends.
         public var relation: Relation
 
         /// Creates a change.
         ///
         /// - Parameters:
-        ///   - profile: The profile now.
+        ///   - profile: The profile after the change.
         ///   - subscription: The recipient's subscription.
         ///   - relation: The recipient's relation to the user.
         public init(profile: Profile, subscription: Subscription, relation: Relation) {
@@ -169,7 +176,7 @@ extension Event {
         }
     }
 
-    /// A user who left a friend list.
+    /// A user who was removed from a friend list.
     public struct FriendRemoval: Sendable, Hashable {
         /// The former friend.
         public var user: UserID
@@ -189,7 +196,9 @@ extension Event {
 }
 
 extension Event {
-    /// The kinds of events, without their content, as in the mapping tables.
+    /// The kinds of events, without their content.
+    ///
+    /// The mapping tables use the same names.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case friendsAdded, friendsRemoved, relationChanged, friendUpdated, friendProfileChanged, profileUpdated
         case requestAdded, requestSettled, requestsDeleted, requestsRead

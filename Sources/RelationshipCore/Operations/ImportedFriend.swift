@@ -1,16 +1,18 @@
-/// A friend whom the app's server adds to a user's list.
+/// A friend that the app's server adds to a user's list.
 public struct ImportedFriend: Sendable, Hashable {
     /// The friend, who must exist.
     public var friend: UserID
     /// The user's remark for the friend.
     public var remark: String
-    /// The user's groups that the friend is in; missing ones are created.
+    /// The user's groups that contain the friend.
+    ///
+    /// Missing groups are created.
     public var groups: [String]
     /// The place where the user found the friend.
     public var source: String
-    /// The message of the request that began the friendship.
+    /// The message of the request that started the friendship.
     public var wording: String
-    /// The time when the friend entered the list; `nil` for now.
+    /// The time when the friend was added to the list; `nil` for the current time.
     public var addedAt: Timestamp?
     /// The user's custom fields about the friend.
     public var custom: [String: FieldValue]
@@ -20,10 +22,10 @@ public struct ImportedFriend: Sendable, Hashable {
     /// - Parameters:
     ///   - friend: The friend, who must exist.
     ///   - remark: The user's remark for the friend.
-    ///   - groups: The user's groups that the friend is in.
+    ///   - groups: The user's groups that contain the friend.
     ///   - source: The place where the user found the friend.
-    ///   - wording: The message of the request that began the friendship.
-    ///   - addedAt: The time when the friend entered the list; `nil` for now.
+    ///   - wording: The message of the request that started the friendship.
+    ///   - addedAt: The time when the friend was added to the list; `nil` for the current time.
     ///   - custom: The user's custom fields about the friend.
     public init(
         friend: UserID,

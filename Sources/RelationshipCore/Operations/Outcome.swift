@@ -4,9 +4,9 @@ public enum Outcome: Sendable, Hashable {
     case done
     /// The result of adding a friend.
     case added(AddResult)
-    /// One result per user of a batch, in order of first mention.
+    /// One result for each user of a batch, in the order of the first occurrence.
     case items([ItemResult])
-    /// Friends, or users as the caller sees them.
+    /// Friends, or other users as the caller sees them.
     case friends([FriendEntry])
     /// The relations of the caller to users.
     case relations([RelationItem])
@@ -18,13 +18,13 @@ public enum Outcome: Sendable, Hashable {
     case profiles([Profile])
     /// Friend groups with their members.
     case groups([GroupEntry])
-    /// Whether a message would arrive.
+    /// The decision whether a message would be delivered.
     case message(MessageVerdict)
     /// A page of found users.
     case users(UserPage)
-    /// A page of a list of follows.
+    /// A page of a follow list.
     case follows(FollowPage)
-    /// The numbers of users in lists of follows.
+    /// The lengths of users' follow lists.
     case followCounts([FollowCountItem])
     /// Presences of the users that exist, in the given order.
     case presences([Presence])
@@ -32,18 +32,22 @@ public enum Outcome: Sendable, Hashable {
     case subscriptions([SubscriptionEntry])
 }
 
-/// The delivery of a message from the caller to a user.
+/// The decision about a message from the caller to a user.
 public enum MessageVerdict: Sendable, Hashable {
-    /// It would arrive.
+    /// The message would be delivered.
     case delivered
-    /// It would not arrive. The sender receives the reason; the reason of a block only if ``response(hidingBlock:)`` keeps
-    /// it.
+    /// The message would not be delivered.
+    ///
+    /// The sender receives the reason. If the reason is a block, the sender receives it only if
+    /// ``response(hidingBlock:)`` keeps it.
     case refused(RelationshipError)
 }
 
-/// The result of adding a friend; every other result is an error.
+/// The result of adding a friend.
+///
+/// Every other result is an error.
 public enum AddResult: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The friend is in the list now.
+    /// The friend is now in the list.
     case added
     /// The request waits for the other user's approval.
     case pending
@@ -71,9 +75,11 @@ public struct ItemResult: Sendable, Hashable {
 public struct RelationItem: Sendable, Hashable {
     /// The user.
     public let user: UserID
-    /// The relation; with a one-way check only `none` and `outgoing` occur.
+    /// The relation.
+    ///
+    /// With a one-way check it is always `none` or `outgoing`.
     public let relation: Relation
-    /// The reason why the relation is not known (an unknown user), or `nil`.
+    /// The reason why the relation is unknown, such as an unknown user; `nil` for a known relation.
     public let error: RelationshipError?
 
     /// Creates an item.
@@ -81,7 +87,7 @@ public struct RelationItem: Sendable, Hashable {
     /// - Parameters:
     ///   - user: The user.
     ///   - relation: The relation.
-    ///   - error: The reason why the relation is not known.
+    ///   - error: The reason why the relation is unknown.
     public init(user: UserID, relation: Relation, error: RelationshipError? = nil) {
         self.user = user
         self.relation = relation
@@ -89,9 +95,11 @@ public struct RelationItem: Sendable, Hashable {
     }
 }
 
-/// A user as another user sees them: profile, relation and the friendship with a friend.
+/// A user as another user sees them: the profile, the relation, and the friendship if the user is a friend.
 public struct FriendEntry: Sendable, Hashable {
-    /// The profile of the user; for an unknown user, only the id is set.
+    /// The profile of the user.
+    ///
+    /// For an unknown user, only the id is set.
     public var profile: Profile
     /// The viewer's relation to the user.
     public var relation: Relation
@@ -135,25 +143,27 @@ public struct BlockEntry: Sendable, Hashable {
 
 /// A request as one of its two users sees it.
 ///
-/// It contains no data of the other user's own: not the requester's remark and group for the addressee, and not whether
-/// the other user has read the request.
+/// It contains no private data of the other user: neither the requester's remark and group for the addressee, nor
+/// whether the other user has read the request.
 public struct RequestEntry: Sendable, Hashable {
-    /// The request, with its state as of the moment it was read.
+    /// The request, with its state at the time of reading.
     public var request: FriendRequest
-    /// The viewer's side.
+    /// The viewer's role.
     public var role: FriendRequest.Role
     /// The profile of the other user.
     public var profile: Profile
-    /// The time when the request was last sent, answered or withdrawn; lists are in this order.
+    /// The time when the request was last sent, answered or withdrawn.
+    ///
+    /// Lists are in this order.
     public var changedAt: Timestamp
 
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - request: The request; data that its viewer may not see is left out.
-    ///   - role: The viewer's side.
+    ///   - request: The request. Data that the viewer may not see is removed.
+    ///   - role: The viewer's role.
     ///   - profile: The profile of the other user.
-    ///   - changedAt: The time when the last operation was.
+    ///   - changedAt: The time when the request was last sent, answered or withdrawn.
     public init(request: FriendRequest, role: FriendRequest.Role, profile: Profile, changedAt: Timestamp) {
         self.request = request.seen(as: role)
         self.role = role
@@ -166,9 +176,9 @@ public struct RequestEntry: Sendable, Hashable {
 public struct RequestPage: Sendable, Hashable {
     /// The entries, in the requested order.
     public var entries: [RequestEntry]
-    /// The start of the next page, or `nil` if this was the last.
+    /// The start of the next page, or `nil` after the last page.
     public var next: Cursor?
-    /// The number of received requests that are pending, unread and not removed.
+    /// The number of received requests that are pending, unread and not deleted.
     public var unreadCount: Int
     /// The version of the user's request list, which increases with every change of the list.
     public var sequence: Int64

@@ -1,25 +1,25 @@
-/// The reason why a command, or one item of it, failed.
+/// The reason why a command or one of its items failed.
 ///
-/// The set of codes is closed, so that every dialect can be checked to have an answer for each. An error from a foreign
-/// backend keeps that backend's own code and text in ``foreign``.
+/// The set of codes is closed, so a check can prove that every dialect has an answer for each code. An error from a
+/// foreign backend keeps that backend's code and text in ``foreign``.
 public struct RelationshipError: Error, Sendable, Hashable {
     /// The neutral code.
     public var code: Code
     /// A description of the error and its solution, for developers.
     public var message: String
-    /// The user that the error concerns, if it is about one.
+    /// The user that the error is about; `nil` if it isn't about a single user.
     public var user: UserID?
-    /// The code and text of the dialect that the error came from, kept verbatim.
+    /// The code and text of the dialect that the error came from, unchanged.
     public var foreign: ForeignCode?
-    /// The fields that the error concerns, by the names of ``ContentSubmission/texts``; mostly none.
+    /// The names of the fields that the error is about, as in ``ContentSubmission/texts``; empty for most errors.
     public var fields: [String] = []
 
     /// Creates an error.
     ///
     /// - Parameters:
     ///   - code: The neutral code.
-    ///   - message: A description of the error and its solution; empty for the code's own summary.
-    ///   - user: The user that the error concerns.
+    ///   - message: A description of the error and its solution. If it is empty, the code's own summary is used.
+    ///   - user: The user that the error is about.
     ///   - foreign: The code and text of the dialect that the error came from.
     public init(_ code: Code, _ message: String = "", user: UserID? = nil, foreign: ForeignCode? = nil) {
         self.code = code
@@ -30,21 +30,21 @@ public struct RelationshipError: Error, Sendable, Hashable {
 }
 
 extension RelationshipError {
-    /// A code of one dialect that is kept unchanged.
+    /// A code of a dialect that is kept unchanged.
     public struct ForeignCode: Sendable, Hashable {
         /// The dialect that the code belongs to.
         public var dialect: DialectName
-        /// The number as received.
+        /// The number that was received.
         public var code: Int
-        /// The text as received.
+        /// The text that was received.
         public var text: String
 
         /// Creates a foreign code.
         ///
         /// - Parameters:
         ///   - dialect: The dialect that the code belongs to.
-        ///   - code: The number as received.
-        ///   - text: The text as received.
+        ///   - code: The number that was received.
+        ///   - text: The text that was received.
         public init(dialect: DialectName, code: Int, text: String = "") {
             self.dialect = dialect
             self.code = code
@@ -52,14 +52,14 @@ extension RelationshipError {
         }
     }
 
-    /// The closed list of neutral codes.
+    /// The complete list of neutral codes.
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
         // Arguments
         /// An argument is missing or invalid.
         case invalidArgument
         /// A user id is empty, too long or not printable ASCII.
         case invalidUserID
-        /// A list of users is empty, contains an id twice where that is forbidden, or is not a list of ids.
+        /// A list of users is empty, contains an id twice where that is not allowed, or is not a list of ids.
         case invalidUserList
         /// A list has more items than one call accepts.
         case tooManyItems
@@ -73,7 +73,7 @@ extension RelationshipError {
         case invalidRemark
         /// The wording of a request is too long.
         case invalidWording
-        /// The source of a request lacks its prefix, is too long or has other characters than letters.
+        /// The source of a request has no prefix, is too long, or contains characters other than letters.
         case invalidSource
         /// The name of a friend group is empty or too long.
         case invalidGroupName
@@ -88,17 +88,17 @@ extension RelationshipError {
         case notInitialized
         /// No user is logged in.
         case notLoggedIn
-        /// A login with an invalid token or signature.
+        /// A login used an invalid token or signature.
         case authenticationFailed
-        /// No signature or token was given.
+        /// No signature or token was provided.
         case credentialMissing
         /// The signature or token cannot be read.
         case credentialMalformed
         /// The signature or token is too old.
         case credentialExpired
-        /// The signature was made for another user.
+        /// The signature was created for another user.
         case credentialOfAnotherUser
-        /// The signature was made for another app.
+        /// The signature was created for another app.
         case credentialOfAnotherApp
         /// No user has logged in on this device before.
         case noPreviousLogin
@@ -110,7 +110,9 @@ extension RelationshipError {
         // Adding and answering
         /// The two users are friends already.
         case alreadyFriends
-        /// The request was recorded and waits for approval: an outcome of adding, not a failure.
+        /// The request was recorded and waits for approval.
+        ///
+        /// This is an outcome of adding, not a failure.
         case needsApproval
         /// The target does not allow users to add them.
         case addDenied
@@ -124,9 +126,9 @@ extension RelationshipError {
         case friendLimit
         /// The other user's friend list is full.
         case peerFriendLimit
-        /// One of the two has too many pending requests.
+        /// One of the two users has too many pending requests.
         case requestLimit
-        /// There is no such pending request.
+        /// The pending request doesn't exist.
         case requestNotFound
         /// The request has expired.
         case requestExpired
@@ -135,9 +137,9 @@ extension RelationshipError {
         case notFriends
         /// The user has too many friend groups.
         case groupLimit
-        /// A group of that name exists already.
+        /// A group with that name exists already.
         case groupExists
-        /// There is no group of that name.
+        /// No group has that name.
         case groupNotFound
         // Messages
         /// Neither user has the other in their list, and messages are for friends only.
@@ -156,11 +158,11 @@ extension RelationshipError {
         /// The blocklist is full.
         case blockLimit
         // Presence, subscriptions and follows
-        /// The operator has not switched presence on.
+        /// The operator has not enabled presence.
         case presenceDisabled
-        /// The operator has not switched subscriptions to profiles on.
+        /// The operator has not enabled subscriptions to profiles.
         case profileSubscriptionsDisabled
-        /// The operator has not switched the search for users on.
+        /// The operator has not enabled the search for users.
         case userSearchDisabled
         /// The caller has subscribed to too many users.
         case subscriptionLimit
@@ -171,19 +173,23 @@ extension RelationshipError {
         /// Too many users follow the user.
         case peerFollowLimit
         // Backend
-        /// A text contains words that the audit refuses.
+        /// A text contains words that the audit rejects.
         case sensitiveText
-        /// Only an administrator may do this.
+        /// The operation requires an administrator.
         case adminRequired
-        /// Another write to the same users came first; try again.
+        /// Another write to the same users came first.
+        ///
+        /// Try again.
         case writeConflict
         /// The caller sends too many calls.
         case rateLimited
         /// The backend did not answer in time.
         case timeout
-        /// This backend does not offer the operation.
+        /// This backend doesn't support the operation.
         case unsupported
-        /// The backend failed; the message contains the store's reason.
+        /// The backend failed.
+        ///
+        /// The message contains the store's reason.
         case internalFailure
         /// An unmapped code of a foreign dialect; see ``RelationshipError/foreign``.
         case unmappedForeign

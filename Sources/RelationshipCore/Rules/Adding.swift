@@ -1,8 +1,8 @@
 extension Draft {
-    /// Adds a friend, or records the request.
+    /// Adds a friend or records a request.
     ///
-    /// The order of the checks follows the precedence of the vendors' codes: the user, blocklists, existing friendships,
-    /// limits, and last the target's permission.
+    /// The order of the checks follows the precedence of the vendors' codes: the user, the blocklists, existing
+    /// friendships, the limits, and finally the target's add permission.
     mutating func addFriend(_ add: AddFriendArguments) throws(RelationshipError) {
         let pair = UserPair(from: me, to: add.target)
         guard add.target != me else { throw RelationshipError(.selfTarget, user: add.target) }
@@ -32,7 +32,7 @@ extension Draft {
         }
     }
 
-    /// Returns the friendships that an operation in the given direction would create.
+    /// Returns the missing friendships that an operation in the given direction creates.
     func missingFriendships(of pair: UserPair, _ direction: Direction) -> [UserPair] {
         var missing: [UserPair] = []
         missing.reserveCapacity(2)
@@ -41,7 +41,9 @@ extension Draft {
         return missing
     }
 
-    /// Throws if a friend list that would grow is full; the caller's own is checked first.
+    /// Throws an error if a friend list that must grow is full.
+    ///
+    /// The caller's own list is checked first.
     func checkRoom(for friendships: [UserPair]) throws(RelationshipError) {
         for pair in friendships {
             guard let count = state.users.read(pair.owner, { $0.friendCount }) else {
@@ -53,15 +55,15 @@ extension Draft {
         }
     }
 
-    /// Creates friendships, settles the requests that they fulfil, and notifies the users with a changed list or relation.
+    /// Creates friendships, settles the requests that they fulfil, and notifies the users with a changed list
+    /// or relation.
     ///
-    /// Each friendship gets its owner's own remark and group: those of the operation, or else those of the owner's pending
-    /// request.
+    /// Each friendship gets its owner's remark and group from the operation, or else from the owner's pending request.
     ///
     /// - Parameters:
     ///   - friendships: The missing friendships to create, of one pair of users.
-    ///   - texts: The texts of the user who asked.
-    ///   - owner: The user who asked: their friendship gets their remark and group.
+    ///   - texts: The texts of the user who sent the request.
+    ///   - owner: The user who sent the request. This user's friendship gets the remark and group of `texts`.
     ///   - reverseRemark: The remark of the other friendship.
     mutating func befriend(
         _ friendships: [UserPair],
@@ -96,16 +98,16 @@ extension Draft {
         settleFulfilled(friendships)
     }
 
-    /// Settles the requests that new friendships of one pair of users have fulfilled.
+    /// Settles the requests that new friendships of a pair of users fulfil.
     ///
-    /// Between mutual friends all requests are fulfilled, whichever friendship was created last.
+    /// Between mutual friends, all requests are fulfilled, no matter which friendship was created last.
     mutating func settleFulfilled(_ friendships: [UserPair]) {
         guard let first = friendships.first, !state.requests.isEmpty else { return }
         let fulfilled = state.relation(first) == .mutual ? [first, first.reversed] : friendships
         for pair in fulfilled { settle(pair, as: .accepted) }
     }
 
-    /// Notifies users with an unchanged friendship that the other side's friendship has changed the relation.
+    /// Notifies the users with an unchanged friendship if the other side's friendship has changed the relation.
     ///
     /// - Parameters:
     ///   - pair: The two users.
@@ -117,8 +119,8 @@ extension Draft {
     }
 
     private mutating func notifyUnlisted(_ view: UserPair, before: Relation) {
-        // Only a user who lists the other one can see the difference: the friendship became mutual, or is no longer
-        // mutual.
+        // Only a user with the other user in their list can see the difference: the friendship has become mutual, or is
+        // no longer mutual.
         guard state.friendships.contains(key: view), state.relation(view) != before else { return }
         notify(view.owner, .relationChanged(entry(view), previous: before))
     }
@@ -132,7 +134,7 @@ extension Draft {
                 throw RelationshipError(.requestLimit, user: add.target)
             }
         }
-        // A request that is sent again is the newest in both lists, also in a list from which its owner had removed it.
+        // A request that is sent again becomes the newest in both lists, even if a user had deleted it from their list.
         let request = FriendRequest(
             requester: me,
             addressee: add.target,
@@ -150,7 +152,7 @@ extension Draft {
     }
 }
 
-/// The requester's texts for the friendships of both users.
+/// The requester's texts for the friendships in both directions.
 struct FriendshipTexts {
     var remark: String
     var group: String?

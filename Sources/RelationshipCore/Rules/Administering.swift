@@ -1,5 +1,5 @@
 extension Draft {
-    /// Adds friends to the caller's list without regard to their permissions.
+    /// Adds friends to the caller's list without regard to the friends' permissions.
     mutating func importFriends(_ friends: [ImportedFriend]) throws(RelationshipError) {
         try requireAdministrator()
         var added: [UserPair] = []
@@ -38,7 +38,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Empties the caller's friend list, or also removes the caller from the friends' lists.
+    /// Empties the caller's friend list, and for `twoWay` also removes the caller from the friends' lists.
     mutating func clearFriends(_ direction: Direction) throws(RelationshipError) {
         try requireAdministrator()
         let pairs = state.friendships.keys.filter { $0.owner == me }.sorted { $0.other < $1.other }

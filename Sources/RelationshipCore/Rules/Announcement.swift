@@ -1,13 +1,13 @@
 /// A pending notification of many observers about a change of a user's profile or presence.
 ///
-/// A user with a few observers notifies them in the commit of the change. With more of them, the commit only stores an
-/// announcement, and the service notifies them in steps, so that other commands never wait for a user whom a hundred
-/// thousand others have in their lists. The store keeps announcements, so that they survive a crash.
+/// A user with few observers notifies them in the commit of the change. With more observers, the commit only stores an
+/// announcement, and the service notifies the observers in steps. Other commands therefore never wait for a user who is
+/// in the lists of a hundred thousand others. The store keeps announcements, so they survive a crash.
 ///
-/// Observers are notified of the state at the time of the step. Announcements of a user and a topic cover ranges of
-/// observers that do not overlap, so that each observer is notified once of changes in quick succession.
+/// Observers are notified of the state at the time of the step. Announcements of the same user and topic cover separate
+/// ranges of observers. Changes in quick succession therefore notify each observer only once.
 public struct Announcement: Sendable, Hashable {
-    /// The state of the user that the observers of the range know.
+    /// The state of the user that the observers in the range last received.
     public enum Previous: Sendable, Hashable {
         /// The profile before the change.
         case profile(Profile)
@@ -23,28 +23,28 @@ public struct Announcement: Sendable, Hashable {
         }
     }
 
-    /// The user with the change.
+    /// The user who has changed.
     public var user: UserID
-    /// The state of the user that the observers of the range know.
+    /// The state of the user that the observers in the range last received.
     public var previous: Previous
-    /// The last notified observer, in the order of ids; `nil` if the range begins with the first.
+    /// The last notified observer, in the order of ids; `nil` if the range begins with the first observer.
     public var reached: UserID?
-    /// The last observer of the range; `nil` for the last of all.
+    /// The last observer in the range; `nil` if the range ends with the last of all observers.
     public var last: UserID?
-    /// The device that made the change, if any.
+    /// The device that made the change; `nil` if no device did.
     public var device: DeviceID?
-    /// The request that made the change, if any.
+    /// The request that made the change; `nil` if no request did.
     public var request: RequestID?
 
     /// Creates an announcement.
     ///
     /// - Parameters:
-    ///   - user: The user with the change.
-    ///   - previous: The state of the user that the observers of the range know.
-    ///   - reached: The last notified observer; `nil` if the range begins with the first.
-    ///   - last: The last observer of the range; `nil` for the last of all.
-    ///   - device: The device that made the change, if any.
-    ///   - request: The request that made the change, if any.
+    ///   - user: The user who has changed.
+    ///   - previous: The state of the user that the observers in the range last received.
+    ///   - reached: The last notified observer; `nil` if the range begins with the first observer.
+    ///   - last: The last observer in the range; `nil` if the range ends with the last of all observers.
+    ///   - device: The device that made the change; `nil` if no device did.
+    ///   - request: The request that made the change; `nil` if no request did.
     public init(
         user: UserID,
         previous: Previous,
@@ -65,17 +65,17 @@ public struct Announcement: Sendable, Hashable {
     public var topic: Subscription.Topic { previous.topic }
 }
 
-/// The observers of a user that a command needs: users who may be notified when the user's profile or presence changes.
+/// A query for the observers of a user: the users to notify when the user's profile or presence changes.
 public struct ObserverQuery: Sendable, Hashable {
     /// The observed user.
     public var user: UserID
-    /// Whether users with the user in their friend list count.
+    /// Whether the query includes the users with the observed user in their friend list.
     public var includesFriends: Bool
-    /// The topic of subscriptions that count; `nil` for none.
+    /// The topic of the subscriptions to include; `nil` for no subscriptions.
     public var topic: Subscription.Topic?
-    /// The observer after whom to begin, in the order of ids; `nil` for the first.
+    /// The observer after which the result begins, in the order of ids; `nil` for the first observer.
     public var after: UserID?
-    /// The last observer; `nil` for the last of all.
+    /// The last observer to include; `nil` for the last of all.
     public var last: UserID?
     /// The maximum number of observers.
     public var limit: Int
@@ -84,10 +84,10 @@ public struct ObserverQuery: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - user: The observed user.
-    ///   - includesFriends: Whether users with the user in their friend list count.
-    ///   - topic: The topic of subscriptions that count; `nil` for none.
-    ///   - after: The observer after whom to begin; `nil` for the first.
-    ///   - last: The last observer; `nil` for the last of all.
+    ///   - includesFriends: Whether the query includes the users with the observed user in their friend list.
+    ///   - topic: The topic of the subscriptions to include; `nil` for no subscriptions.
+    ///   - after: The observer after which the result begins; `nil` for the first observer.
+    ///   - last: The last observer to include; `nil` for the last of all.
     ///   - limit: The maximum number of observers.
     public init(
         of user: UserID,

@@ -1,20 +1,24 @@
 extension Draft {
-    /// Accepts a request: the requester gets a friend and, if the acceptance is two-way, so does the caller.
+    /// Accepts a request.
+    ///
+    /// The requester gets a friend and, if the acceptance is two-way, so does the caller.
     mutating func acceptRequest(_ accept: AcceptRequestArguments) throws(RelationshipError) {
         let request = try requestToAnswer(from: accept.requester)
-        // In this order: the requester's friendship comes first.
+        // The requester's friendship comes first in this list.
         let missing = missingFriendships(of: request.pair, accept.direction)
-        // The caller's own list is checked first, and its friendship is the last.
+        // Check the caller's own list first. The caller's friendship is the last one.
         try checkRoom(for: missing.reversed())
-        // In existing friendships, the acceptor's new remark applies, and the requester's older texts fill empty fields.
+        // Existing friendships get the new remark of the accepting user. The requester's older texts only fill empty
+        // fields.
         if let friendship = state.friendships[request.pair] {
             keepWords(in: request.pair, remark: friendship.remark.isEmpty ? request.remark : "", group: request.group)
         }
         keepWords(in: request.pair.reversed, remark: accept.remark)
         befriend(missing, as: FriendshipTexts(request), owner: request.requester, reverseRemark: accept.remark)
-        // Without a friendship to create, or with another one only, the request itself is still pending.
+        // If no friendship was missing, or only the other one, the request itself is still pending.
         settle(request.pair, as: .accepted)
-        // A crossing request is settled too; without a friendship for it, it was not accepted.
+        // A request in the opposite direction is settled too. A one-way acceptance creates no friendship for it, so it
+        // counts as withdrawn.
         settle(request.pair.reversed, as: accept.direction == .twoWay ? .accepted : .withdrawn)
     }
 
@@ -24,7 +28,9 @@ extension Draft {
         settle(request.pair, as: .refused)
     }
 
-    /// Removes requests from the caller's own list; the other side's list is unchanged.
+    /// Deletes requests from the caller's own list.
+    ///
+    /// The other side's list is unchanged.
     mutating func deleteRequests(from users: [UserID], role: FriendRequest.Role) {
         var results: [ItemResult] = []
         var deleted: [UserID] = []
@@ -48,7 +54,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Marks received requests up to a moment as read.
+    /// Marks the received requests up to a time as read.
     mutating func markRequestsRead(upTo moment: Timestamp?) {
         let moment = moment ?? now
         let unread = state.requests.values
@@ -62,12 +68,12 @@ extension Draft {
         notify(me, .requestsRead(upTo: moment))
     }
 
-    /// Ends a pending request and notifies both sides; does nothing if none is pending.
+    /// Ends a pending request and notifies both sides, or does nothing if no request is pending.
     mutating func settle(_ pair: UserPair, as status: FriendRequest.Status) {
         guard var request = pendingRequest(pair) else { return }
         request.status = status
         request.handledAt = now
-        // The newest operation is the first entry of both lists.
+        // The newest operation becomes the first entry in both lists.
         request.requesterSide.position = nextRequestPosition(of: request.requester)
         request.addresseeSide.position = nextRequestPosition(of: request.addressee)
         put(request)
@@ -77,7 +83,9 @@ extension Draft {
         }
     }
 
-    /// Notifies both sides of a request, the requester first; a side that has removed it is not notified.
+    /// Notifies both sides of a request, the requester first.
+    ///
+    /// A side that has deleted the request is not notified.
     mutating func notifyOfRequest(_ request: FriendRequest, _ kind: (RequestEntry) -> Event.Payload) {
         for role in FriendRequest.Role.allCases where !request[role].isDeleted {
             let profile = self.profile(request.counterpart(role), shownTo: request.owner(role))

@@ -1,5 +1,7 @@
 extension Draft {
-    /// Blocks users: ends friendships, unless the policy keeps them, and withdraws pending requests.
+    /// Blocks users.
+    ///
+    /// It ends friendships unless the policy keeps them, and withdraws pending requests.
     mutating func block(_ batch: UserBatch) throws(RelationshipError) {
         var entries: [BlockEntry] = []
         var wereFriends: [Bool] = []
@@ -29,7 +31,9 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Unblocks users; friendships and requests that the block ended are not restored.
+    /// Unblocks users.
+    ///
+    /// It doesn't restore friendships and requests that the block ended.
     mutating func unblock(_ batch: UserBatch) throws(RelationshipError) {
         var unblocked: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in

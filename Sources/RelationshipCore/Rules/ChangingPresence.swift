@@ -1,6 +1,8 @@
 extension Draft {
-    /// Marks the caller's device as connected, and ends the sessions of other devices of its platform if only one is
-    /// allowed.
+    /// Marks the caller's device as connected.
+    ///
+    /// If the policy allows only one device per platform, it also ends the sessions of the user's other devices of this
+    /// platform.
     mutating func goOnline(_ platform: Platform) throws(RelationshipError) {
         guard let id = caller.device else {
             throw RelationshipError(.invalidArgument, "only a device goes online; the caller names none")
@@ -11,7 +13,7 @@ extension Draft {
             for device in others { removeDevice(device.id) }
             if !others.isEmpty { notify(me, .sessionsEnded(others.map(\.id), .kicked)) }
         }
-        // Also written if it is online already: a process that has died may have connected it.
+        // The device is also written if it is already online, because a process that has ended may have connected it.
         var device = DevicePresence(id: id, platform: platform, isOnline: true, changedAt: now)
         if let known = before.devices.first(where: { $0.id == id }), known.isOnline,
             known.platform == platform
@@ -22,7 +24,7 @@ extension Draft {
         announcePresence(changedFrom: before)
     }
 
-    /// Marks the caller's device as no longer connected, or no longer signed in.
+    /// Marks the caller's device as disconnected or signed out.
     mutating func goOffline(signsOut: Bool) throws(RelationshipError) {
         guard let id = caller.device else {
             throw RelationshipError(.invalidArgument, "only a device goes offline; the caller names none")
@@ -39,7 +41,7 @@ extension Draft {
         announcePresence(changedFrom: before)
     }
 
-    /// Sets the caller's status text; all devices of the caller are notified.
+    /// Sets the caller's status text and notifies all devices of the caller.
     mutating func changeStatusText(_ text: String) {
         let before = state.presence(me)
         guard before.statusText != text else { return }
@@ -49,7 +51,7 @@ extension Draft {
         announcePresence(changedFrom: before)
     }
 
-    /// Ends sessions of the caller, by the server.
+    /// Ends sessions of the caller on request of the server.
     mutating func endSessions(_ end: EndSessionsArguments) throws(RelationshipError) {
         try requireAdministrator()
         let before = state.presence(me)
@@ -61,8 +63,9 @@ extension Draft {
         announcePresence(changedFrom: before)
     }
 
-    /// Clears the status text of a user who is offline; without stored devices, any device that leaves counts as the
-    /// last.
+    /// Clears the status text of a user who is offline.
+    ///
+    /// If devices are not stored, each device that leaves counts as the last one.
     private mutating func clearStatusTextIfOffline() {
         let presence = state.presence(me)
         guard !presence.statusText.isEmpty else { return }
@@ -76,7 +79,7 @@ extension Draft {
         notifyObservers(changedFrom: .presence(before))
     }
 
-    /// Notifies the loaded observers: subscribers, and friends if the policy says so.
+    /// Notifies the loaded observers: the subscribers, and the friends if the policy notifies them.
     mutating func notifyOfPresence(changedFrom before: Presence) {
         let presence = state.presence(me)
         guard policy.tracksPresence, presence != before else { return }

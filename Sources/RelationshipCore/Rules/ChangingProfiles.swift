@@ -6,14 +6,14 @@ extension Draft {
         putUser(Profile(userID: me))
     }
 
-    /// Refuses to create a user with an id that is the short form of another user's id.
+    /// Throws an error if the new user's id is the short form of another user's id.
     private func checkNewID() throws(RelationshipError) {
         guard me.isShortForm else { return }
         let message = "no id may begin with \(UserID.shortFormPrefix): that prefix marks the short form of a longer id"
         throw RelationshipError(.invalidUserID, message, user: me)
     }
 
-    /// Changes the caller's profile, and notifies friends and subscribers of changes that they may see.
+    /// Changes the caller's profile, and notifies friends and subscribers of the changes that they may see.
     mutating func updateProfile(_ patch: ProfilePatch) throws(RelationshipError) {
         try check(patch)
         if !state.users.contains(key: me) { try checkNewID() }
@@ -26,7 +26,7 @@ extension Draft {
         notifyObservers(changedFrom: .profile(before))
     }
 
-    /// Notifies the loaded observers of a change of the caller's profile that they may see.
+    /// Notifies the loaded observers of a change of the caller's profile if they may see it.
     mutating func notifyOfProfile(changedFrom before: Profile) {
         if policy.notifiesOfProfileChanges {
             for lister in listers where isVisibleChange(lister, before) {
@@ -46,12 +46,14 @@ extension Draft {
         }
     }
 
-    /// Returns whether a viewer sees a change of the caller's profile; viewers are not notified of hidden changes.
+    /// Returns whether a viewer sees a change of the caller's profile.
+    ///
+    /// Viewers are not notified of hidden changes.
     private func isVisibleChange(_ viewer: UserID, _ before: Profile) -> Bool {
         let isFriend = state.friendships.contains(key: UserPair(from: me, to: viewer))
         let shownBefore = before.shown(toFriend: isFriend, policy: policy)
         var shown = profile(me, shownTo: viewer)
-        // The visibility itself is private; a viewer only notices the fields that it hides or shows.
+        // The visibility itself is private. A viewer notices only the fields that it hides or shows.
         shown.visibility = shownBefore.visibility
         return shown != shownBefore
     }
@@ -61,7 +63,7 @@ extension Draft {
         state.friendships.keys.filter { $0.other == me }.map(\.owner).sorted()
     }
 
-    /// Refuses fields that the app does not have, and fields that only the server may write.
+    /// Rejects fields that the app doesn't have, and fields that only the server may write.
     private func check(_ patch: ProfilePatch) throws(RelationshipError) {
         if let unknown = patch.custom.keys.filter({ !policy.customProfileFields.contains($0) }).min() {
             throw unknownField(unknown, listedIn: "customProfileFields")
@@ -83,13 +85,14 @@ extension Draft {
         }
     }
 
-    /// Returns the error of a custom field that the operator has not configured.
+    /// Returns the error for a custom field that the operator has not configured.
     func unknownField(_ name: String, listedIn list: String) -> RelationshipError {
         error(.unknownField, "there is no field \(name); the app's fields are in \(list)", field: name)
     }
 
-    /// Refuses custom fields beyond a dialect's limit; fields that other dialects have written may remain and be
-    /// changed.
+    /// Rejects custom fields beyond a dialect's limit.
+    ///
+    /// Fields that other dialects have written can remain and can be changed.
     func checkRoom(
         from before: [String: FieldValue],
         to after: [String: FieldValue],

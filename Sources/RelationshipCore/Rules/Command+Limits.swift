@@ -1,7 +1,7 @@
 extension Command {
-    /// Checks that every text and list is within the hub's own limits.
+    /// Checks that all texts and lists are within the hub's own limits.
     ///
-    /// - Throws: The error of the first one that is too long, with its length and the limit.
+    /// - Throws: The error of the first text or list that is too long, with its length and the limit.
     func checkLimits() throws(RelationshipError) {
         switch self {
         case .updateProfile(let patch): try patch.checkLimits()
@@ -77,7 +77,7 @@ extension ProfilePatch {
         if let avatarURL { try HubLimit.avatarURL.check(avatarURL) }
         for (name, change) in fields {
             guard case .set(let value) = change else { continue }
-            // A field without its own limit is a number, or is refused by its name.
+            // A field without its own limit is a number, or its name is rejected elsewhere.
             try (HubLimit(rawValue: name) ?? .customValue).check(value)
         }
         try Command.check(custom: custom)
@@ -103,7 +103,9 @@ extension ImportedFriend {
 }
 
 extension UserData {
-    /// Checks that every text is within the hub's own limits; the policy limits the length of lists.
+    /// Checks that all texts are within the hub's own limits.
+    ///
+    /// The policy limits the length of lists.
     ///
     /// - Throws: The error of the first text that is too long.
     package func checkLimits() throws(RelationshipError) {

@@ -1,9 +1,10 @@
-/// The effect of a command, as ``Rules`` decide: changes, answer and events, which are committed together or not at
-/// all.
+/// The result of a command according to ``Rules``: its changes, answer and events.
+///
+/// The store commits all of them or none.
 public struct Decision: Sendable, Hashable {
-    /// The changes, in the order of execution.
+    /// The changes, in the order of their execution.
     public var changes: [Change]
-    /// The answer of the command.
+    /// The answer to the command.
     public var outcome: Outcome
     /// The events, in the order in which each recipient receives them.
     public var events: [EventDraft]
@@ -11,13 +12,15 @@ public struct Decision: Sendable, Hashable {
     public var at: Timestamp
     /// The sender of the command.
     public var caller: Caller
-    /// The data of repeatable requests; `nil` for others, which are then cheaper to pass on.
+    /// The data of a repeatable request.
+    ///
+    /// It is `nil` for any other request, which makes the decision cheaper to pass on.
     private var repetition: Shared<Repeatable>?
 
     /// Creates a decision.
     ///
     /// - Parameters:
-    ///   - outcome: The answer of the command.
+    ///   - outcome: The answer to the command.
     ///   - at: The time when the command was decided.
     ///   - caller: The sender of the command.
     public init(outcome: Outcome, at: Timestamp, caller: Caller) {
@@ -30,20 +33,23 @@ public struct Decision: Sendable, Hashable {
         self.caller = caller
     }
 
-    /// Creates the decision about a repeat, which changes nothing.
+    /// Creates the decision about a repetition, which changes nothing.
     init(repeating answered: AnsweredRequest, at: Timestamp, caller: Caller) {
         self.init(outcome: answered.outcome, at: at, caller: caller)
         repetition = Shared(Repeatable(answered: answered, isRepeat: true))
     }
 
-    /// The position of the decision's last event in the caller's feed, once its events have positions; 0 if there is
-    /// none.
+    /// The position of the decision's last event in the caller's feed; 0 if the caller receives no event.
+    ///
+    /// It is available after the store has assigned the positions.
     public var position: Int64 {
         if let repetition, repetition.value.isRepeat { return repetition.value.answered.position }
         return events.last { $0.recipient == caller.user }?.position ?? 0
     }
 
-    /// The data to remember if the caller may repeat the request and this is not a repeat; the store adds the position.
+    /// The answer to store if the caller may repeat the request and this is not a repetition.
+    ///
+    /// The store adds the position.
     public var answered: AnsweredRequest? {
         get { repetition.flatMap { $0.value.isRepeat ? nil : $0.value.answered } }
         set { repetition = newValue.map { Shared(Repeatable(answered: $0, isRepeat: false)) } }
@@ -51,27 +57,37 @@ public struct Decision: Sendable, Hashable {
 
     private struct Repeatable: Sendable, Hashable {
         var answered: AnsweredRequest
-        /// Whether the request was answered before, so that nothing changes.
+        /// Whether the request was answered before.
+        ///
+        /// If so, nothing changes.
         var isRepeat: Bool
     }
 }
 
-// Large contents, which are rare, are indirect, so that the other cases need no extra memory.
+// Large contents are rare and therefore indirect, so that the other cases need no extra memory.
 /// One change of the data in a store.
 public enum Change: Sendable, Hashable {
     /// Creates the user, or replaces their profile.
     case putUser(Profile)
-    /// Adds a new friendship; the owner's friend count increases by one.
+    /// Adds a new friendship.
+    ///
+    /// The owner's friend count increases by one.
     case insertFriendship(Friendship)
     /// Replaces an existing friendship.
     case updateFriendship(Friendship)
-    /// Removes an existing friendship; the owner's friend count decreases by one.
+    /// Removes an existing friendship.
+    ///
+    /// The owner's friend count decreases by one.
     case deleteFriendship(UserPair)
-    /// Adds a new block; the owner's block count increases by one.
+    /// Adds a new block.
+    ///
+    /// The owner's block count increases by one.
     case insertBlock(Block)
-    /// Removes an existing block; the owner's block count decreases by one.
+    /// Removes an existing block.
+    ///
+    /// The owner's block count decreases by one.
     case deleteBlock(UserPair)
-    /// Adds a request, or replaces the one of the same pair.
+    /// Adds a request, or replaces the request of the same pair.
     case putRequest(FriendRequest)
     /// Removes an existing request in any state.
     case deleteRequest(UserPair)
@@ -83,7 +99,7 @@ public enum Change: Sendable, Hashable {
     case deleteGroup(owner: UserID, name: String)
     /// Sets whether the user is forbidden to send requests.
     case setForbiddenToAdd(UserID, Bool)
-    /// Adds a device of a user, or replaces the one of the same device.
+    /// Adds a device of a user, or replaces the record of the same device.
     indirect case putDevice(UserID, DevicePresence)
     /// Removes an existing device.
     case deleteDevice(UserID, DeviceID)
@@ -91,11 +107,11 @@ public enum Change: Sendable, Hashable {
     case setStatusText(UserID, String)
     /// Stores the position in the user's feed that a device has acknowledged.
     indirect case setFeedPosition(UserID, DeviceID, FeedPosition)
-    /// Adds a subscription, or replaces the one of the same users and topic.
+    /// Adds a subscription, or replaces the subscription of the same users and topic.
     indirect case putSubscription(Subscription)
     /// Removes an existing subscription.
     indirect case deleteSubscription(Subscription)
-    /// Adds an announcement, or replaces the one of the same user, topic and last observer.
+    /// Adds an announcement, or replaces the announcement with the same user, topic and last observer.
     indirect case putAnnouncement(Announcement)
     /// Removes an existing announcement.
     indirect case deleteAnnouncement(Announcement)
@@ -103,19 +119,20 @@ public enum Change: Sendable, Hashable {
     case insertFollow(Follow)
     /// Removes an existing follow.
     case deleteFollow(Follow)
-    /// Removes a user whom no data of other users names, with everything that the store keeps of the user alone:
-    /// profile, unique id and short form, groups, devices, acknowledged positions, answered requests, announcements,
-    /// and the feed.
+    /// Removes a user that no data of other users refers to, with all data that only the user has.
+    ///
+    /// This includes the profile, unique id and short form, groups, devices, acknowledged positions, answered requests,
+    /// announcements and the feed.
     case deleteUser(UserID)
 }
 
-/// An event before the store has given it a place in the recipient's feed.
+/// An event before the store has assigned its position in the recipient's feed.
 public struct EventDraft: Sendable, Hashable {
     /// The user of the feed.
     public var recipient: UserID
     /// The change.
     public var payload: Event.Payload
-    /// The place in that feed; 0 until the store has assigned one.
+    /// The position in the feed; 0 until the store has assigned one.
     public var position: Int64 = 0
 
     /// Creates a draft.

@@ -1,5 +1,5 @@
 extension Draft {
-    /// Removes friends, from one list or from both.
+    /// Removes friends from the caller's list or from both lists.
     mutating func deleteFriends(_ batch: UserBatch, _ direction: Direction) throws(RelationshipError) {
         var removals: [Event.FriendRemoval] = []
         var others: [(pair: UserPair, wasListedBack: Bool)] = []
@@ -47,9 +47,9 @@ extension Draft {
         notify(pair.owner, .friendsRemoved([Event.FriendRemoval(user: pair.other, previous: previous)]))
     }
 
-    /// Performs an operation for each user of a batch, and returns their results.
+    /// Performs an operation for each user of a batch, and returns the results.
     ///
-    /// - Throws: The first error, if the batch is all or nothing; the caller then discards this draft.
+    /// - Throws: The first error if the batch is all or nothing. In that case the caller discards this draft.
     mutating func forEach(
         _ batch: UserBatch,
         _ body: (inout Draft, UserID) throws(RelationshipError) -> Void

@@ -1,8 +1,8 @@
 extension Draft {
-    /// Removes the caller from the data of the loaded users; without any, deletes the caller.
+    /// Removes the caller from the data of the loaded users, or deletes the caller if no users are loaded.
     ///
-    /// Returns the users with changed data. The caller is one of them while devices are signed in: the devices are
-    /// notified in a separate step, because the last step removes the feed.
+    /// The outcome contains the users with changed data. It also contains the caller if devices are signed in. A
+    /// separate step notifies the devices, because the last step removes the feed.
     mutating func deleteUser() throws(RelationshipError) {
         try requireAdministrator()
         var changed = state.contacts
@@ -17,7 +17,7 @@ extension Draft {
         answer(.items(changed.map { ItemResult(user: $0) }))
     }
 
-    /// Ends all relations between the caller and another user, and notifies the other user of each change of their
+    /// Ends all relations between the caller and another user, and notifies the other user of each change in their
     /// lists.
     private mutating func leave(_ other: UserID) {
         let pair = UserPair(from: me, to: other)

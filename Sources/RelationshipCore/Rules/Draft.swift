@@ -1,10 +1,9 @@
 /// A decision in progress: the changed state, and the answer and events so far.
 ///
-/// Each operation has its own file (`Adding.swift`, `Blocking.swift`, …). Changes go through the few functions here,
-/// which keep ``state`` and ``decision`` consistent, so that a later item of a batch sees the changes of an earlier
-/// one.
+/// Each operation has its own file (`Adding.swift`, `Blocking.swift`, …). All changes use the few functions here, which
+/// keep ``state`` and ``decision`` consistent. A later item of a batch therefore sees the changes of an earlier item.
 struct Draft {
-    /// The state, with all changes so far applied.
+    /// The state after all changes so far.
     private(set) var state: RelationshipState
     /// The decision so far.
     private(set) var decision: Decision
@@ -22,7 +21,7 @@ struct Draft {
 
     var me: UserID { caller.user }
 
-    // MARK: Saying
+    // MARK: Answer and events
 
     mutating func answer(_ outcome: Outcome) {
         decision.outcome = outcome
@@ -32,7 +31,7 @@ struct Draft {
         decision.events.append(EventDraft(to: recipient, kind))
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
     mutating func putUser(_ profile: Profile) {
         if state.users.contains(key: profile.userID) {
@@ -54,7 +53,7 @@ struct Draft {
         decision.changes.append(.updateFriendship(friendship))
     }
 
-    /// Removes a friendship if it exists, and returns whether it did.
+    /// Removes a friendship, and returns whether it existed.
     @discardableResult
     mutating func removeFriendship(_ pair: UserPair) -> Bool {
         guard state.friendships.removeValue(forKey: pair) != nil else { return false }
@@ -164,12 +163,12 @@ struct Draft {
         decision.changes.append(.deleteFollow(follow))
     }
 
-    /// Returns a user as the pair's owner may see them, for events.
+    /// Returns a user without the parts that the pair's owner may not see, for events.
     func entry(_ pair: UserPair) -> FriendEntry {
         state.entry(pair).shown(by: policy)
     }
 
-    /// Returns a user's profile as another user may see it.
+    /// Returns a user's profile without the parts that another user may not see.
     func profile(_ user: UserID, shownTo viewer: UserID) -> Profile {
         let isFriend = state.friendships.contains(key: UserPair(from: user, to: viewer))
         return state.profile(user).shown(toFriend: isFriend, policy: policy)

@@ -17,7 +17,9 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Makes the caller unfollow users; a user who is not followed is not an error.
+    /// Makes the caller unfollow users.
+    ///
+    /// A user who is not followed causes no error.
     mutating func unfollow(_ batch: UserBatch) throws(RelationshipError) {
         var left: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
@@ -29,7 +31,9 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Notifies both sides, also of the mutual list where the other side follows too.
+    /// Notifies both sides.
+    ///
+    /// If the other side follows too, both also receive the change of the mutual list.
     private mutating func notifyOfFollows(of users: [UserID], isAdded: Bool) {
         guard !users.isEmpty else { return }
         let mutual = users.filter { isFollower($0) }

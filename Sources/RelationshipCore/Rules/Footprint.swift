@@ -1,27 +1,31 @@
-/// The data that a command touches, which a store loads before ``Rules`` decide.
+/// The data that a store loads for a command, before ``Rules`` decide.
 public struct Footprint: Sendable, Hashable {
-    /// The users with records that are needed.
+    /// The users with records to load.
     public var users: [UserID]
-    /// The pairs of users with friendships, blocks and requests that are needed, in both directions.
+    /// The pairs of users with friendships, blocks and requests to load, in both directions.
     ///
-    /// With a stored pending request of a pair that names a group, all groups of its requester are needed too: the
-    /// friend enters the group, whichever user creates the friendship.
+    /// If a stored pending request of a pair contains a group, the store also loads all groups of its requester. The
+    /// friend is added to the group no matter which user creates the friendship.
     public var pairs: [UserPair]
-    /// Requests sent at this moment or earlier have expired: they do not count as pending in ``UserRecord``, and
-    /// ``receivedRequestsOf`` leaves them out.
+    /// The time up to which sent requests have expired.
+    ///
+    /// A request sent at this time or earlier doesn't count as pending in ``UserRecord``, and ``receivedRequestsOf``
+    /// omits it.
     public var expiredUpTo: Timestamp
-    /// The data that only some commands need; `nil` if there is none, so that a footprint is cheap to pass on.
+    /// The data that only some commands need.
+    ///
+    /// It is `nil` for all others, which makes the footprint cheap to pass on.
     private var more: Shared<More>?
 
     /// Creates a footprint.
     ///
     /// - Parameters:
-    ///   - users: The users with records that are needed.
-    ///   - pairs: The pairs of users with friendships, blocks and requests that are needed, in both directions.
-    ///   - receivedRequestsOf: The user for whom those received requests are needed that are pending and have not expired.
-    ///   - groupsOf: The users with groups that are needed.
-    ///   - friendsOf: The user with friendships that are needed, with their reverses.
-    ///   - expiredUpTo: Requests sent at this moment or earlier do not count as pending.
+    ///   - users: The users with records to load.
+    ///   - pairs: The pairs of users with friendships, blocks and requests to load, in both directions.
+    ///   - receivedRequestsOf: The user with received requests to load that are pending and have not expired.
+    ///   - groupsOf: The users with groups to load.
+    ///   - friendsOf: The user with friendships to load in both directions.
+    ///   - expiredUpTo: The time up to which sent requests don't count as pending.
     public init(
         users: [UserID],
         pairs: [UserPair] = [],
@@ -38,7 +42,9 @@ public struct Footprint: Sendable, Hashable {
         if friendsOf != nil { self.friendsOf = friendsOf }
     }
 
-    /// Adds users, each once, and the pairs of the first user with each of them.
+    /// Adds users, and a pair of the first user with each of them.
+    ///
+    /// The first user itself is skipped.
     mutating func include(_ others: some Collection<UserID>) {
         guard let first = users.first else { return }
         users.reserveCapacity(users.count + others.count)
@@ -49,79 +55,85 @@ public struct Footprint: Sendable, Hashable {
         }
     }
 
-    /// Whether the footprint contains only users and pairs, without data about other users.
+    /// Whether the footprint contains only users and pairs, and no other data.
     var isPlain: Bool {
-        // Comparing with `nil` would copy the value.
+        // A comparison with `nil` would copy the value.
         if case .none = more { true } else { false }
     }
 }
 
 extension Footprint {
-    /// The user for whom those received requests are needed that are pending and were sent after ``expiredUpTo``, if any.
+    /// The user with received requests to load that are pending and were sent after ``expiredUpTo``; `nil` for no user.
     public var receivedRequestsOf: UserID? {
         get { more?.value.receivedRequestsOf }
         set { change { $0.receivedRequestsOf = newValue } }
     }
-    /// The observers of a user that are needed, if any: their ids, the friendships between them and the user in both
-    /// directions, and their subscriptions to the user in the topic of the query, expired or not.
+    /// The query for a user's observers to load; `nil` for no observers.
+    ///
+    /// The store loads their ids, the friendships between them and the user in both directions, and their subscriptions
+    /// to the user in the query's topic, expired or not.
     public var observers: ObserverQuery? {
         get { more?.value.observers }
         set { change { $0.observers = newValue } }
     }
-    /// The user with announcements that are needed, if any.
+    /// The user with announcements to load; `nil` for no user.
     public var announcementsOf: UserID? {
         get { more?.value.announcementsOf }
         set { change { $0.announcementsOf = newValue } }
     }
-    /// The users with groups that are needed.
+    /// The users with groups to load.
     public var groupsOf: [UserID] {
         get { more?.value.groupsOf ?? [] }
         set { change { $0.groupsOf = newValue } }
     }
-    /// The user with friendships that are needed, with their reverses, if any.
+    /// The user with friendships to load in both directions; `nil` for no user.
     public var friendsOf: UserID? {
         get { more?.value.friendsOf }
         set { change { $0.friendsOf = newValue } }
     }
-    /// The unique id (``Profile/Field/uniqueID``) for which the user's record is needed, if any.
+    /// The unique id (``Profile/Field/uniqueID``) of a user with a record to load; `nil` for no user.
     public var uniqueID: String? {
         get { more?.value.uniqueID }
         set { change { $0.uniqueID = newValue } }
     }
-    /// The users with devices that are needed.
+    /// The users with devices to load.
     public var devicesOf: [UserID] {
         get { more?.value.devicesOf ?? [] }
         set { change { $0.devicesOf = newValue } }
     }
-    /// The moment since which a lease must have been renewed, if the abandoned devices of ``devicesOf`` are needed.
+    /// The time after which a lease must have been renewed, to load the abandoned devices of ``devicesOf``; `nil` to
+    /// load none.
     public var leasesSince: Timestamp? {
         get { more?.value.leasesSince }
         set { change { $0.leasesSince = newValue } }
     }
-    /// The user with subscriptions that are needed, in both topics and expired or not, if any.
+    /// The user with subscriptions to load, in both topics and expired or not; `nil` for no user.
     public var subscriptionsOf: UserID? {
         get { more?.value.subscriptionsOf }
         set { change { $0.subscriptionsOf = newValue } }
     }
-    /// The users with subscriber counts per topic that are needed, including expired subscriptions.
+    /// The users with subscriber counts per topic to load.
+    ///
+    /// The counts include expired subscriptions.
     public var subscriberCountsOf: [UserID] {
         get { more?.value.subscriberCountsOf ?? [] }
         set { change { $0.subscriberCountsOf = newValue } }
     }
-    /// Whether the follows between the users of ``pairs`` are needed, in both directions.
+    /// Whether to load the follows between the users of ``pairs``, in both directions.
     public var includesFollows: Bool {
         get { more?.value.includesFollows ?? false }
         set { change { $0.includesFollows = newValue } }
     }
-    /// The users with lists of follows to count.
+    /// The users with follow lists to count.
     public var followCountsOf: [UserID] {
         get { more?.value.followCountsOf ?? [] }
         set { change { $0.followCountsOf = newValue } }
     }
-    /// The user with shared data that is needed, if any, with any ``contactLimit`` of these other users.
+    /// The user with contacts to load, at most ``contactLimit`` of them; `nil` for no user.
     ///
-    /// The other users are in ``RelationshipState/contacts``, with their records. Needed are the friendships, blocks,
-    /// requests in any state, follows and subscriptions between them and the user, in both directions.
+    /// A contact is any other user with data that refers to the user. The contacts are in
+    /// ``RelationshipState/contacts``, with their records. The store also loads the friendships, blocks, requests in
+    /// any state, follows and subscriptions between them and the user, in both directions.
     public var contactsOf: UserID? {
         get { more?.value.contactsOf }
         set { change { $0.contactsOf = newValue } }
@@ -134,13 +146,16 @@ extension Footprint {
 }
 
 extension Footprint {
-    /// The request to answer as before if it is a repeat, with the newest request of its device, if any.
+    /// The request to check for a repetition, for which the store loads the earlier answer and the device's newest
+    /// request.
+    ///
+    /// `nil` for no request.
     public var request: DeviceRequest? {
         get { more?.value.request }
         set { change { $0.request = newValue } }
     }
 
-    /// The device with an acknowledged position that is needed, if any: its user and its name.
+    /// The device with an acknowledged position to load; `nil` for no device.
     public var feedOf: DeviceAddress? {
         get { more?.value.feedOf }
         set { change { $0.feedOf = newValue } }
@@ -180,11 +195,11 @@ public struct UserRecord: Sendable, Hashable {
     public var friendCount: Int
     /// The number of users on the user's blocklist.
     public var blockCount: Int
-    /// The number of pending requests that the user sent.
+    /// The number of pending requests that the user has sent.
     public var pendingSentCount: Int
-    /// The number of pending requests that the user received.
+    /// The number of pending requests that the user has received.
     public var pendingReceivedCount: Int
-    /// The version of the user's request list: the newest ``FriendRequest/Side/position``, or greater.
+    /// The version of the user's request list, which is the newest ``FriendRequest/Side/position`` or greater.
     public var requestSequence: Int64
     /// Whether an administrator has forbidden the user to send requests.
     public var isForbiddenToAdd: Bool
@@ -197,8 +212,8 @@ public struct UserRecord: Sendable, Hashable {
     ///   - profile: The user's profile.
     ///   - friendCount: The number of users in the friend list.
     ///   - blockCount: The number of users on the blocklist.
-    ///   - pendingSentCount: The number of pending requests that the user sent.
-    ///   - pendingReceivedCount: The number of pending requests that the user received.
+    ///   - pendingSentCount: The number of pending requests that the user has sent.
+    ///   - pendingReceivedCount: The number of pending requests that the user has received.
     ///   - requestSequence: The version of the user's request list.
     ///   - isForbiddenToAdd: Whether an administrator has forbidden the user to send requests.
     ///   - statusText: The user's own status text.

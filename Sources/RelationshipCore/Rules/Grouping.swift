@@ -21,7 +21,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Removes groups; the friends stay friends.
+    /// Deletes groups but not the friendships.
     mutating func deleteGroups(_ names: [String]) throws(RelationshipError) {
         let names = names.firstMentions
         for name in names { try requireGroup(name) }
@@ -37,7 +37,7 @@ extension Draft {
         guard !groupExists(new, of: me) else {
             throw RelationshipError(.groupExists, "a group named \(new) exists already")
         }
-        // A renamed group keeps its place among the groups.
+        // A renamed group keeps its position among the groups.
         let createdAt = state.groups[me]?.first { $0.name == old }?.createdAt ?? now
         removeGroup(old)
         insert(FriendGroup(owner: me, name: new, createdAt: createdAt))
@@ -45,7 +45,9 @@ extension Draft {
         notify(me, .groupRenamed(from: old, to: new))
     }
 
-    /// Adds friends to a group; a friend who is in it already is not an error.
+    /// Adds friends to a group.
+    ///
+    /// A friend who is already in the group causes no error.
     mutating func addToGroup(_ members: GroupMembers) throws(RelationshipError) {
         try requireGroup(members.name)
         var added: [UserPair] = []
@@ -63,7 +65,9 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Removes friends from a group; a friend who is not in it is not an error.
+    /// Removes friends from a group.
+    ///
+    /// A friend who is not in the group causes no error.
     mutating func removeFromGroup(_ members: GroupMembers) throws(RelationshipError) {
         try requireGroup(members.name)
         var removed: [UserID] = []
@@ -81,7 +85,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Throws if the new names would make too many groups.
+    /// Throws an error if the new names would exceed the limit of groups.
     func checkGroupRoom(for names: [String]) throws(RelationshipError) {
         let new = names.firstMentions.count { !groupExists($0, of: me) }
         guard (state.groups[me]?.count ?? 0) + new <= policy.groupLimit else { throw RelationshipError(.groupLimit) }
@@ -97,7 +101,7 @@ extension Draft {
         }
     }
 
-    /// Updates those of the caller's friendships that the body changes.
+    /// Updates the caller's friendships that the body changes.
     private mutating func updateOwnFriendships(_ body: (inout Friendship) -> Void) {
         let friendships = state.friendships.values.filter { $0.owner == me }.sorted { $0.friend < $1.friend }
         for friendship in friendships {

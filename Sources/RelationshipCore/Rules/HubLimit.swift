@@ -1,19 +1,20 @@
-/// The maximum lengths of the texts and lists of a command in the hub: those of the dialect that allows most.
+/// The hub's maximum lengths for the texts and lists of a command: in each case the limit of the most permissive
+/// dialect.
 ///
-/// The adapters enforce the limits of their own vendors, in their units and with their codes. These limits apply to
-/// callers without an adapter, such as a gateway or an import. Texts are counted in bytes of UTF-8; a vendor's limit of
-/// UTF-16 units counts three bytes for each.
+/// The adapters enforce the limits of their own vendors, in the vendor's units and with the vendor's codes. These
+/// limits apply to callers without an adapter, such as a gateway or an import. They count the bytes of a text in UTF-8.
+/// Where a vendor counts UTF-16 units, the limit here is three bytes for each unit.
 package enum HubLimit: String, Sendable, CaseIterable {
     case remark, wording, source, groupName, nickname, avatarURL, customKey, customValue
     case signature, location, email, birthday, uniqueID, statusText, searchText
     case searchKeywords, groupNames, users
 
-    /// The maximum number of bytes, or of items.
+    /// The maximum number of bytes or items.
     package var maximum: Int {
         switch self {
         case .remark: 192
         case .wording: 384
-        // The prefix `AddSource_Type_` and a keyword of 8.
+        // The prefix `AddSource_Type_` and a keyword of 8 letters.
         case .source: 23
         case .groupName: 30
         case .nickname, .signature: 500
@@ -22,16 +23,16 @@ package enum HubLimit: String, Sendable, CaseIterable {
         case .customValue: 768
         case .email: 384
         case .statusText: 100
-        // No vendor documents a limit; no searched text is longer than a nickname.
+        // No vendor documents a limit. No text that can be searched is longer than a nickname.
         case .searchText: 500
         case .searchKeywords: 5
-        // No vendor documents a limit; the policy limits the number of groups.
+        // No vendor documents a limit. The policy limits the number of groups.
         case .groupNames: 10_000
         case .users: 1_000
         }
     }
 
-    /// The error for a text or list that is too long.
+    /// The code of the error for a text or list that is too long.
     private var code: RelationshipError.Code {
         switch self {
         case .remark: .invalidRemark

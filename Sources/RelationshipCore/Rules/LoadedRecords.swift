@@ -1,13 +1,13 @@
 /// The records that a store has loaded for a command, by key.
 ///
-/// It is a dictionary that is fast for a few entries: they are in one array, and keys are compared one by one, so it
-/// hashes nothing and allocates once. With more than `directLimit` entries it adds an index by hash, so that large states
-/// stay linear. The order of the entries is undefined.
+/// It is a dictionary that is fast for a few entries. The entries are in one array, and keys are compared one by one,
+/// so it hashes nothing and allocates once. With more than `directLimit` entries it adds a hash index, so that the cost
+/// of large states stays linear. The order of the entries is undefined.
 public struct LoadedRecords<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// An entry.
     public typealias Element = (key: Key, value: Value)
 
-    /// The number of entries up to which keys are compared one by one.
+    /// The maximum number of entries for which keys are compared one by one.
     @usableFromInline
     static var directLimit: Int { 8 }
 
@@ -23,7 +23,7 @@ public struct LoadedRecords<Key: Hashable & Sendable, Value: Sendable>: Sendable
         }
     }
 
-    // Inlinable throughout: a store in another module fills these dictionaries for every command.
+    // All members are inlinable, because a store in another module fills these dictionaries for every command.
     @usableFromInline var entries: [Entry] = []
     @usableFromInline var index: [Key: Int] = [:]
 
@@ -31,7 +31,9 @@ public struct LoadedRecords<Key: Hashable & Sendable, Value: Sendable>: Sendable
     @inlinable
     public init() {}
 
-    /// Reads or changes the value of a key; `nil` removes the entry.
+    /// Reads or changes the value of a key.
+    ///
+    /// The value `nil` removes the entry.
     ///
     /// - Parameter key: The key.
     @inlinable
@@ -72,21 +74,23 @@ public struct LoadedRecords<Key: Hashable & Sendable, Value: Sendable>: Sendable
         return part(entries[place].value)
     }
 
-    /// Reads the value of a key, or the default; changes start from the default.
+    /// Reads the value of a key, or the default value.
+    ///
+    /// A change to a missing key starts from the default value.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The value of a missing key.
+    ///   - defaultValue: The value for a missing key.
     @inlinable
     public subscript(key: Key, default defaultValue: @autoclosure () -> Value) -> Value {
         get { self[key] ?? defaultValue() }
         set { self[key] = newValue }
     }
 
-    /// Returns whether a key has a value, without copying it.
+    /// Returns whether a key has a value, without copying the value.
     ///
     /// - Parameter key: The key.
-    /// - Returns: Whether the key has a value.
+    /// - Returns: `true` if the key has a value.
     @inlinable
     public func contains(key: Key) -> Bool { place(of: key) != nil }
 
@@ -103,7 +107,7 @@ public struct LoadedRecords<Key: Hashable & Sendable, Value: Sendable>: Sendable
     /// Removes an entry.
     ///
     /// - Parameter key: The key.
-    /// - Returns: The removed value, or `nil`.
+    /// - Returns: The removed value, or `nil` if the key had no value.
     @discardableResult
     @inlinable
     public mutating func removeValue(forKey key: Key) -> Value? {
@@ -113,7 +117,7 @@ public struct LoadedRecords<Key: Hashable & Sendable, Value: Sendable>: Sendable
     /// Returns the entries that pass a test.
     ///
     /// - Parameter isIncluded: The test.
-    /// - Returns: A dictionary of those entries.
+    /// - Returns: A dictionary of the passing entries.
     @inlinable
     public func filter(_ isIncluded: (Element) -> Bool) -> LoadedRecords {
         var kept = LoadedRecords()

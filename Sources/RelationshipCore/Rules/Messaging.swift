@@ -1,10 +1,10 @@
 extension Rules {
-    /// Decides about the delivery of a message from the pair's owner to the other user.
+    /// Decides whether a message from the pair's owner to the other user is delivered.
     ///
     /// - Parameters:
     ///   - pair: The sender and the receiver.
     ///   - state: The friendships and blocks of the pair.
-    /// - Returns: Whether it arrives, and the reason if not.
+    /// - Returns: Whether the message is delivered, and the reason if not.
     /// - Throws: ``RelationshipError/Code/unknownUser`` if the receiver does not exist.
     public func verdict(
         onMessage pair: UserPair,
@@ -12,7 +12,7 @@ extension Rules {
     ) throws(RelationshipError) -> MessageVerdict {
         guard state.users.contains(key: pair.other) else { throw RelationshipError(.unknownUser, user: pair.other) }
         if policy.checksBlocklist, state.blocks.contains(key: pair.reversed) {
-            // The dialect of the sender's app decides whether the sender is notified:
+            // The dialect of the sender's app decides whether the sender receives this error. See
             // `MessageVerdict.response(hidingBlock:)`.
             return .refused(RelationshipError(.messageBlocked, user: pair.other))
         }

@@ -1,5 +1,5 @@
 extension Draft {
-    /// Notifies the caller's observers of a change, or stores an announcement if there are many.
+    /// Notifies the caller's observers of a change, or stores an announcement if the observers are many.
     mutating func notifyObservers(changedFrom previous: Announcement.Previous) {
         guard state.observers.count > Rules.observerStep else { return notifyLoadedObservers(changedFrom: previous) }
         announce(previous)
@@ -7,7 +7,8 @@ extension Draft {
 
     /// Stores announcements for all observers without a pending announcement of the same topic.
     ///
-    /// Observers with a pending announcement know the state before it, and will be notified of the state at that time.
+    /// Observers with a pending announcement last received the state before it. Its next steps notify them of the state
+    /// at that time.
     private mutating func announce(_ previous: Announcement.Previous) {
         let pending = state.announcements.filter { $0.topic == previous.topic }
             .sorted { first, second in second.last.map { last in first.last.map { $0 < last } ?? false } ?? true }
@@ -29,7 +30,7 @@ extension Draft {
         put(announcement)
     }
 
-    /// Notifies the observers of one step of an announcement, if it is unchanged since the step began.
+    /// Notifies the observers in one step of an announcement, if it has not changed since the step began.
     mutating func continueAnnouncement(_ announcement: Announcement) {
         guard state.announcements.contains(announcement) else { return }
         notifyLoadedObservers(changedFrom: announcement.previous)
@@ -50,15 +51,15 @@ extension Draft {
 }
 
 extension Rules {
-    /// The number of observers that are notified in one commit.
+    /// The maximum number of observers that one commit notifies.
     static let observerStep = 200
 
-    /// Returns the query for the observers to notify when the user's profile or presence changes.
+    /// Returns the query for the observers to notify when a user's profile or presence changes.
     ///
     /// - Parameters:
-    ///   - user: The user who changes.
+    ///   - user: The observed user.
     ///   - topic: The topic of the change.
-    /// - Returns: The query for one more than a step; `nil` if the policy notifies none.
+    /// - Returns: The query, with a limit of one more than a step; `nil` if the policy notifies no observers.
     func observers(of user: UserID, _ topic: Subscription.Topic) -> ObserverQuery? {
         let (notifiesFriends, notifiesSubscribers) =
             switch topic {

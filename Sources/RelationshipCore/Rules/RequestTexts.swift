@@ -1,6 +1,6 @@
-// A user's remark and group go into the user's own friendship, whichever operation creates the friendship.
+// A user's remark and group apply to the user's own friendship, no matter which operation creates it.
 extension Draft {
-    /// Returns the pending request of a pair, if there is one.
+    /// Returns the pending request of a pair, or `nil` if no request is pending.
     func pendingRequest(_ pair: UserPair) -> FriendRequest? {
         guard let request = state.requests[pair],
             request.status(at: now, lifetime: policy.requestLifetime) == .pending
@@ -8,12 +8,13 @@ extension Draft {
         return request
     }
 
-    /// Adds a remark and a group to an existing friendship, and notifies its owner; does nothing without a friendship.
+    /// Adds a remark and a group to an existing friendship and notifies its owner, or does nothing if the friendship
+    /// doesn't exist.
     ///
     /// - Parameters:
     ///   - pair: The owner of the remark, and the friend.
-    ///   - remark: The remark; "" keeps the old one.
-    ///   - group: A group to add the friend to.
+    ///   - remark: The new remark; "" keeps the old one.
+    ///   - group: The group to add the friend to; `nil` for no group.
     mutating func keepWords(in pair: UserPair, remark: String, group: String? = nil) {
         guard !remark.isEmpty || group != nil, let before = state.friendships[pair] else { return }
         var after = before
@@ -26,14 +27,14 @@ extension Draft {
         notify(entering)
     }
 
-    /// Creates the missing groups, and records that a friend enters all of them.
+    /// Creates the missing groups, and records that a friend is added to the groups.
     ///
     /// - Parameters:
-    ///   - names: The groups.
+    ///   - names: The names of the groups.
     ///   - pair: The owner of the groups, and the friend.
-    ///   - entries: The records, for notifications once the friendship exists.
-    /// - Returns: The groups, except those beyond the limit. The owner may have reached the limit with other groups
-    ///   before a request is accepted; the friend then enters none.
+    ///   - entries: The records for the notifications, which follow when the friendship exists.
+    /// - Returns: The groups that the friend is added to. New groups beyond the limit are left out, because the owner
+    ///   may have reached the limit with other groups before a request is accepted.
     mutating func enter(_ names: [String], _ pair: UserPair, _ entries: inout [GroupEntering]) -> [String] {
         names.filter { name in
             let isNew = !groupExists(name, of: pair.owner)
@@ -46,8 +47,9 @@ extension Draft {
         }
     }
 
-    /// Notifies the owners of groups of the friends who have entered them, once per group: as a new group, or as new
-    /// members.
+    /// Notifies the owners of groups of the added friends, once for each group.
+    ///
+    /// The event reports a new group, or new members of an existing group.
     mutating func notify(_ entries: [GroupEntering]) {
         var rest = entries
         while let first = rest.first {
@@ -62,7 +64,7 @@ extension Draft {
     }
 }
 
-/// A friend who enters a group.
+/// A record of a friend who is added to a group.
 struct GroupEntering {
     let group: String
     /// The group's owner, and the friend.

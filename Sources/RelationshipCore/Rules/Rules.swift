@@ -1,7 +1,7 @@
-/// The rules between users: pure functions from a command and the state that it touches to a decision.
+/// The rules between users: pure functions from a command and the state that it needs to a decision.
 ///
-/// The rules depend on no store, no dialect and no clock. Where the vendors contradict each other, the documentation's
-/// table of decisions gives the rule and the reason.
+/// The rules depend on no store, dialect or clock. Where the vendors contradict each other, the table of decisions in
+/// the documentation contains the rule and the reason.
 public struct Rules: Sendable {
     /// The maximum number of other users that one step of a deletion changes.
     static let deletionStep = 200
@@ -33,7 +33,7 @@ public struct Rules: Sendable {
             footprint.announcementsOf = me
             if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
         case .goOnline where !policy.tracksDevices:
-            // Without stored devices, there is nothing to store, and no user to notify.
+            // Without stored devices, the command has nothing to store and no user to notify.
             return nil
         case .goOnline, .goOffline, .endSessions, .setStatusText:
             includePresence(of: me, in: &footprint)
@@ -99,7 +99,7 @@ public struct Rules: Sendable {
         footprint.announcementsOf = user
     }
 
-    /// Decides a command on the state of its footprint.
+    /// Decides a command based on the state of its footprint.
     ///
     /// - Parameters:
     ///   - command: The command.
@@ -107,7 +107,7 @@ public struct Rules: Sendable {
     ///   - state: The state that the store loaded.
     ///   - now: The time of the decision.
     /// - Returns: The changes, the answer and the events.
-    /// - Throws: The error of the whole command, which then changes nothing.
+    /// - Throws: The error of the whole command. In that case nothing changes.
     public func decide(
         _ command: Command,
         caller: Caller,

@@ -21,13 +21,15 @@ extension Draft {
             room.byAge.append(subscription)
             made.append(subscription)
         }
-        // A subscription that was made and evicted within the same call is not reported.
+        // A subscription that was created and evicted in the same call is not reported.
         made.removeAll { state.subscriptions[$0.key] != $0 }
         if !made.isEmpty { notify(me, .subscriptionsChanged(made, isSubscribed: true)) }
         answer(.items(results))
     }
 
-    /// Ends subscriptions of the caller; a missing subscription is not an error.
+    /// Ends subscriptions of the caller.
+    ///
+    /// A missing subscription causes no error.
     mutating func unsubscribe(_ topic: Subscription.Topic, from publishers: [UserID]?) throws(RelationshipError) {
         try requireSubscriptions(topic)
         var ended: [Subscription] = []
@@ -42,11 +44,12 @@ extension Draft {
         answer(.items(publishers.map { ItemResult(user: $0) }))
     }
 
-    /// Returns the subscriptions to the caller that have not expired, in order of the subscribers, and removes the
-    /// others.
+    /// Returns the subscriptions to the caller that have not expired, in the order of the subscribers.
     ///
-    /// The expiry of a subscription causes no event, so it may be removed at any time. It is removed when it would have
-    /// caused an event; otherwise the expired subscriptions of users who never come back would fill the list.
+    /// Removes the expired ones.
+    ///
+    /// The expiry of a subscription causes no event, so it can be removed at any time. It is removed when it would have
+    /// caused an event. Otherwise the expired subscriptions of users who never return would fill the list.
     mutating func takeLiveSubscriptions(_ topic: Subscription.Topic) -> [Subscription] {
         let all = state.subscriptions.values
             .filter { $0.publisher == me && $0.topic == topic }
@@ -62,7 +65,7 @@ extension Draft {
             .sorted { ($0.subscribedAt, $0.publisher) < ($1.subscribedAt, $1.publisher) }
     }
 
-    /// Removes the caller's oldest subscription if there is no room for a new one and the command allows it.
+    /// Removes the caller's oldest subscription if the limit is reached and the command allows it.
     private mutating func makeRoom(
         for subscription: Subscription,
         _ subscribe: SubscribeArguments,
@@ -92,7 +95,9 @@ extension Draft {
 /// The subscriptions of one user, in the order of eviction.
 private struct SubscriptionRoom {
     var count: Int
-    /// Oldest first; entries that were renewed or ended remain in their old place, and are skipped.
+    /// The subscriptions, oldest first.
+    ///
+    /// Renewed or ended subscriptions remain at their old position and are skipped.
     var byAge: [Subscription]
     private var place = 0
 

@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-    /// The elements without repetitions, in order of first mention.
+    /// The distinct elements in the order of their first occurrence.
     package var firstMentions: [Element] {
         guard count > 1 else { return self }
         var seen: Set<Element> = []

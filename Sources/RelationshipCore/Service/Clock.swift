@@ -6,9 +6,11 @@ private import Musl
 private import Darwin
 #endif
 
-/// The source of the backend's time; tests and replays provide their own.
+/// The source of the backend's time.
+///
+/// Tests and replays provide their own clocks.
 public protocol WallClock: Sendable {
-    /// The present moment.
+    /// The current time.
     func now() -> Timestamp
 }
 
@@ -17,7 +19,7 @@ public struct SystemClock: WallClock {
     /// Creates the clock.
     public init() {}
 
-    /// The present moment.
+    /// The current time.
     public func now() -> Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
@@ -25,25 +27,25 @@ public struct SystemClock: WallClock {
     }
 }
 
-/// A clock that only moves when it is set.
+/// A clock that changes only when it is set.
 public final class ManualClock: WallClock {
     private let moment: Mutex<Timestamp>
 
-    /// Creates a clock that shows the given moment.
+    /// Creates a clock that shows the given time.
     ///
-    /// - Parameter start: The initial moment.
+    /// - Parameter start: The initial time.
     public init(_ start: Timestamp) {
         moment = Mutex(start)
     }
 
-    /// The moment that was last set.
+    /// The time that was last set.
     public func now() -> Timestamp {
         moment.withLock { $0 }
     }
 
     /// Moves the clock.
     ///
-    /// - Parameter milliseconds: The time in milliseconds.
+    /// - Parameter milliseconds: The time to add, in milliseconds.
     public func advance(byMilliseconds milliseconds: Int64) {
         moment.withLock { $0 = $0.advanced(byMilliseconds: milliseconds) }
     }

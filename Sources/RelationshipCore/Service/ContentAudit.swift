@@ -1,12 +1,12 @@
-/// Checks texts of users before they are stored.
+/// Checks users' texts before they are stored.
 ///
-/// A service with an audit calls it once per command that contains texts of a user. Rejected texts are not stored: the
-/// command fails with ``RelationshipError/Code/sensitiveText`` and names the fields.
+/// A service with an audit calls it once for each command that contains texts of a user. Rejected texts are not stored.
+/// The command fails with ``RelationshipError/Code/sensitiveText``, and the error names the fields.
 public protocol ContentAudit: Sendable {
-    /// Returns the fields with texts that must not be stored.
+    /// Returns the fields with texts that the service must not store.
     ///
     /// - Parameter submission: The texts to store.
-    /// - Returns: Names of fields of ``ContentSubmission/texts``; none to accept everything.
+    /// - Returns: Names of fields in ``ContentSubmission/texts``. An empty array accepts all texts.
     func rejectedFields(of submission: ContentSubmission) async -> [String]
 }
 
@@ -16,7 +16,9 @@ public struct ContentSubmission: Sendable, Hashable {
     public let author: UserID
     /// The operation of the author.
     public let operation: Command.Kind
-    /// The texts by field: `nickname`, `avatarURL`, `remark`, `wording`, `group`, `statusText`, the names of
+    /// The texts by field.
+    ///
+    /// The fields are `nickname`, `avatarURL`, `remark`, `wording`, `group`, `statusText`, the names of
     /// ``Profile/Field``, and custom fields by their own names.
     public let texts: [String: String]
 
@@ -34,7 +36,7 @@ public struct ContentSubmission: Sendable, Hashable {
 }
 
 extension Command {
-    /// The texts that this command would store, by field; none for commands without texts.
+    /// The texts that this command stores, by field; empty for commands without texts.
     var texts: [String: String] {
         switch self {
         case .updateProfile(let patch):
@@ -62,8 +64,9 @@ extension Command {
 }
 
 extension [String: String] {
-    /// Returns both texts of equal names, so that an app's own field with the name of a standard one hides nothing from
-    /// the audit.
+    /// Joins both texts if a standard and a custom field have the same name.
+    ///
+    /// An app's custom field with the name of a standard field therefore hides no text from the audit.
     fileprivate func joined(with custom: [String: String]) -> [String: String] {
         merging(custom) { $0 + "\n" + $1 }
     }

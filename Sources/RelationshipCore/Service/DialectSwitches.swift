@@ -1,9 +1,9 @@
 /// The switches for the apps of one dialect, which differ between the vendors' consoles.
 ///
-/// If a switch is `nil` here, the policy's own field of that name applies, and if that is `nil` too, the dialect's
-/// default (``Dialect/defaultSwitches``), which is the vendor's.
+/// If a switch is `nil` here, the policy's field with the same name applies. If that field is also `nil`, the dialect's
+/// default applies (``Dialect/defaultSwitches``), which is the vendor's default.
 public struct DialectSwitches: Sendable, Hashable {
-    /// Whether friends are notified of changed profiles.
+    /// Whether friends are notified when a profile changes.
     public var notifiesFriendsOfProfileChanges: Bool?
     /// Whether a blocked sender receives a success for a message.
     public var hidesBlock: Bool?
@@ -11,7 +11,7 @@ public struct DialectSwitches: Sendable, Hashable {
     /// Creates switches.
     ///
     /// - Parameters:
-    ///   - notifiesFriendsOfProfileChanges: Whether friends are notified of changed profiles.
+    ///   - notifiesFriendsOfProfileChanges: Whether friends are notified when a profile changes.
     ///   - hidesBlock: Whether a blocked sender receives a success for a message.
     public init(notifiesFriendsOfProfileChanges: Bool? = nil, hidesBlock: Bool? = nil) {
         self.notifiesFriendsOfProfileChanges = notifiesFriendsOfProfileChanges
@@ -20,7 +20,9 @@ public struct DialectSwitches: Sendable, Hashable {
 }
 
 extension Policy {
-    /// Whether any dialect may report friends' changed profiles, so that the events are written.
+    /// Whether any dialect can report changes of friends' profiles.
+    ///
+    /// If so, the rules write the events.
     var notifiesOfProfileChanges: Bool {
         notifiesFriendsOfProfileChanges ?? true
             || switches.values.contains { $0.notifiesFriendsOfProfileChanges == true }
@@ -30,9 +32,9 @@ extension Policy {
 extension MessageVerdict {
     /// Returns the verdict that the sender's app receives.
     ///
-    /// - Parameter hidesBlock: Whether a message that a block stops looks sent
+    /// - Parameter hidesBlock: Whether the app receives a success for a message that a block stops
     ///   (``ClientSettings/hidesBlock(in:defaults:)``).
-    /// - Returns: ``delivered`` in place of a hidden block; any other verdict unchanged.
+    /// - Returns: ``delivered`` instead of a hidden block. All other verdicts are unchanged.
     public func response(hidingBlock hidesBlock: Bool) -> MessageVerdict {
         if hidesBlock, case .refused(let error) = self, error.code == .messageBlocked { return .delivered }
         return self

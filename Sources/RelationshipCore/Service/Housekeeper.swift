@@ -1,4 +1,4 @@
-/// The state of a service's housekeeping: the sessions with devices to keep online, and the progress of pruning.
+/// The state of a service's housekeeping: the sessions with devices to keep online, and the progress of the pruning.
 final class Housekeeper: Sendable {
     private struct State {
         var sessions: [ObjectIdentifier: WeakSession] = [:]
@@ -7,7 +7,9 @@ final class Housekeeper: Sendable {
         var announcing = Announcing.idle
         var lease: Int64 = 60_000
         var hasLease = false
-        /// The last pruned user; the next turn continues after them.
+        /// The last pruned user.
+        ///
+        /// The next turn continues after this user.
         var prunedUpTo: UserID?
         /// The number of turns to wait before the next pass over all users.
         var restingTurns = 0
@@ -15,7 +17,7 @@ final class Housekeeper: Sendable {
 
     private enum Announcing {
         case idle, running
-        /// Another announcement was stored since the last look.
+        /// Another announcement was stored since the last check.
         case wantedAgain
     }
 
@@ -23,27 +25,27 @@ final class Housekeeper: Sendable {
         weak var session: ServiceSession?
     }
 
-    /// The number of turns between two passes over all users: ten minutes with the default lease.
+    /// The number of turns between two passes over all users, which is ten minutes with the default lease.
     private static let restingTurns = 40
 
     private let state = Mutex(State())
 
-    /// The time in milliseconds that a device stays online without a sign of the process that connects it.
+    /// The time in milliseconds that a device stays online if the process that connects it doesn't renew the lease.
     var lease: Int64 {
         get { state.withLock { $0.lease } }
         set { state.withLock { $0.lease = newValue } }
     }
 
-    /// Whether the process has taken the lease on its devices.
+    /// Whether the process has acquired the lease for its devices.
     var hasLease: Bool {
         get { state.withLock { $0.hasLease } }
         set { state.withLock { $0.hasLease = newValue } }
     }
 
-    /// The user after whom to prune; `nil` for the first.
+    /// The user after which the pruning continues; `nil` to start with the first user.
     var prunedUpTo: UserID? { state.withLock { $0.prunedUpTo } }
 
-    /// Returns whether this turn pauses, after a pass over all users.
+    /// Returns whether this turn must pause because a pass over all users has ended.
     func takeRest() -> Bool {
         state.withLock { state in
             guard state.restingTurns > 0 else { return false }
@@ -52,14 +54,16 @@ final class Housekeeper: Sendable {
         }
     }
 
-    /// Records the progress of a turn; after the last user the next turns pause.
+    /// Records the progress of a turn.
+    ///
+    /// After the last user, the next turns pause.
     func notePruned(upTo user: UserID?) {
         state.withLock { ($0.prunedUpTo, $0.restingTurns) = (user, user == nil ? Housekeeper.restingTurns : 0) }
     }
 
     /// Records that the housekeeping has started.
     ///
-    /// - Returns: Whether it had not started before.
+    /// - Returns: `true` if it had not started before.
     func start() -> Bool {
         state.withLock { state in
             defer { state.hasStarted = true }
@@ -67,9 +71,9 @@ final class Housekeeper: Sendable {
         }
     }
 
-    /// Records that the service has started to look for writes of other processes.
+    /// Records that the service has started to check for writes of other processes.
     ///
-    /// - Returns: Whether it had not started before.
+    /// - Returns: `true` if it had not started before.
     func startLooking() -> Bool {
         state.withLock { state in
             defer { state.pushesNewEvents = true }
@@ -77,9 +81,9 @@ final class Housekeeper: Sendable {
         }
     }
 
-    /// Records that there are announcements.
+    /// Records that announcements exist.
     ///
-    /// - Returns: Whether the caller must process them, because no other task does already.
+    /// - Returns: `true` if the caller must process them, because no other task does.
     func beginAnnouncing() -> Bool {
         state.withLock { state in
             let isIdle = state.announcing == .idle
@@ -88,9 +92,9 @@ final class Housekeeper: Sendable {
         }
     }
 
-    /// Records that there were no more announcements at the last look.
+    /// Records that the last check found no more announcements.
     ///
-    /// - Returns: Whether none was stored since.
+    /// - Returns: `true` if no announcement was stored since then.
     func endAnnouncing() -> Bool {
         state.withLock { state in
             state.announcing = state.announcing == .wantedAgain ? .running : .idle
@@ -103,7 +107,7 @@ final class Housekeeper: Sendable {
         state.withLock { $0.sessions[ObjectIdentifier(session)] = WeakSession(session: session) }
     }
 
-    /// The sessions that apps still hold.
+    /// The sessions that apps still retain.
     var sessions: [ServiceSession] {
         state.withLock { state in
             state.sessions = state.sessions.filter { $0.value.session != nil }

@@ -1,5 +1,7 @@
 extension Policy {
-    /// The fault of a policy that was read: the field, the expected number, and the number found.
+    /// A description of a policy's invalid number: the field, the expected number, and the actual number.
+    ///
+    /// `nil` for a valid policy.
     var fault: String? {
         var numbers: [(field: String, value: Int64?)] = [
             ("requestLifetime", requestLifetime), ("settledRequestRetention", settledRequestRetention),

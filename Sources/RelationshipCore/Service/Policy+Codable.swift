@@ -15,7 +15,7 @@ extension Policy: Codable {
         let object = try decoder.strictObject(CodingKeys.self)
         func given<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
             let value: Value? = try object.optional(key)
-            // No limit and no time is negative.
+            // A negative limit or time is invalid.
             if let number = value as? Int64 ?? (value as? Int).map(Int64.init), number < 0 {
                 throw JSONFault(object.path + [key], "expected a whole number of at least 0, found \(number)")
             }
@@ -43,7 +43,7 @@ extension Policy: Codable {
         try read(.subscriberLimit, &subscriberLimit)
         try read(.allowsOneDevicePerPlatform, &allowsOneDevicePerPlatform)
         try read(.followLimit, &followLimit)
-        // `null` is a value here: requests never expire, events and devices are kept indefinitely.
+        // Here `null` is a value: requests never expire, and events and devices are kept indefinitely.
         if object.has(.requestLifetime) { requestLifetime = try given(.requestLifetime) }
         if object.has(.eventRetention) { eventRetention = try given(.eventRetention) }
         if object.has(.eventLimit) { eventLimit = try given(.eventLimit) }

@@ -1,22 +1,32 @@
-/// The settings of a backend's operator; the defaults are the vendors' own.
+/// The settings of a backend's operator, with the vendors' defaults.
 ///
-/// A policy is written as JSON, in which a missing field has its default.
+/// A policy is stored as JSON. A field that is missing there has its default.
 public struct Policy: Sendable, Hashable {
-    /// The add permission of a user who has not chosen one (all three vendors: approval).
+    /// The add permission of users who have not chosen one.
+    ///
+    /// All three vendors require approval by default.
     public var defaultAddPermission = AddPermission.needsApproval
-    /// The lifetime of a pending request in milliseconds: seven days; `nil` for no limit.
+    /// The lifetime of a pending request in milliseconds; `nil` for no limit.
+    ///
+    /// The default is seven days.
     public var requestLifetime: Int64? = 7 * 24 * 3_600 * 1_000
-    /// The time in milliseconds for which a settled request is listed: seven days.
+    /// The time in milliseconds that a settled request remains in lists.
+    ///
+    /// The default is seven days.
     public var settledRequestRetention: Int64 = 7 * 24 * 3_600 * 1_000
-    /// The time in milliseconds for which an event stays in a feed: thirty days; `nil` for no limit.
+    /// The time in milliseconds that an event stays in a feed; `nil` for no limit.
+    ///
+    /// The default is thirty days.
     ///
     /// The newest event always stays.
     public var eventRetention: Int64? = 30 * 24 * 3_600 * 1_000
     /// The maximum number of events in one user's feed; `nil` for no limit.
     public var eventLimit: Int? = 10_000
-    /// The time in milliseconds for which an offline device is kept: ninety days; `nil` for no limit.
+    /// The time in milliseconds that an offline device is kept; `nil` for no limit.
     ///
-    /// A device that comes back later starts over, as if it had never signed in.
+    /// The default is ninety days.
+    ///
+    /// A device that returns later starts again as if it had never signed in.
     public var deviceRetention: Int64? = 90 * 24 * 3_600 * 1_000
     /// Whether blocking a friend keeps the friendship.
     public var keepsFriendshipOnBlock = false
@@ -24,25 +34,26 @@ public struct Policy: Sendable, Hashable {
     public var friendLimit = 3_000
     /// The maximum number of users on one blocklist.
     public var blockLimit = 1_000
-    /// The maximum number of pending requests that one user may have received, or sent.
+    /// The maximum number of pending requests that a user can have received, and the maximum number that a user can
+    /// have sent.
     public var requestLimit = 100
     /// The maximum number of friend groups of one user.
     public var groupLimit = 32
-    /// Whether messages are for friends only; off by default in the vendors' consoles.
+    /// Whether only friends can send messages to each other; off by default in the vendors' consoles.
     public var checksRelationship = false
-    /// Whether messages of blocked users are stopped; on by default in the vendors' consoles.
+    /// Whether the backend stops messages from blocked users; on by default in the vendors' consoles.
     public var checksBlocklist = true
     /// Whether a blocked sender receives a success for a message; `nil` for the default of each dialect's vendor.
     public var hidesBlock: Bool?
 
-    /// The app's own profile fields, by name without any vendor prefix; none by default in the vendors' consoles.
+    /// The app's own profile fields, by name without any vendor prefix; empty by default in the vendors' consoles.
     public var customProfileFields: Set<String> = []
-    /// The app's own fields about a friend, by name without any vendor prefix; none by default in the vendors'
+    /// The app's own fields about a friend, by name without any vendor prefix; empty by default in the vendors'
     /// consoles.
     public var customFriendFields: Set<String> = []
-    /// The visibility of the profile of a user who has not chosen one.
+    /// The visibility of the profiles of users who have not chosen one.
     public var defaultVisibility = ProfileVisibility.everyone
-    /// Whether friends are notified of changed profiles; `nil` for the default of each dialect's vendor.
+    /// Whether friends are notified when a profile changes; `nil` for the default of each dialect's vendor.
     public var notifiesFriendsOfProfileChanges: Bool?
     /// Whether users can search among all users; off by default in the vendors' consoles.
     public var allowsUserSearch = false
@@ -54,7 +65,7 @@ public struct Policy: Sendable, Hashable {
     public var notifiesFriendsOfPresence = false
     /// Whether users may subscribe to profiles of users who are not friends; off by default in the vendors' consoles.
     public var allowsProfileSubscriptions = false
-    /// The maximum number of subscribers to one user's presence, or profile.
+    /// The maximum number of subscribers to a user's presence, and to a user's profile.
     public var subscriberLimit = 5_000
     /// Whether a login ends the user's session on another device of the same platform.
     public var allowsOneDevicePerPlatform = false
@@ -63,12 +74,12 @@ public struct Policy: Sendable, Hashable {
     /// The maximum number of followers of one user; `nil` for no limit.
     public var followerLimit: Int?
 
-    /// The switches that differ for the apps of single dialects, by the names of the dialects.
+    /// The switches that differ for the apps of some dialects, by the names of the dialects.
     public var switches: [String: DialectSwitches] = [:]
 
     /// Creates the policy with the defaults of the vendors' consoles.
     public init() {}
 
-    /// Whether the devices of users are stored at all.
+    /// Whether the store contains the devices of users.
     public var tracksDevices: Bool { tracksPresence || allowsOneDevicePerPlatform }
 }

@@ -1,5 +1,5 @@
-// A user with many observers notifies them in steps. The service that executed the change performs them. If it ends
-// before the last step, housekeeping continues, here or in another process over the same store.
+// A user with many observers notifies them in steps. The service that executed the change performs the steps. If the
+// service ends before the last step, housekeeping continues, in this process or in another one with the same store.
 
 extension RelationshipService {
     /// Pushes the events of a decision, and starts the steps of its announcements.
@@ -8,13 +8,13 @@ extension RelationshipService {
         if decision.hasAnnouncement { announceInBackground() }
     }
 
-    /// Performs the steps of all announcements, unless another task does already.
+    /// Performs the steps of all announcements, unless another task is already doing so.
     func announceInBackground() {
         guard housekeeper.beginAnnouncing() else { return }
         Task.detached { [weak self] in
             repeat {
                 do throws(RelationshipError) {
-                    // Not held between two rounds, so that an unused service is released.
+                    // The task doesn't retain the service between two rounds, so an unused service is released.
                     while try await self?.announceOnce() == true {}
                 } catch {
                     self?.report(BackendFailure(.pushEvents, of: nil, error))
@@ -23,10 +23,10 @@ extension RelationshipService {
         }
     }
 
-    /// Performs one step of each of some announcements.
+    /// Performs one step of each announcement, for a limited number of announcements.
     ///
-    /// - Returns: Whether there were any.
-    /// - Throws: The store's own failure; the remaining steps are performed later.
+    /// - Returns: `false` if no announcement was left.
+    /// - Throws: The store's own error. The remaining steps are performed later.
     package func announceOnce() async throws(RelationshipError) -> Bool {
         let announcements = try await store.announcements(limit: 100)
         for announcement in announcements {
@@ -42,7 +42,7 @@ extension RelationshipService {
 }
 
 extension Decision {
-    /// Whether announcements notify the remaining observers.
+    /// Whether the decision has announcements that notify the remaining observers.
     fileprivate var hasAnnouncement: Bool {
         changes.contains { if case .putAnnouncement = $0 { true } else { false } }
     }

@@ -15,7 +15,7 @@ extension RelationshipService: RelationshipBackend {
         let start = try await goOnline(caller, device.platform)
         let address = DeviceAddress(user, device.id)
         let (acknowledged, epoch) = try await acknowledged(by: address)
-        // From now on the device misses nothing, even if it ends without a sign-out.
+        // From now on the device misses no events, even if it ends without a sign-out.
         if acknowledged == nil { try await acknowledge(FeedPosition(start, epoch: epoch), by: address) }
         let session = ServiceSession(
             service: self,
@@ -43,11 +43,12 @@ extension RelationshipService: RelationshipBackend {
     /// The session of an administrator, for the program that runs the service itself.
     public var administrator: any AdministratorSession { ServiceAdministrator(service: self) }
 
-    /// Marks the device as online, and returns the end of the feed after that.
+    /// Marks the device as online, and returns the end of the feed after that change.
     ///
-    /// If this device's session ends in between, the end may concern the earlier session or this one; then the device
-    /// goes online again, after it. The number of attempts is limited, so that devices that end each other's sessions
-    /// cannot loop forever: the last end then counts for this session.
+    /// If an event ends this device's session during the change, it isn't clear whether it concerns the earlier session
+    /// or this one. The device therefore goes online again after that event. The number of attempts is limited, so that
+    /// devices that end each other's sessions don't loop forever. After the last attempt, the event counts for this
+    /// session.
     private func goOnline(_ caller: Caller, _ platform: Platform) async throws(RelationshipError) -> Int64 {
         guard policy.tracksDevices else { return try await store.feedPosition(of: caller.user) }
         var start: Int64 = 0
@@ -60,7 +61,7 @@ extension RelationshipService: RelationshipBackend {
         return start
     }
 
-    /// Returns whether an event between two places of a feed ends a session of the caller's device.
+    /// Returns whether an event between two positions of a feed ends a session of the caller's device.
     private func hasEnd(
         _ caller: Caller,
         after start: Int64,
@@ -71,10 +72,10 @@ extension RelationshipService: RelationshipBackend {
         return events.contains { $0.endsSession(of: device) }
     }
 
-    /// Reads a slice of a feed, and reports events that cannot be read.
+    /// Reads a slice of a feed, and reports the events that can't be read.
     func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         var slice = try await store.feed(of: user, after: position, limit: limit)
-        // The store has no other events there, so no events are missing.
+        // The store has no other events between the two positions, so no events are missing.
         slice.after = position
         for event in slice.unreadable {
             let text = "event \(event.position) is passed over: \(event.reason)"
@@ -83,7 +84,9 @@ extension RelationshipService: RelationshipBackend {
         return slice
     }
 
-    /// Pushes the missing events to listeners; a failed push is repeated with the next event.
+    /// Pushes the missing events to listeners.
+    ///
+    /// If a push fails, the next event repeats it.
     func catchUp(_ listeners: [FeedListener]) async {
         for listener in listeners {
             do throws(RelationshipError) {

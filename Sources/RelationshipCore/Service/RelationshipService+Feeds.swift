@@ -1,13 +1,13 @@
 // The positions that devices have acknowledged, and whether a feed is still the same.
 
 extension RelationshipService {
-    /// Returns the position that a device has acknowledged, and the identity of the store.
+    /// Returns the position that a device has acknowledged, and the store's epoch.
     func acknowledged(by device: DeviceAddress) async throws(RelationshipError) -> (FeedPosition?, epoch: Int64) {
         let state = try await store.load(Self.footprint(of: device))
         return (state.acknowledged, state.epoch)
     }
 
-    /// Stores that a device has received everything up to a position.
+    /// Records that a device has received all events up to a position.
     func acknowledge(_ position: FeedPosition, by device: DeviceAddress) async throws(RelationshipError) {
         let (now, caller) = (now, Caller(device.user, device: device.id))
         _ = try await store.commit(Self.footprint(of: device)) {
@@ -21,9 +21,9 @@ extension RelationshipService {
         }
     }
 
-    /// Finds the place to continue for a reader who has received a feed up to a position.
+    /// Finds the position at which a reader continues who has received a feed up to a position.
     ///
-    /// - Returns: The place, and whether the feed is not the same there, so that the reader must list again.
+    /// - Returns: The position, and whether the reader must read its lists again because the feed is different there.
     func resume(
         _ user: UserID,
         after position: FeedPosition,
@@ -32,7 +32,7 @@ extension RelationshipService {
         if position.epoch == 0 || position.epoch == epoch {
             let slice = try await store.feed(of: user, after: max(position.place - 1, 0), limit: 1)
             guard position.place > 0 else {
-                // The reader has received nothing, which is valid unless the feed's first events were removed.
+                // The reader has received no events. It can start at 0 unless the feed's first events were removed.
                 let first = slice.events.first?.position ?? slice.unreadable.first?.position
                 return first ?? 1 == 1 ? (0, false) : (try await store.feedPosition(of: user), true)
             }

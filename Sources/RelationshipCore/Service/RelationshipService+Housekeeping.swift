@@ -1,16 +1,16 @@
 extension RelationshipService {
     /// Starts maintaining the store in small steps.
     ///
-    /// The maintenance removes data that is older than the policy allows, keeps the devices online that are connected
-    /// through this service, and marks devices offline after their process has died. Sessions receive events of other
-    /// processes as they happen.
+    /// The maintenance removes data that is older than the policy allows. It keeps the devices online that are
+    /// connected through this service, and marks devices offline after their process has ended. It pushes events of
+    /// other processes to the sessions as they happen.
     ///
-    /// A service over a shared store (``RelationshipStore/isShared``) starts the maintenance on its own at its first
-    /// sign-in. A server calls this when it starts, for any store. It ends with the service. The clocks of all
-    /// processes over one store must agree within a lease.
+    /// A service with a shared store (``RelationshipStore/isShared``) starts the maintenance at its first sign-in. A
+    /// server calls this method when it starts, for any store. The maintenance ends with the service. The clocks of all
+    /// processes with the same store must not differ by more than a lease.
     ///
-    /// - Parameter presenceLease: The time in milliseconds that a device stays online without a sign of the process
-    ///   that connects it. A step follows every quarter of it.
+    /// - Parameter presenceLease: The time in milliseconds that a device stays online if the process that connects it
+    ///   doesn't renew the lease. The maintenance runs a step after each quarter of this time.
     public func startHousekeeping(presenceLease: Int64) {
         housekeeper.lease = presenceLease
         startHousekeeping()
@@ -24,11 +24,11 @@ extension RelationshipService {
         repeatWork(every: max(housekeeper.lease / 4, 1)) { await $0.keepHouse() }
     }
 
-    /// Repeats work until the service is released, with pauses of some milliseconds.
+    /// Repeats the work until the service is released, with pauses in milliseconds.
     private func repeatWork(every pause: Int64, _ work: @escaping @Sendable (RelationshipService) async -> Void) {
         Task.detached { [weak self] in
             while self != nil {
-                // Not held during the pause.
+                // The task doesn't retain the service during the pause.
                 if let service = self { await work(service) }
                 do {
                     try await Task.sleep(nanoseconds: UInt64(pause) * 1_000_000)
@@ -47,7 +47,7 @@ extension RelationshipService {
         }
     }
 
-    /// Performs one step.
+    /// Performs one step of the maintenance.
     private func keepHouse() async {
         do throws(RelationshipError) {
             announceInBackground()
@@ -58,7 +58,7 @@ extension RelationshipService {
         }
     }
 
-    /// Removes old data, for the next users in the order of their ids.
+    /// Removes old data of the next users, in the order of their ids.
     package func prune() async throws(RelationshipError) {
         guard !housekeeper.takeRest() else { return }
         let retention = Retention(policy, at: now)

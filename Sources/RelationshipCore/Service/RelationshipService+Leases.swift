@@ -1,5 +1,5 @@
-// Presence outlives a process in a shared store. Therefore each process holds a lease on the devices that it connects,
-// and any process marks devices offline once their lease has ended.
+// In a shared store, presence persists after a process has ended. Therefore each process holds a lease for the devices
+// that it connects. Any process marks devices offline after their lease has ended.
 
 extension RelationshipService {
     /// Renews the lease, and marks abandoned devices offline.
@@ -10,14 +10,14 @@ extension RelationshipService {
             // The process slept for longer than a lease, and another process may have marked its devices offline.
             for session in sessions { await session.reconnect() }
         }
-        // Limited, so that a crash with a million devices does not delay the lease; the rest follows with the next
-        // turn.
+        // The number is limited, so that a crash with a million devices doesn't delay the lease. The next turns
+        // continue with the other devices.
         for device in try await store.abandonedDevices(leasesSince: moment, limit: 1_000) {
             try await takeOffline(device, ifAbandonedSince: moment)
         }
     }
 
-    /// Takes the lease before the first device comes online; a device without a lease counts as abandoned.
+    /// Acquires the lease before the first device comes online, because a device without a lease counts as abandoned.
     func takeLease() async throws(RelationshipError) {
         guard keepsLease, !housekeeper.hasLease else { return }
         _ = try await store.renewLease(at: now, since: leaseStart)
@@ -26,7 +26,7 @@ extension RelationshipService {
 
     private var keepsLease: Bool { store.isShared && policy.tracksDevices }
 
-    /// The moment since which a lease must have been renewed.
+    /// The time after which a process must have renewed its lease.
     private var leaseStart: Timestamp { now.receded(byMilliseconds: housekeeper.lease) }
 
     /// Marks a device as online again, unless it was signed out meanwhile.
@@ -44,13 +44,13 @@ extension RelationshipService {
         _ device: DeviceAddress,
         ifAbandonedSince moment: Timestamp
     ) async throws(RelationshipError) {
-        // Checked again in the transaction: the device may have come back through another process.
+        // The transaction checks again, because the device may have returned through another process.
         try await change(device, by: .goOffline(signsOut: false), leasesSince: moment) { state in
             state.abandoned.contains(device)
         }
     }
 
-    /// Executes a command for a device if its condition still holds at the time of the decision.
+    /// Executes a command for a device if a condition holds in the state that the decision is based on.
     func change(
         _ device: DeviceAddress,
         by command: Command,

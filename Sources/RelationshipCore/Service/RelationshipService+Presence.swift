@@ -1,5 +1,7 @@
 extension RelationshipService {
-    /// Returns the presences of the users who exist; the caller's own is known even without presence.
+    /// Returns the presences of the users that exist.
+    ///
+    /// The caller's own presence is available even without presence tracking.
     func presences(of users: [UserID], for caller: Caller, now: Timestamp) async throws(RelationshipError) -> [Presence]
     {
         guard policy.tracksPresence || users.allSatisfy({ $0 == caller.user }) else {

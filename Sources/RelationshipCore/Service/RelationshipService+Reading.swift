@@ -43,7 +43,7 @@ extension RelationshipService {
             return .presences(try await presences(of: users.firstMentions, for: caller, now: now))
         case .listSubscriptions(let query):
             return .subscriptions(try await subscriptions(query, of: caller, now: now))
-        // Without stored devices there is nothing to record; see `Policy.tracksDevices`.
+        // If devices are not stored, the command changes nothing. See `Policy.tracksDevices`.
         case .goOnline: return .done
         case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead,
             .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup,

@@ -6,7 +6,7 @@ extension RelationshipService {
         now: Timestamp
     ) async throws(RelationshipError) -> RequestPage {
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
-        // One additional entry shows whether there is a next page.
+        // One additional entry shows whether another page follows.
         let filter = RequestFilter(query, policy: policy, now: now, limit: query.limit == .max ? .max : query.limit + 1)
         let list = try await store.requests(of: user, matching: filter)
         if let after = query.after, !after.continues(query, user: user, sequence: list.sequence) {

@@ -1,5 +1,5 @@
 extension RelationshipService {
-    /// Returns the profiles of the users who exist, as the caller may see them.
+    /// Returns the profiles of the users that exist, without the parts that the caller may not see.
     func profiles(of users: [UserID], for caller: Caller, now: Timestamp) async throws(RelationshipError) -> [Profile] {
         let state = try await store.load(footprint(users: users, now: now))
         let profiles = users.compactMap { state.users[$0]?.profile }
@@ -13,7 +13,9 @@ extension RelationshipService {
         }
     }
 
-    /// Returns the profile of the user with a unique id; a user with a hidden profile is not found.
+    /// Returns the profile of the user with a unique id.
+    ///
+    /// A user with a hidden profile is not found.
     func profile(_ uniqueID: String, for caller: Caller, now: Timestamp) async throws(RelationshipError) -> Profile {
         var footprint = footprint(users: [], now: now)
         footprint.uniqueID = uniqueID
@@ -24,7 +26,7 @@ extension RelationshipService {
         return profile
     }
 
-    /// Returns a page of the matching users, as the caller may see them.
+    /// Returns a page of the matching users, without the parts of profiles that the caller may not see.
     func searchUsers(_ search: UserSearch, for caller: Caller, now: Timestamp) async throws(RelationshipError)
         -> UserPage
     {
@@ -54,12 +56,12 @@ extension RelationshipService {
 
     // MARK: Follows
 
-    /// Returns a page of one of the caller's lists of follows.
+    /// Returns a page of one of the caller's follow lists.
     func follows(_ query: FollowQuery, of caller: Caller, now: Timestamp) async throws(RelationshipError) -> FollowPage
     {
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
         guard query.after == nil || query.after?.follow != nil else { throw RelationshipError(.invalidCursor) }
-        // One additional entry shows whether there is a next page.
+        // One additional entry shows whether another page follows.
         var asked = query
         asked.limit = query.limit == .max ? .max : query.limit + 1
         let entries = try await store.follows(of: caller.user, matching: asked)
@@ -71,7 +73,7 @@ extension RelationshipService {
         return FollowPage(entries: page, next: entries.count > query.limit ? page.last?.cursor : nil)
     }
 
-    /// Returns the numbers of users in the lists of follows of users.
+    /// Returns the lengths of the users' follow lists.
     func followCounts(_ users: [UserID], now: Timestamp) async throws(RelationshipError) -> [FollowCountItem] {
         var footprint = footprint(users: users, now: now)
         footprint.followCountsOf = users
@@ -106,12 +108,16 @@ extension RelationshipService {
 }
 
 extension Caller {
-    /// Whether the caller sees everything of the user: themselves, or any user as an administrator.
+    /// Whether the caller sees all data of the user.
+    ///
+    /// This is the case for the user's own data and for administrators.
     func sees(_ user: UserID) -> Bool { isAdministrator || self.user == user }
 }
 
 extension FriendEntry {
-    /// Returns the entry as the caller may see it, who may be the user themselves.
+    /// Returns the entry without the parts that the caller may not see.
+    ///
+    /// The caller may be the user of the entry.
     func shown(by policy: Policy, to caller: Caller) -> FriendEntry {
         caller.sees(profile.userID) ? self : shown(by: policy)
     }

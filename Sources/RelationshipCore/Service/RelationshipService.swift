@@ -1,7 +1,7 @@
-/// The backend: rules over a store, one entry point for all dialects.
+/// The backend: rules on top of a store, with one entry point for all dialects.
 ///
-/// A service has no state besides its store, so several services can share one. Writing commands run as load → decide →
-/// commit: the store loads the data that the command touches, ``Rules`` decide, the store commits.
+/// A service keeps its state only in the store, so several services can share a store. A writing command runs in three
+/// steps. The store loads the data that the command needs, ``Rules`` decide, and the store commits.
 public final class RelationshipService: Sendable {
     let store: any RelationshipStore
     private let rulesInForce: Mutex<RulesInForce>
@@ -17,9 +17,9 @@ public final class RelationshipService: Sendable {
     ///   - store: The store.
     ///   - policy: The policy of the operator.
     ///   - clock: The source of the time.
-    ///   - audit: The audit of users' texts before they are stored; `nil` for none.
-    ///   - authenticator: Finds the user who may sign in with a credential. The default accepts every credential, for
-    ///     demos and tests.
+    ///   - audit: The audit of users' texts before they are stored; `nil` for no audit.
+    ///   - authenticator: Finds the user who may sign in with a credential. The default accepts all credentials and is
+    ///     for demos and tests.
     ///   - onFailure: Called with failures that no reply can contain. The default writes them to standard error.
     public init(
         store: any RelationshipStore,
@@ -39,7 +39,8 @@ public final class RelationshipService: Sendable {
 
     /// The policy of the operator.
     ///
-    /// A change applies to every command that begins after it; a device receives it with its next connection.
+    /// A change applies to every command that starts after it. A device receives the new settings with its next
+    /// connection.
     public var policy: Policy {
         get { rules.policy }
         set { rulesInForce.withLock { $0 = RulesInForce(Rules(policy: newValue)) } }
@@ -48,7 +49,7 @@ public final class RelationshipService: Sendable {
     /// The rules of the current policy.
     var rules: Rules { rulesInForce.withLock { $0 }.rules }
 
-    /// The present moment, by the service's own clock.
+    /// The current time by the service's clock.
     public var now: Timestamp { clock.now() }
 
     /// The settings of this service that clients need.
@@ -60,7 +61,7 @@ public final class RelationshipService: Sendable {
     ///   - command: The command.
     ///   - caller: The sender of the command.
     /// - Returns: The outcome; see the cases of ``Command``.
-    /// - Throws: The error of the whole command. Errors of single items of a batch are in the outcome.
+    /// - Throws: The error of the whole command. The outcome contains the errors of single items in a batch.
     public func execute(_ command: Command, as caller: Caller) async throws(RelationshipError) -> Outcome {
         try await receipt(for: command, as: caller).outcome
     }
@@ -90,7 +91,9 @@ public final class RelationshipService: Sendable {
         return Receipt(decision.outcome, position: decision.position)
     }
 
-    /// Returns whether a request was answered before, so that its texts are not audited again.
+    /// Returns whether a request was answered before.
+    ///
+    /// If so, its texts are not audited again.
     private func isAnswered(_ repetition: Repetition?) async throws(RelationshipError) -> Bool {
         guard let repetition else { return false }
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
@@ -98,14 +101,14 @@ public final class RelationshipService: Sendable {
         return try repetition.answer(in: try await store.load(footprint)) != nil
     }
 
-    /// Reads the events of a user's feed after a place, oldest first.
+    /// Reads the events of a user's feed after a position, oldest first.
     ///
     /// - Parameters:
     ///   - user: The user of the feed.
-    ///   - position: The place after which to begin; 0 for the start.
+    ///   - position: The position after which to begin; 0 for the start.
     ///   - limit: The maximum number of events to return.
-    /// - Returns: The events; those that cannot be read are skipped, and reported.
-    /// - Throws: The store's own failure.
+    /// - Returns: The events. Events that can't be read are skipped and reported.
+    /// - Throws: The store's own error.
     public func events(
         for user: UserID,
         after position: Int64,
@@ -114,16 +117,18 @@ public final class RelationshipService: Sendable {
         try await feed(of: user, after: position, limit: limit).events
     }
 
-    /// Returns the place of the newest event of a user's feed; 0 if there is none.
+    /// Returns the position of the newest event in a user's feed, or 0 for an empty feed.
     ///
     /// - Parameter user: The user of the feed.
-    /// - Returns: The place.
-    /// - Throws: The store's own failure.
+    /// - Returns: The position.
+    /// - Throws: The store's own error.
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user)
     }
 
-    /// Returns the command with full ids in place of short forms; a short form without a user is unchanged.
+    /// Returns the command with full ids instead of short forms.
+    ///
+    /// A short form without a user is unchanged.
     private func resolved(_ command: Command) async throws(RelationshipError) -> Command {
         let users = try await store.users(ofShortForms: command.shortForms)
         return command.replacingUsers { users[$0] ?? $0 }
@@ -147,7 +152,7 @@ public final class RelationshipService: Sendable {
     }
 }
 
-/// The rules in an object, so that a command takes them with one reference count.
+/// A box for the rules, so that a command retains them with one reference count.
 private final class RulesInForce: Sendable {
     let rules: Rules
 

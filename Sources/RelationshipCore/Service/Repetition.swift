@@ -1,4 +1,4 @@
-/// A request that may be a repeat, with the checks against remembered requests.
+/// A request that may be a repetition, with the checks against the stored answers.
 struct Repetition: Sendable {
     let request: DeviceRequest
     private let digest: [UInt8]
@@ -10,8 +10,8 @@ struct Repetition: Sendable {
 
     /// Returns the earlier answer of the request.
     ///
-    /// - Parameter state: The state with the remembered requests.
-    /// - Returns: The answer; `nil` if the request is new, or was refused.
+    /// - Parameter state: The state with the stored answers.
+    /// - Returns: The answer, or `nil` if the request is new or was rejected.
     /// - Throws: ``RelationshipError/Code/invalidArgument`` if the number belongs to another command, or is too old to
     ///   check.
     func answer(in state: borrowing RelationshipState) throws(RelationshipError) -> AnsweredRequest? {
@@ -33,7 +33,9 @@ struct Repetition: Sendable {
         return nil
     }
 
-    /// Records the data to remember, only for a command that changes something; any other command can be decided again.
+    /// Stores the answer in a decision that changes something.
+    ///
+    /// Any other command can be decided again.
     func remember(_ decision: inout Decision) {
         guard !decision.changes.isEmpty || !decision.events.isEmpty else { return }
         decision.answered = AnsweredRequest(id: request.id, digest: digest, outcome: decision.outcome)

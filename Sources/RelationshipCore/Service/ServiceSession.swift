@@ -1,4 +1,4 @@
-/// A device session of a service in this process.
+/// The session of a device with a service in this process.
 final class ServiceSession: BackendSession {
     private struct State {
         var isOver = false
@@ -62,7 +62,7 @@ final class ServiceSession: BackendSession {
             slice.epoch = epoch
             receive(slice)
         }
-        // Registered before the first read, so that no event is missed in between.
+        // The listener is registered before the first read, so that it misses no events in between.
         let registration = service.store.feeds.add(listener)
         try await service.fill(listener)
         state.withLock { if !$0.isOver { $0.listening = (listener, registration) } }
@@ -88,7 +88,7 @@ final class ServiceSession: BackendSession {
         _ = try await service.execute(command, as: Caller(user, device: device.id))
     }
 
-    /// Marks the device as online again, if it is: another process has marked it as abandoned.
+    /// Marks the device as online again if it is connected but another process has marked it as abandoned.
     func reconnect() async {
         guard state.withLock({ !$0.isOver && $0.isConnected }) else { return }
         await service.reconnect(DeviceAddress(user, device.id), device.platform)

@@ -1,7 +1,7 @@
-// Commits of other processes, for stores that receive them.
+// Support for stores that receive the commits of other processes.
 
 extension FeedHub {
-    /// The users with listeners, and the position of the slowest of their listeners.
+    /// The users with listeners, and for each user the lowest position of their listeners.
     package var listeningPositions: [UserID: Int64] {
         let listeners = state.withLock { state in state.listeners.mapValues { $0.map(\.listener) } }
         return listeners.compactMapValues { $0.map(\.position).min() }
@@ -10,8 +10,8 @@ extension FeedHub {
     /// Pushes the missing events of some users' feeds to their listeners.
     ///
     /// - Parameters:
-    ///   - users: The users of the feeds; users without listeners cost nothing.
-    ///   - read: Reads a slice of a user's feed after a place.
+    ///   - users: The users of the feeds. Users without listeners cost nothing.
+    ///   - read: Reads a slice of a user's feed after a position.
     /// - Throws: The error of `read`.
     package func catchUp(
         _ users: some Collection<UserID>,

@@ -23,10 +23,10 @@ public final class FeedHub: Sendable {
 
     /// Pushes the events of a committed decision to the listeners.
     ///
-    /// - Returns: The listeners that lack earlier events, which another commit has written and not pushed yet.
+    /// - Returns: The listeners with missing earlier events, which another commit has written but not pushed yet.
     func publish(_ decision: Decision) -> [FeedListener] {
         guard !decision.events.isEmpty else { return [] }
-        // Most users have no listener: they cost a lookup and no memory.
+        // Most users have no listener. They cost only a lookup and no memory.
         let delivered = state.withLock { state -> [(FeedListener, Event)] in
             guard !state.listeners.isEmpty else { return [] }
             return decision.events.flatMap { draft in
@@ -68,7 +68,7 @@ final class FeedListener: Sendable {
 
     /// Reads and pushes the events that the session has not received, up to the end of the feed.
     ///
-    /// - Parameter read: Reads a slice of the user's feed after a place.
+    /// - Parameter read: Reads a slice of the user's feed after a position.
     /// - Throws: The error of `read`.
     func fill(
         _ read: (_ position: Int64) async throws(RelationshipError) -> FeedSlice
@@ -77,19 +77,19 @@ final class FeedListener: Sendable {
             let position = position
             var slice = try await read(position)
             guard let start = slice.start else { return }
-            // Positions have no gaps: events that are missing before were removed because of their age.
+            // Positions have no gaps. If events are missing before the slice, they were removed because of their age.
             slice.mustListAgain = start > position + 1
             slice.after = slice.mustListAgain ? start - 1 : position
             _ = receive(slice)
         }
     }
 
-    /// Pushes a slice that follows the received events, or from which the session lists again; earlier events are
-    /// skipped.
+    /// Pushes a slice if it follows the received events, or if the session must read its lists again from there.
     ///
-    /// The handler runs under the lock, so that it receives the events in order.
+    /// Events that the session has already received are skipped. The handler runs under the lock, so it receives the
+    /// events in order.
     ///
-    /// - Returns: Whether no events are missing before the slice.
+    /// - Returns: `false` if events are missing before the slice.
     func receive(_ slice: FeedSlice) -> Bool {
         delivered.withLock { delivered in
             guard let end = slice.end, end > delivered else { return true }
@@ -102,7 +102,7 @@ final class FeedListener: Sendable {
     }
 }
 
-/// A listener's registration with a hub; it ends when this object is released.
+/// A listener's registration with a hub, which ends when this object is released.
 final class FeedRegistration: Sendable {
     private let end: @Sendable () -> Void
 
@@ -114,7 +114,7 @@ final class FeedRegistration: Sendable {
 }
 
 extension Event {
-    /// Creates an event with its place in the feed.
+    /// Creates an event with its position in the feed.
     init(_ draft: EventDraft, of decision: Decision) {
         self.init(
             recipient: draft.recipient,

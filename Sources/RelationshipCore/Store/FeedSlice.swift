@@ -1,20 +1,20 @@
 /// A contiguous part of a user's feed.
 ///
-/// A slice may contain events that could not be read: a newer version of this package may have written them, or the
-/// store is damaged there. A reader continues after the slice, and does not wait for missing positions within it.
+/// A slice may contain events that can't be read, because a newer version of this package wrote them or because the
+/// store is damaged. A reader continues after the slice, and doesn't wait for missing positions within it.
 public struct FeedSlice: Sendable, Hashable {
-    /// An event that could not be read.
+    /// An event that can't be read.
     public struct Unreadable: Sendable, Hashable {
-        /// Its place in the feed.
+        /// The event's position in the feed.
         public var position: Int64
-        /// The reason why it could not be read.
+        /// The reason why the event can't be read.
         public var reason: String
 
-        /// Creates the record of an event that could not be read.
+        /// Creates the record of an event that can't be read.
         ///
         /// - Parameters:
-        ///   - position: Its place in the feed.
-        ///   - reason: The reason why it could not be read.
+        ///   - position: The event's position in the feed.
+        ///   - reason: The reason why the event can't be read.
         public init(position: Int64, reason: String) {
             self.position = position
             self.reason = reason
@@ -23,24 +23,24 @@ public struct FeedSlice: Sendable, Hashable {
 
     /// The events, oldest first.
     public var events: [Event]
-    /// The events that could not be read, oldest first.
+    /// The events that can't be read, oldest first.
     public var unreadable: [Unreadable]
     /// The position after which the slice begins.
     public var after: Int64
-    /// The store that the feed is in; 0 if it is not known.
+    /// The store that contains the feed; 0 if it is not known.
     public var epoch: Int64 = 0
-    /// Whether the feed is not the same as the reader knew.
+    /// Whether the feed differs from the feed that the reader has received.
     ///
-    /// Then the earlier events are no longer valid, the reader reads its lists again, and the feed continues after
-    /// ``after``.
+    /// If so, the earlier events are no longer valid and the reader must read its lists again. The feed then continues
+    /// after ``after``.
     public var mustListAgain = false
 
     /// Creates a slice.
     ///
     /// - Parameters:
     ///   - events: The events, oldest first.
-    ///   - unreadable: The events that could not be read, oldest first.
-    ///   - after: The position after which the slice begins; by default the one before its first event.
+    ///   - unreadable: The events that can't be read, oldest first.
+    ///   - after: The position after which the slice begins. By default, the position before its first event.
     public init(_ events: [Event] = [], unreadable: [Unreadable] = [], after: Int64? = nil) {
         self.events = events
         self.unreadable = unreadable
@@ -48,13 +48,15 @@ public struct FeedSlice: Sendable, Hashable {
         if after == nil, let start { self.after = start - 1 }
     }
 
-    /// Whether the feed ends before the slice.
+    /// Whether the slice contains no positions.
+    ///
+    /// This is the case at the end of the feed.
     public var isEmpty: Bool { events.isEmpty && unreadable.isEmpty }
 
-    /// The first position of the slice; `nil` if it is empty.
+    /// The first position in the slice; `nil` if the slice is empty.
     package var start: Int64? { [events.first?.position, unreadable.first?.position].compactMap(\.self).min() }
 
-    /// The last position of the slice; `nil` if it is empty.
+    /// The last position in the slice; `nil` if the slice is empty.
     package var end: Int64? { [events.last?.position, unreadable.last?.position].compactMap(\.self).max() }
 
     /// Returns the part of the slice after a position.

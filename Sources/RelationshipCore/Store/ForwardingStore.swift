@@ -1,9 +1,11 @@
-/// A store in front of another one, which carries out what the conforming type leaves to it.
+/// A store that forwards to another store everything that the conforming type doesn't do itself.
 package protocol ForwardingStore: RelationshipStore {
-    /// The store behind this one.
+    /// The store that receives the forwarded calls.
     var store: any RelationshipStore { get }
 
-    /// Called before each access for a command or a feed; an error takes the place of the access.
+    /// Runs before each access for a command or a feed.
+    ///
+    /// If it throws an error, the access doesn't take place.
     func willAccess() throws(RelationshipError)
 }
 

@@ -1,9 +1,10 @@
-/// A store that keeps everything in memory, for apps without a database, demos and tests.
+/// A store that keeps all data in memory, for apps without a database, demos and tests.
 ///
-/// It is production code: commits are atomic and isolated, lists are snapshots. The data does not outlive the process.
+/// It is suitable for production: commits are atomic and isolated, and lists are snapshots. The data is lost when the
+/// process ends.
 ///
-/// One lock protects the whole store. A command holds it for about a microsecond, so a lock for each user would cost
-/// more than it saves.
+/// One lock protects the whole store. A command holds it for about a microsecond, so a separate lock for each user
+/// would cost more than it saves.
 public final class InMemoryStore: Sendable {
     /// The listeners to the feeds.
     public let feeds = FeedHub()

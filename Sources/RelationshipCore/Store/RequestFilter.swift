@@ -1,28 +1,30 @@
-/// The criteria for the requests of one user that a store returns.
+/// The criteria for the requests that a store returns from a user's lists.
 public struct RequestFilter: Sendable, Hashable {
     /// The roles of the requests: sent, received, or both.
     public var roles: Set<FriendRequest.Role>
-    /// The states of the requests, at the moment of ``expiredUpTo``.
+    /// The states of the requests.
+    ///
+    /// ``expiredUpTo`` decides which pending requests count as expired.
     public var statuses: Set<FriendRequest.Status>
-    /// Whether the newest place comes first.
+    /// Whether the newest position comes first.
     public var newestFirst: Bool
-    /// Only entries beyond this place, in the direction of the order; `nil` from the start.
+    /// The position after which the entries begin, in the direction of the order; `nil` for the start.
     public var after: Int64?
     /// The maximum number of entries to return.
     public var limit: Int
-    /// Pending requests sent at this moment or earlier have expired.
+    /// The time up to which sent requests have expired if they are still pending.
     public var expiredUpTo: Timestamp
-    /// Expired requests sent at this moment or earlier are hidden.
+    /// The time up to which sent requests are hidden if they have expired.
     public var expiredHiddenUpTo: Timestamp
-    /// Answered and withdrawn requests settled at this moment or earlier are hidden.
+    /// The settling time up to which answered and withdrawn requests are hidden.
     public var settledHiddenUpTo: Timestamp
 
     /// Creates a filter.
     ///
     /// - Parameters:
-    ///   - query: The query of the user.
-    ///   - policy: The policy, for lifetime and retention.
-    ///   - now: The present moment.
+    ///   - query: The user's query.
+    ///   - policy: The policy with the lifetime and retention of requests.
+    ///   - now: The current time.
     ///   - limit: The maximum number of entries to return.
     public init(_ query: RequestQuery, policy: Policy, now: Timestamp, limit: Int) {
         roles = query.roles
@@ -35,10 +37,10 @@ public struct RequestFilter: Sendable, Hashable {
         settledHiddenUpTo = now.receded(byMilliseconds: policy.settledRequestRetention)
     }
 
-    /// Returns whether a request is in one of the requested states, and not too old to be shown.
+    /// Returns whether a request is in one of the requested states and not too old for lists.
     ///
     /// - Parameter request: The request as stored.
-    /// - Returns: `true` if its state matches; the store checks role, place and deletion.
+    /// - Returns: `true` if the state matches. The store itself checks the role, the position and the deletion.
     public func matchesStatus(of request: FriendRequest) -> Bool {
         switch request.status {
         case .pending where request.sentAt > expiredUpTo:
@@ -52,26 +54,26 @@ public struct RequestFilter: Sendable, Hashable {
 }
 
 extension Policy {
-    /// Returns the latest time at which a pending request was sent that has expired at the given time.
+    /// Returns the latest sending time of requests that have expired at a given time.
     ///
-    /// - Parameter now: The present moment.
-    /// - Returns: The latest sending time of expired requests.
+    /// - Parameter now: The current time.
+    /// - Returns: The latest sending time.
     public func expiredUpTo(_ now: Timestamp) -> Timestamp {
         guard let requestLifetime else { return Timestamp(milliseconds: .min) }
         return now.receded(byMilliseconds: requestLifetime)
     }
 }
 
-/// A part of a user's request list as a store reads it.
+/// A part of a user's request list, as a store reads it.
 public struct RequestList: Sendable, Hashable {
     /// The entries in the requested order, in their stored states.
     public var entries: [StoredRequest]
-    /// The number of received requests that are pending, unread and not removed.
+    /// The number of received requests that are pending, unread and not deleted.
     public var unreadCount: Int
     /// The version of the list.
     public var sequence: Int64
 
-    /// Creates a part.
+    /// Creates a part of a request list.
     ///
     /// - Parameters:
     ///   - entries: The entries in the requested order.
@@ -84,11 +86,11 @@ public struct RequestList: Sendable, Hashable {
     }
 }
 
-/// A request as stored, with the side it was read from and the counterpart's profile.
+/// A request as stored, with the role of the list's owner and the profile of the other user.
 public struct StoredRequest: Sendable, Hashable {
     /// The request in its stored state.
     public var request: FriendRequest
-    /// The side of the list's owner.
+    /// The role of the list's owner.
     public var role: FriendRequest.Role
     /// The profile of the other user.
     public var profile: Profile
@@ -97,7 +99,7 @@ public struct StoredRequest: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - request: The request in its stored state.
-    ///   - role: The side of the list's owner.
+    ///   - role: The role of the list's owner.
     ///   - profile: The profile of the other user.
     public init(request: FriendRequest, role: FriendRequest.Role, profile: Profile) {
         self.request = request

@@ -1,27 +1,31 @@
-/// The limits of age beyond which a store removes data; see ``RelationshipStore/prune(_:after:limit:)``.
+/// The age limits after which a store removes data.
+///
+/// See ``RelationshipStore/prune(_:after:limit:)``.
 public struct Retention: Sendable, Hashable {
-    /// The present moment; subscriptions that end at it or earlier are removed.
+    /// The current time.
+    ///
+    /// Subscriptions that end at this time or earlier are removed.
     public var now: Timestamp
-    /// Events of this moment or earlier are removed, except the newest one of each feed, which keeps the feed's
+    /// The time up to which events are removed, except for the newest event of each feed, which keeps the feed's
     /// position.
     public var eventsUpTo: Timestamp
     /// The maximum number of events in one feed.
     public var eventLimit: Int
-    /// Requests that are stored as pending or expired, and were sent at this moment or earlier, are removed.
+    /// The time up to which sent requests are removed if they are stored as pending or expired.
     public var expiredRequestsUpTo: Timestamp
-    /// Requests that were settled at this moment or earlier are removed.
+    /// The time up to which settled requests are removed.
     public var settledRequestsUpTo: Timestamp
-    /// Data of devices is removed if it was written at this moment or earlier.
+    /// The time up to which data of devices is removed.
     ///
-    /// That is their acknowledged positions and their answered requests. Devices that went offline at this moment or
-    /// earlier are returned to the caller.
+    /// This data is the acknowledged positions and the answers to requests, by the time when they were written. Devices
+    /// that went offline at this time or earlier are returned to the caller.
     public var devicesUpTo: Timestamp
 
-    /// Creates the limits of a policy at a moment.
+    /// Creates the limits of a policy at a point in time.
     ///
     /// - Parameters:
     ///   - policy: The policy.
-    ///   - now: The present moment.
+    ///   - now: The current time.
     public init(_ policy: Policy, at now: Timestamp) {
         func past(_ milliseconds: Int64?) -> Timestamp {
             milliseconds.map(now.receded(byMilliseconds:)) ?? Timestamp(milliseconds: .min)
@@ -37,7 +41,7 @@ public struct Retention: Sendable, Hashable {
     /// Returns whether a request is removed.
     ///
     /// - Parameter request: The request as stored.
-    /// - Returns: `true` if no list shows it any more.
+    /// - Returns: `true` if no list shows the request any longer.
     public func removes(_ request: FriendRequest) -> Bool {
         switch request.status {
         case .pending, .expired: request.sentAt <= expiredRequestsUpTo
@@ -48,15 +52,15 @@ public struct Retention: Sendable, Hashable {
 
 /// The progress of a store in removing old data.
 public struct Pruning: Sendable, Hashable {
-    /// The last checked user, if there may be more after them.
+    /// The last checked user; `nil` if no users follow.
     public var last: UserID?
-    /// The devices of these users that have been offline for too long.
+    /// The devices of the checked users that have been offline for too long.
     public var deadDevices: [DeviceAddress]
 
     /// Creates a result.
     ///
     /// - Parameters:
-    ///   - last: The last checked user; `nil` at the end.
+    ///   - last: The last checked user; `nil` if no users follow.
     ///   - deadDevices: The devices that have been offline for too long.
     public init(last: UserID? = nil, deadDevices: [DeviceAddress] = []) {
         (self.last, self.deadDevices) = (last, deadDevices)

@@ -1,7 +1,7 @@
 /// All data of one user that moves to another store.
 ///
-/// Data that two users share belongs to one of them: a friendship, a block or a follow to its owner, a request to its
-/// sender. Devices, presence, subscriptions and the feed belong to the store and do not move.
+/// Data about two users belongs to one of them. A friendship, a block or a follow belongs to its owner, and a request
+/// belongs to its sender. Devices, presence, subscriptions and the feed belong to the store and don't move.
 public struct UserData: Sendable, Hashable {
     /// The user's profile.
     public var profile: Profile
@@ -11,13 +11,13 @@ public struct UserData: Sendable, Hashable {
     public var requestSequence: Int64 = 0
     /// The user's friendships, by friend.
     public var friends: [Friendship] = []
-    /// The user's groups, oldest first, then by name.
+    /// The user's groups, in the order of their age, oldest first, and then of their names.
     public var groups: [FriendGroup] = []
     /// The user's blocks, by blocked user.
     public var blocked: [Block] = []
-    /// The requests that the user sent, in any state, by addressee.
+    /// The requests that the user has sent, in any state, by addressee.
     public var requests: [FriendRequest] = []
-    /// The users whom the user follows, by followed user.
+    /// The user's follows, by followed user.
     public var follows: [Follow] = []
 
     /// Creates the data of a user with only a profile.

@@ -16,7 +16,7 @@ extension UserNode {
         return data
     }
 
-    /// Returns other users with shared data, in order of their ids, up to the limit.
+    /// Returns other users with data about the user, in the order of their ids, up to the limit.
     func others(limit: Int) -> [UserID] {
         let user = profile.userID
         var others = Set<UserID>()

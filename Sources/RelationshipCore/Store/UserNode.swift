@@ -1,6 +1,6 @@
-/// The data that an ``InMemoryStore`` keeps about one user, with the orders of the user's lists.
+/// The data that an ``InMemoryStore`` keeps about one user, with the order of each of the user's lists.
 final class UserNode {
-    /// An entry of a list that is ordered by time, then by user.
+    /// An entry of a list that is ordered by time, and then by user.
     struct Place: Comparable {
         let at: Timestamp
         let user: UserID
@@ -10,15 +10,17 @@ final class UserNode {
         }
     }
 
-    /// The data of a user about another, in one entry, because a command about two users reads all of it.
+    /// The data of a user about another user.
+    ///
+    /// It is in one entry because a command about two users reads all of it.
     struct Contact {
         /// The friendship with the other user.
         fileprivate(set) var friendship: Friendship?
-        /// The time when this user blocked the other.
+        /// The time when this user blocked the other user.
         fileprivate(set) var blockedAt: Timestamp?
-        /// Whether this user is in the other's list.
+        /// Whether the other user has this user in their friend list.
         fileprivate(set) var isLister = false
-        /// Whether the other user blocked this one.
+        /// Whether the other user has blocked this user.
         fileprivate(set) var isBlocker = false
 
         var isFriend: Bool { friendship != nil }
@@ -33,17 +35,18 @@ final class UserNode {
     }
 
     var profile: Profile
-    /// Friends, blocked users, and users who have this one in their list.
+    /// The data about friends, blocked users, users with this user in their list, and users who have blocked this user.
     private(set) var contacts: [UserID: Contact] = [:]
     /// The requests that the user has sent, in any state, by addressee.
     var sentRequests: [UserID: FriendRequest] = [:]
-    /// The user's events, oldest first, without removed ones.
+    /// The user's events, oldest first, without the removed ones.
     private var feed: [Event] = []
-    /// The place of the newest event; 0 if there was none.
+    /// The position of the newest event; 0 if the user has had no events.
     private(set) var feedPosition: Int64 = 0
-    /// The users with a request to them that is stored as pending, even if expired, and when it was sent.
+    /// The users that this user has sent a request to that is stored as pending, even if expired, with the sending
+    /// time.
     var pendingSent: [UserID: Timestamp] = [:]
-    /// The users with a request from them that is stored as pending, even if expired, and when it was sent.
+    /// The users that have sent this user a request that is stored as pending, even if expired, with the sending time.
     var pendingReceived: [UserID: Timestamp] = [:]
     var requestSequence: Int64 = 0
     private(set) var requestOrder: [RequestPlace] = []
@@ -51,16 +54,18 @@ final class UserNode {
     var isForbiddenToAdd = false
     private var friendCount = 0
     private var blockCount = 0
-    // Kept in order from the first read of the list on: most writes do not need the order.
+    // The order is kept only after the first read of the list, because most writes don't need it.
     private var friendOrder: [Place]?
     private var blockOrder: [Place]?
-    /// Oldest first, then by name.
+    /// In the order of their age, oldest first, and then of their names.
     var groups: [FriendGroup] = []
-    /// In order of the devices' names.
+    /// In the order of the devices' names.
     var devices: [DevicePresence] = []
     var subscriptions: [Subscription.Key: Subscription] = [:]
     private(set) var subscribers: [Subscription.Key: Subscription] = [:]
-    /// The number of ``subscribers`` by topic; a topic without any is missing.
+    /// The number of ``subscribers`` by topic.
+    ///
+    /// Topics without subscribers are missing.
     private(set) var subscriberCounts: [Subscription.Topic: Int] = [:]
     private(set) var announcements: [Announcement] = []
     private(set) var following: [UserID: Follow] = [:]
@@ -68,9 +73,9 @@ final class UserNode {
     private(set) var followerOrder: [Place] = []
     /// The position that each device has acknowledged.
     private var acknowledgements: [DeviceID: (position: FeedPosition, at: Timestamp)] = [:]
-    /// The remembered requests of each device, in the order of their numbers.
+    /// The stored answers for each device, in the order of the request numbers.
     private var answers: [DeviceID: [(request: AnsweredRequest, at: Timestamp)]] = [:]
-    /// The number of users in ``following`` who follow back.
+    /// The number of users in ``following`` that also follow this user.
     var mutualCount = 0
 
     init(profile: Profile) {
@@ -118,7 +123,7 @@ extension UserNode {
         return feedPosition
     }
 
-    /// Returns the events after a place, oldest first.
+    /// Returns the events after a position, oldest first.
     func events(after position: Int64, limit: Int) -> ArraySlice<Event> {
         guard position < feedPosition else { return [] }
         let pruned = feedPosition - Int64(feed.count)
@@ -133,10 +138,10 @@ extension UserNode {
         acknowledgements[device] = (position, moment)
     }
 
-    /// Returns the remembered requests of a device, in the order of their numbers.
+    /// Returns the stored answers for a device, in the order of the request numbers.
     func answered(to device: DeviceID) -> [AnsweredRequest] { answers[device]?.map(\.request) ?? [] }
 
-    /// Remembers the answer of a request, and removes those too far behind the newest.
+    /// Stores the answer to a request, and removes answers that are too far behind the newest one.
     func remember(_ request: AnsweredRequest, of device: DeviceID, at moment: Timestamp) {
         var requests = answers[device] ?? []
         requests.append((request, moment))
@@ -147,14 +152,14 @@ extension UserNode {
         answers[device] = requests
     }
 
-    /// Removes old events, except the newest one.
+    /// Removes old events, but keeps the newest one.
     func pruneFeed(_ retention: Retention) {
         let excess = max(0, feed.count - max(retention.eventLimit, 1))
         let old = feed.dropLast().prefix { $0.at <= retention.eventsUpTo }.count
         feed.removeFirst(max(excess, old))
     }
 
-    /// Removes the data of devices that have not written for too long.
+    /// Removes the data of devices that have written nothing for too long.
     func pruneDevices(upTo moment: Timestamp) {
         acknowledgements = acknowledgements.filter { $0.value.at > moment }
         answers = answers.filter { ($0.value.map(\.at).max() ?? moment) > moment }
@@ -164,21 +169,21 @@ extension UserNode {
 // MARK: Friends and blocked users
 
 extension UserNode {
-    /// The friends in the order of their list.
+    /// The friends, in the order of the friend list.
     var friends: [Place] {
         let order = friendOrder ?? places { $0.friendship?.addedAt }
         friendOrder = order
         return order
     }
 
-    /// The blocked users in the order of their list.
+    /// The blocked users, in the order of the blocklist.
     var blocked: [Place] {
         let order = blockOrder ?? places { $0.blockedAt }
         blockOrder = order
         return order
     }
 
-    /// Returns the friendship with another user, if there is one.
+    /// Returns the friendship with another user, or `nil` if this user doesn't have the other user in the friend list.
     func friendship(with user: UserID) -> Friendship? { contacts[user]?.friendship }
 
     func insert(_ friendship: Friendship) {
@@ -229,7 +234,7 @@ extension UserNode {
         contacts.compactMap { (user, contact) in time(contact).map { Place(at: $0, user: user) } }.sorted()
     }
 
-    /// Changes an existing entry, and removes it if it has become empty.
+    /// Changes an existing entry, and removes it if it is empty after the change.
     @discardableResult
     private func change<Result>(_ user: UserID, _ change: (inout Contact) -> Result?) -> Result? {
         guard let index = contacts.index(forKey: user) else { return nil }
@@ -242,7 +247,7 @@ extension UserNode {
 // MARK: Requests
 
 extension UserNode {
-    /// Returns the places of the request list from the start of a filter, in its order.
+    /// Returns the entries of the request list from the start of a filter, in the filter's order.
     func requestPlaces(_ filter: RequestFilter) -> AnySequence<RequestPlace> {
         if filter.newestFirst {
             let end = filter.after.map(index(ofRequestAt:)) ?? requestOrder.endIndex
@@ -262,7 +267,7 @@ extension UserNode {
         requestOrder.remove(at: index)
     }
 
-    /// Returns the index of the first request at the given position or after it.
+    /// Returns the index of the first request at the given position or later.
     private func index(ofRequestAt position: Int64) -> Int { requestOrder.partition { $0.position < position } }
 }
 

@@ -40,14 +40,14 @@ extension UserTables {
         }
     }
 
-    /// Loads the remembered data of a request.
+    /// Loads the stored answers that concern a request.
     private func load(_ request: DeviceRequest, into state: inout RelationshipState) {
         let answered = nodes[request.device.user]?.answered(to: request.device.id) ?? []
         state.answered = answered.last { $0.id == request.id }
         state.newestAnswered = answered.last?.id
     }
 
-    /// Loads the lists with users that are only known after reading.
+    /// Loads the lists with users that are known only after reading.
     private func loadLists(_ footprint: Footprint, into state: inout RelationshipState) {
         if let user = footprint.receivedRequestsOf, let node = nodes[user] {
             for requester in node.pendingReceived.keys {
@@ -105,7 +105,7 @@ extension UserTables {
         }
     }
 
-    /// Loads all data between a user and some of the others.
+    /// Loads all data between a user and some of the contacts.
     private func loadContacts(_ footprint: Footprint, into state: inout RelationshipState) {
         guard let user = footprint.contactsOf, let node = nodes[user] else { return }
         state.contacts = node.others(limit: footprint.contactLimit)
@@ -123,7 +123,7 @@ extension UserTables {
         }
     }
 
-    /// Loads the follows between pairs, and the counts of lists of follows.
+    /// Loads the follows between pairs, and the lengths of follow lists.
     private func loadFollows(_ footprint: Footprint, into state: inout RelationshipState) {
         if footprint.includesFollows {
             for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {

@@ -1,7 +1,9 @@
 extension UserTables {
-    /// Removes old data of some users; see `RelationshipStore`.
+    /// Removes old data of some users.
+    ///
+    /// See `RelationshipStore`.
     func prune(_ retention: Retention, after user: UserID?, limit: Int) -> Pruning {
-        // The users are not ordered by id. A turn costs one pass over all of them, about once in a minute.
+        // The users are not ordered by id. A turn costs one pass over all of them, about once a minute.
         let users = nodes.keys.filter { id in user.map { id > $0 } ?? true }.sorted().prefix(max(limit, 0))
         var pruning = Pruning(last: users.count == limit ? users.last : nil)
         for user in users {

@@ -101,7 +101,7 @@ extension UserTables {
         addressee.pendingReceived[pair.owner] = nil
     }
 
-    /// Counts mutual follows as they are added and removed, so that no write searches a list of thousands.
+    /// Counts mutual follows when they are added and removed, so that no write searches a list of thousands of users.
     private func addToMutualCounts(_ difference: Int, of follow: Follow) {
         let followee = node(follow.followee)
         guard followee.following[follow.follower] != nil else { return }

@@ -1,15 +1,15 @@
-/// The users of an ``InMemoryStore``, and the data about each.
+/// The users of an ``InMemoryStore``, with the data about each user.
 final class UserTables {
-    /// The users, and the data about each.
+    /// The data about each user.
     var nodes: [UserID: UserNode] = [:]
-    /// The users that have a unique id (``Profile/Field/uniqueID``), by that id.
+    /// The users with a unique id (``Profile/Field/uniqueID``), by that id.
     var uniqueIDs: [String: UserID] = [:]
-    /// The users with ids that need a short form (``UserID/shortForm``), by that form.
+    /// The users with ids that need a short form (``UserID/shortForm``), by the short form.
     var shortForms: [UserID: UserID] = [:]
     /// The identity of these tables.
     let epoch = Int64.random(in: 1 ... .max)
 
-    /// Returns the data about a user, created if there is none yet.
+    /// Returns the data about a user, or creates empty data for a new user.
     func node(_ user: UserID) -> UserNode {
         if let node = nodes[user] { return node }
         let node = UserNode(profile: Profile(userID: user))
@@ -17,11 +17,13 @@ final class UserTables {
         return node
     }
 
-    /// Returns a user's profile; only the id for a user who does not exist.
+    /// Returns a user's profile.
+    ///
+    /// For a user who doesn't exist, it contains only the id.
     func profile(_ user: UserID) -> Profile { nodes[user]?.profile ?? Profile(userID: user) }
 }
 
-// The lists that a store reads; see `RelationshipStore`.
+// The lists that a store reads. See `RelationshipStore`.
 
 extension UserTables {
     func users(ofShortForms shortForms: [UserID]) -> [UserID: UserID] {
@@ -143,7 +145,7 @@ extension UserTables {
 }
 
 extension UserTables {
-    /// Returns the request at a place of a user's list, if it passes the filter.
+    /// Returns the request for an entry of a user's request list, or `nil` if it doesn't match the filter.
     private func request(at place: UserNode.RequestPlace, _ filter: RequestFilter) -> StoredRequest? {
         guard filter.roles.contains(place.role), let request = nodes[place.pair.owner]?.sentRequests[place.pair.other],
             !request[place.role].isDeleted, filter.matchesStatus(of: request)

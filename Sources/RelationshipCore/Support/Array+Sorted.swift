@@ -1,5 +1,5 @@
 extension Array {
-    /// Returns the index of the first element for which the test fails, in an array that is sorted by the test.
+    /// Returns the index of the first element that fails the test, in an array where all passing elements come first.
     func partition(_ comesBefore: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex
@@ -14,7 +14,7 @@ extension Array {
 extension Array where Element: Comparable {
     /// Inserts an element into a sorted array.
     mutating func insertSorted(_ element: Element) {
-        // Most elements come last, because they are ordered by time.
+        // Most new elements come last, because they are ordered by time.
         guard let last, element < last else { return append(element) }
         insert(element, at: partition { $0 < element })
     }

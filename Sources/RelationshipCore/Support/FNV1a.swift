@@ -1,4 +1,6 @@
-/// The 64-bit FNV-1a hash, which is stable between runs and machines, unlike Swift's own `Hasher`.
+/// The 64-bit FNV-1a hash.
+///
+/// Unlike Swift's own `Hasher`, it is stable between runs and machines.
 struct FNV1a {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

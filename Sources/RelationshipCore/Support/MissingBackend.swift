@@ -1,4 +1,6 @@
-/// The diagnostic of an SDK that the app calls without a backend: once on standard error, and in every reply.
+/// The diagnostic for an app that calls an SDK without a backend.
+///
+/// It appears once on standard error, and in every reply.
 package final class MissingBackend: Sendable {
     /// The diagnostic of this process, which writes to standard error.
     package static let standard = MissingBackend { StandardError.writeLine($0) }
@@ -13,7 +15,7 @@ package final class MissingBackend: Sendable {
         self.emit = emit
     }
 
-    /// Writes the diagnostic, unless it has been written for the same class.
+    /// Writes the diagnostic, unless it has already been written for the same class.
     ///
     /// - Parameter entryPoint: The class that the app called.
     /// - Returns: The error for the reply.

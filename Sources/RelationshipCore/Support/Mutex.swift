@@ -1,9 +1,10 @@
-/// A value that one thread at a time reads or changes.
+/// A value that only one thread at a time can read or change.
 ///
-/// It is used like the `Mutex` of the `Synchronization` module, which requires iOS 18 and macOS 15; code in apps runs
-/// on iOS 15 and macOS 12.
+/// It is used like the `Mutex` of the `Synchronization` module. That type requires iOS 18 and macOS 15, but code in
+/// apps runs on iOS 15 and macOS 12.
 ///
-/// `@unchecked Sendable`: only the holder of the lock accesses the value, and it enters and leaves only as `sending`.
+/// It is `@unchecked Sendable` because only the holder of the lock accesses the value, and the value enters and leaves
+/// only as `sending`.
 package final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
     private let gate = ThreadLock()
@@ -13,9 +14,11 @@ package final class Mutex<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Reads or changes the value; waits while another thread does.
+    /// Reads or changes the value.
     ///
-    /// The block must not use the same mutex again, which would be a deadlock.
+    /// Waits if another thread holds the lock.
+    ///
+    /// The block must not use the same mutex again, which would cause a deadlock.
     package func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -8,7 +8,9 @@ private import Darwin
 
 /// The standard error of the process.
 enum StandardError {
-    /// Writes a line; an app without standard error loses it.
+    /// Writes a line.
+    ///
+    /// In an app without standard error, the line is lost.
     static func writeLine(_ line: String) {
         var line = line + "\n"
         line.withUTF8 { bytes in _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count) }

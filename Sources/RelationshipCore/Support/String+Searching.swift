@@ -1,14 +1,14 @@
-// The meaning of "contains" in a search, the same in every store and for every dialect: a word is found in a text if
-// the Unicode scalars of its search form occur consecutively in the search form of the text. A word may therefore be
-// one character, as in Chinese; there are no wildcards; and a letter is found without the combining mark behind it,
-// while an accented letter of one scalar differs from a letter with a mark. Databases compare that way, and a store
-// must be able to search in SQL.
+// The meaning of "contains" in a search, which is the same in every store and for every dialect. A text contains a word
+// if the Unicode scalars of the word's search form occur consecutively in the text's search form. A word can therefore
+// be a single character, as in Chinese. There are no wildcards. A search for a letter also finds the letter with a
+// following combining mark. An accented letter in one scalar differs from a letter with a mark. Databases compare texts
+// in this way, and a store must be able to search in SQL.
 
 extension String {
-    /// The text in the form for comparison in a search: in lower case, and with plain letters, digits and signs in
-    /// place of full-width ones.
+    /// The text in the form that searches compare.
     ///
-    /// A store may keep it beside the text: the form of a scalar does not depend on its neighbours.
+    /// It is in lower case, with plain instead of full-width letters, digits and signs. A store can keep the search
+    /// form next to the text, because the form of a scalar doesn't depend on the neighbouring scalars.
     package var searchForm: String {
         guard unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return lowercased() }
         var plain = String.UnicodeScalarView()
@@ -23,9 +23,11 @@ extension String {
         return String(plain).lowercased()
     }
 
-    /// Returns whether another text occurs in this one, scalar by scalar; the empty text occurs everywhere.
+    /// Returns whether this text contains another text, scalar by scalar.
+    ///
+    /// Every text contains the empty text.
     func hasPart(_ part: String) -> Bool {
-        // No scalar begins within another in UTF-8, so a run of bytes is a run of scalars.
+        // In UTF-8 no scalar begins within another, so comparing bytes is the same as comparing scalars.
         var rest = utf8[...]
         while !rest.starts(with: part.utf8) {
             if rest.isEmpty { return false }

@@ -6,17 +6,17 @@ private import Musl
 private import Darwin
 #endif
 
-/// The C library's mutex, for values that ``Mutex`` cannot hold.
+/// The C library's mutex, for values that ``Mutex`` can't hold.
 ///
-/// The pointers are needed because the C library requires a stable address for the lock, which a stored property does
-/// not have.
+/// The C library requires a stable address for the lock. A stored property has no stable address, so the lock uses
+/// pointers.
 ///
-/// `@unchecked Sendable`: any thread may lock it.
+/// It is `@unchecked Sendable` because any thread may lock it.
 struct ThreadLock: ~Copyable, @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     init() {
-        // On its own cache line, so that neighbours in memory do not slow each other down.
+        // The lock has its own cache line, so that neighbours in memory don't slow each other down.
         let bytes = UnsafeMutableRawPointer.allocate(
             byteCount: max(64, MemoryLayout<pthread_mutex_t>.size),
             alignment: 64
@@ -30,9 +30,9 @@ struct ThreadLock: ~Copyable, @unchecked Sendable {
         UnsafeMutableRawPointer(mutex).deallocate()
     }
 
-    /// Waits until no other thread holds the lock, and takes it.
+    /// Waits until no other thread holds the lock, and then acquires it.
     func lock() { pthread_mutex_lock(mutex) }
 
-    /// Releases a lock that this thread holds.
+    /// Releases the lock, which this thread holds.
     func unlock() { pthread_mutex_unlock(mutex) }
 }

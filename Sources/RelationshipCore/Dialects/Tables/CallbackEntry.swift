@@ -1,8 +1,8 @@
-/// A callback of a dialect, or the statement that it has none for an event.
+/// A callback of a dialect, or an entry without a name for an event that the dialect doesn't report.
 public struct CallbackEntry: Sendable, Hashable {
     /// The dialect.
     public let dialect: DialectName
-    /// The event that the callback reports, or `nil` for a callback that no event causes.
+    /// The event that the callback reports, or `nil` for a callback without a neutral event.
     public let event: Event.Kind?
     /// The callback's name, or `nil` if the dialect does not report the event.
     public let name: String?
@@ -12,7 +12,7 @@ public struct CallbackEntry: Sendable, Hashable {
     public let selector: String
     /// The Swift names, oldest first.
     public let swiftNames: [String]
-    /// The content of the callback, where it reports several events.
+    /// The content of the callback, if it reports several events.
     public let detail: String
     /// The fidelity of the callback to the event; `rejected` for a callback that is never called.
     public let fidelity: Fidelity
@@ -36,11 +36,10 @@ extension DialectTables {
     /// Finds the callbacks that report an event.
     ///
     /// - Parameter event: The name of the event.
-    /// - Returns: The callbacks; one entry without a name if the dialect does not report the event, with the reason in
-    ///   its note.
+    /// - Returns: The callbacks. If the dialect doesn't report the event, one entry without a name and with the reason
+    ///   in its note.
     public func callbacks(for event: Event.Kind) -> [CallbackEntry] { callbackRows.entries[event] ?? [] }
 
-    /// The callbacks that no neutral event causes: the state of the connection, and callbacks that are never called
-    /// here.
+    /// The callbacks without a neutral event: the state of the connection, and callbacks that the bridge never calls.
     public var localCallbacks: [CallbackEntry] { callbackRows.local }
 }

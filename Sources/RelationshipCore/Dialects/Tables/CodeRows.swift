@@ -8,15 +8,17 @@ struct CodeRows: Sendable {
         var code: DialectCode
     }
 
-    /// The place in ``answers`` of the answer for an error in an operation, by the ordinals of both.
+    /// The indices in ``answers``, ordered by the ordinals of the error and the operation.
     private let places: [UInt16]
-    /// The different answers; the first is for an error without a row.
+    /// The distinct answers.
+    ///
+    /// The first is for an error without a row.
     private let answers: [DialectCode]
     private let argumentAnswers: [ArgumentAnswer]
     let cells: [[ErrorCell]]
-    /// The operations with results for single users in the success block.
+    /// The operations that report results for single users in the success block.
     let itemOperations: Set<Command.Kind>
-    /// The text of success of each operation, by its ordinal.
+    /// The success text of each operation, by the operation's ordinal.
     let successTexts: [String]
     let meanings: [Int: [CodeMeaning]]
     let foreign: [Int: [ForeignCell]]
@@ -59,7 +61,9 @@ struct CodeRows: Sendable {
         descriptions = Dictionary(described) { first, _ in first }
     }
 
-    /// Orders the answers by error and operation; an answer for some operations replaces the general one.
+    /// Orders the answers by error and operation.
+    ///
+    /// An answer for certain operations replaces the general answer.
     private static func answers(
         _ cells: [[ErrorCell]],
         _ itemOperations: Set<Command.Kind>
@@ -89,7 +93,9 @@ struct CodeRows: Sendable {
         return DialectCode(cell.number, isSuccess ? .success : .failure, cell.text, cell.fidelity)
     }
 
-    /// Returns the answer for an error; the initialiser ensures that both lists contain the place.
+    /// Returns the answer for an error.
+    ///
+    /// The initialiser ensures that both lists contain the index.
     func code(
         for error: RelationshipError.Code,
         _ operation: Command.Kind,
@@ -105,7 +111,7 @@ struct CodeRows: Sendable {
         return answers[Int(places[error.ordinal * successTexts.count + operation.ordinal])]
     }
 
-    /// Reads the meanings of a number: one for each operation, or one for all.
+    /// Reads the meanings of a number: one for each operation, or one for all operations.
     private static func meanings(_ columns: inout TableColumns) -> (Int, [CodeMeaning])? {
         guard let number = columns.number(), let error: RelationshipError.Code = columns.value() else { return nil }
         let operations: [Command.Kind] = columns.values()

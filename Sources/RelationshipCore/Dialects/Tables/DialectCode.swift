@@ -12,9 +12,11 @@ public struct DialectCode: Sendable, Hashable {
     public let number: Int
     /// The place of the number in the reply.
     public let channel: Channel
-    /// The vendor's own text beside the number, or "" if it has none; an adapter then shows the error's own message.
+    /// The vendor's own text for the number.
+    ///
+    /// If it is "", an adapter shows the error's own message.
     public let text: String
-    /// The fidelity of the number to the hub's meaning.
+    /// The fidelity of the number to the neutral meaning.
     public let fidelity: Fidelity
 
     package init(_ number: Int, _ channel: Channel, _ text: String, _ fidelity: Fidelity) {
@@ -29,9 +31,10 @@ public struct DialectCode: Sendable, Hashable {
 public struct CodeMeaning: Sendable, Hashable {
     /// The neutral error, or `nil` if the number is a success.
     public let error: RelationshipError.Code?
-    /// The operation in which the number means this, or `nil` for any.
+    /// The operation in which the number has this meaning, or `nil` for all operations.
     public let operation: Command.Kind?
-    /// The vendor's text that distinguishes this meaning from others of the same number, or "" for any other text.
+    /// The vendor's text that distinguishes this meaning from other meanings of the same number, or "" for any other
+    /// text.
     public let text: String
     /// The place of the number in the reply.
     public let channel: Channel

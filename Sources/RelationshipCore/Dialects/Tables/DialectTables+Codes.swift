@@ -1,16 +1,16 @@
-/// The dialect's codes for the neutral errors, and back.
+/// The mapping from neutral errors to the dialect's codes, and back.
 ///
-/// The mapping from neutral errors is total: every error has an answer in every operation. The reverse mapping returns
-/// nothing for an unmapped number; such a number is kept unchanged (`RelationshipError.foreign`).
+/// Every neutral error has an answer in every operation. The reverse mapping returns an empty result for an unmapped
+/// number. Such a number is kept unchanged (`RelationshipError.foreign`).
 extension DialectTables {
     /// Returns the dialect's answer for an error.
     ///
     /// - Parameters:
     ///   - error: The neutral error.
     ///   - operation: The operation that failed.
-    ///   - argument: The argument that the error is about, where the dialect has a code for each, such as
-    ///     `requestRole`; `nil` where it does not matter.
-    /// - Returns: The dialect's code; -1 for an error without a row, which a registered dialect does not have.
+    ///   - argument: The argument that the error is about, if the dialect has a code for each argument, such as
+    ///     `requestRole`; `nil` if the argument doesn't matter.
+    /// - Returns: The dialect's code. It is -1 for an error without a row, which doesn't occur in a registered dialect.
     public func code(
         for error: RelationshipError.Code,
         operation: Command.Kind,
@@ -19,7 +19,7 @@ extension DialectTables {
         codes.code(for: error, operation, argument)
     }
 
-    /// Returns the dialect's answer when an operation succeeds: the number 0 and the vendor's text, "" or "OK".
+    /// Returns the dialect's answer for a successful operation: the number 0 and the vendor's text, "" or "OK".
     ///
     /// - Parameter operation: The operation.
     /// - Returns: The code of success.
@@ -29,9 +29,9 @@ extension DialectTables {
 
     /// Returns all meanings of a number of the dialect.
     ///
-    /// Meanings of an operation come before general ones. Meanings that cannot be distinguished from another come last.
-    /// A meaning with a text applies only if that text came with the number: compare ``CodeMeaning/text``, then take
-    /// the first meaning without one.
+    /// Meanings for an operation come before general ones. Meanings that can't be distinguished from another come last.
+    /// A meaning with a text applies only if that text came with the number. Compare ``CodeMeaning/text`` first, and
+    /// then use the first meaning without a text.
     ///
     /// - Parameters:
     ///   - number: The dialect's number; 0 is success.
@@ -46,7 +46,7 @@ extension DialectTables {
         guard let operation else { return all }
         return all.filter { $0.operation == nil || $0.operation == operation }
             .map { meaning in
-                // A general meaning has no place for this operation; its error has.
+                // A general meaning has no channel for this operation, but the code of its error has.
                 guard meaning.operation == nil, let error = meaning.error else { return meaning }
                 let code = code(for: error, operation: operation)
                 guard code.number == number else { return meaning }
@@ -67,7 +67,7 @@ extension DialectTables {
     /// Returns the meanings of a number that the dialect sends and the bridge never does.
     package func foreign(_ number: Int) -> [ForeignCell] { codes.foreign[number] ?? [] }
 
-    /// Returns the place of a code with the place `item` in an operation.
+    /// Returns the channel in an operation of a code with the place `item`.
     package func itemChannel(of operation: Command.Kind) -> Channel {
         codes.itemOperations.contains(operation) ? .success : .failure
     }

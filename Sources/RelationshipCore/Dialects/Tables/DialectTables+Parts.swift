@@ -2,7 +2,8 @@ extension DialectTables {
     /// Splits a command about many users into commands that the dialect's calls accept.
     ///
     /// - Parameter command: The command.
-    /// - Returns: The commands, for execution one after the other; the command itself if it is short enough.
+    /// - Returns: The commands, to execute in order. If the command is short enough, the result contains only the
+    ///   command itself.
     public func parts(of command: Command) -> [Command] {
         let field: LimitedField? =
             switch command.kind {

@@ -1,8 +1,8 @@
 /// The mapping tables of one dialect: its codes, numbers, calls, callbacks, fields and limits, each with the hub's
 /// equivalent.
 ///
-/// The generator writes them as one text from the dialect's folder of `Mappings`. The tables of a dialect map to the
-/// hub only; the mapping between two dialects is composed from the tables of both.
+/// The generator writes them as one text from the dialect's folder of `Mappings`. The tables of a dialect map only to
+/// the hub. The tables of two dialects together give the mapping between them.
 public final class DialectTables: Sendable {
     /// The dialect.
     public let dialect: DialectName
@@ -14,7 +14,7 @@ public final class DialectTables: Sendable {
     public let summary: String
     /// The versions of the vendor's SDK that an app can be translated from or to as a whole, oldest first.
     public let versions: [SDKVersion]
-    /// The dialect's numbers for the neutral enumerations, and back.
+    /// The mapping from neutral enumerations to the dialect's numbers, and back.
     public let enums: DialectEnums
 
     let codes: CodeRows
@@ -28,8 +28,8 @@ public final class DialectTables: Sendable {
 
     /// Reads tables.
     ///
-    /// - Parameter text: The text that the generator wrote. A row that cannot be read is left out; ``DialectRegistry``
-    ///   refuses a dialect with incomplete tables.
+    /// - Parameter text: The text that the generator wrote. Rows that can't be read are left out. ``DialectRegistry``
+    ///   rejects a dialect with incomplete tables.
     public init(_ text: String) {
         let text = TableText(text)
         let name = text.rows("dialect") { DialectNameRow(&$0) }.first

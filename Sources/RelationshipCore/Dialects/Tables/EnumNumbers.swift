@@ -1,8 +1,8 @@
-/// A dialect's numbers for the values of a neutral enumeration, by the places of the values, and back.
+/// The mapping from the values of a neutral enumeration, by their index, to a dialect's numbers, and back.
 struct EnumNumbers: Sendable {
     /// The number of each value; `nil` for a value that the dialect cannot express.
     let numbers: [Int?]
-    /// The numbers that mean a value when they are read, and the places of those values.
+    /// The numbers that have a neutral value when they are read, and the indices of those values.
     private let readNumbers: [Int]
     private let readPlaces: [Int]
 
@@ -14,14 +14,14 @@ struct EnumNumbers: Sendable {
         readPlaces = read.map(\.offset)
     }
 
-    /// Returns the place of the value that a number means; `nil` if the dialect has no such number.
+    /// Returns the index of the value for a number, or `nil` if the number has no value.
     func place(of number: Int) -> Int? {
         for index in readNumbers.indices where readNumbers[index] == number { return readPlaces[index] }
         return nil
     }
 }
 
-/// The equivalent of one neutral value in a dialect, or a number of the dialect without a neutral value.
+/// The equivalent of a neutral value in a dialect, or a number of the dialect without a neutral value.
 package struct EnumCell: Sendable {
     package var dialect: DialectName
     /// The name of the enumeration in the tables.
@@ -32,7 +32,7 @@ package struct EnumCell: Sendable {
     package var name: String?
     package var swiftName: String?
     package var fidelity: Fidelity
-    /// Whether the number means this value when it is read.
+    /// Whether the number reads back as this value.
     package var readsBack: Bool
     package var note: String
 

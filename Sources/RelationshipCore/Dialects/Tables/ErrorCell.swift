@@ -1,21 +1,22 @@
 /// The answer of a dialect for a neutral error, with the details that the fast lookup omits.
 package struct ErrorCell: Sendable {
-    /// The place in the tables: `item` is the success block of operations with results per user, and the failure block
-    /// of others.
+    /// The place in the tables.
+    ///
+    /// `item` means the success block of operations with results per user, and the failure block of other operations.
     package enum Place: String, Sendable {
         case success, failure, item
     }
 
     package var dialect: DialectName
     package var error: RelationshipError.Code
-    /// The operations that the cell is about; empty for all.
+    /// The operations that the cell is about; empty for all operations.
     package var operations: [Command.Kind]
     package var argument: ErrorArgument?
     package var number: Int
     package var channel: Place
     package var text: String
     package var fidelity: Fidelity
-    /// Whether the number may mean this error when it is read.
+    /// Whether the number can read back as this error.
     package var readsBack: Bool
     package var note: String
 
@@ -35,9 +36,9 @@ package struct ErrorCell: Sendable {
     }
 }
 
-/// A number that a dialect sends and the bridge never does.
+/// A number that a dialect sends but the bridge never does.
 package struct ForeignCell: Sendable {
-    /// The neutral error, or `nil` if there is none.
+    /// The neutral error, or `nil` if the number has no neutral error.
     package var error: RelationshipError.Code?
     package var operations: [Command.Kind]
     package var text: String

@@ -1,13 +1,13 @@
 /// The fidelity of one cell of the tables.
 public enum Fidelity: String, Sendable, Hashable, CaseIterable, Encodable {
-    /// The dialect expresses exactly this, and its value reads back as this.
+    /// The dialect expresses this value exactly, and its value reads back the same.
     case exact
-    /// The dialect expresses something similar, which may read back as something else.
+    /// The dialect expresses something similar, which can read back as a different value.
     case converted
-    /// The dialect cannot express it; the hub keeps it.
+    /// The dialect can't express the value, but the hub keeps it.
     case carried
-    /// The dialect deliberately omits it.
+    /// The dialect deliberately omits the value.
     case dropped
-    /// The dialect refuses it with an error.
+    /// The dialect rejects the value with an error.
     case rejected
 }

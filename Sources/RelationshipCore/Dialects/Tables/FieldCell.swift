@@ -1,17 +1,18 @@
 /// The mapping of a field to a dialect.
 public struct FieldCell: Sendable, Hashable {
-    /// The dialect's name for the field, or `nil` if it has none.
+    /// The dialect's name for the field, or `nil` if the dialect doesn't have the field.
     public let name: String?
     /// The fidelity of the mapping.
     public let fidelity: Fidelity
-    /// The hub's name for the conversion of a converted field.
+    /// The hub's name for the conversion, if the field is converted.
     public let conversion: String?
     /// The parts of a record that the dialect keeps.
     public let keeps: [String]
-    /// The single value that is accepted of a field that the dialect otherwise refuses or leaves out.
+    /// The single accepted value of a field that the dialect otherwise rejects or omits.
     public let only: String?
-    /// The treatment of a refused value in a translated call, which omits it or expresses it in another way; `nil` if
-    /// there is no such call then.
+    /// How a translated call treats a rejected value: it omits the value or expresses it differently.
+    ///
+    /// `nil` if such a value has no translated call.
     public let instead: Fidelity?
     /// Additional notes, or "".
     public let note: String
@@ -21,7 +22,7 @@ public struct FieldCell: Sendable, Hashable {
         fidelity = columns.value() ?? .dropped
         conversion = columns.optionalText()
         keeps = columns.words()
-        // "=" comes before the one value, which may be empty.
+        // A "=" precedes the single value, which may be empty.
         only = columns.optionalText().map { String($0.dropFirst()) }
         instead = columns.value()
         note = columns.text()
@@ -32,11 +33,11 @@ public struct FieldCell: Sendable, Hashable {
 public struct VendorField: Sendable, Hashable {
     /// The dialect.
     public let dialect: DialectName
-    /// The type or call that has it.
+    /// The type or call that contains the field.
     public let type: String
     /// The field.
     public let name: String
-    /// A note about its treatment.
+    /// A note about the treatment of the field.
     public let note: String
 
     fileprivate init(_ columns: inout TableColumns, _ dialect: DialectName) {
@@ -65,13 +66,14 @@ struct FieldRows: Sendable {
 extension DialectTables {
     /// Returns the mapping of a field to the dialect.
     ///
-    /// The record of a value describes what the dialect shows when it is read, the record of a command what a call of
-    /// the dialect can express when something is written, and the record of an event what a callback reports.
+    /// The record of a value describes what the dialect shows when the field is read. The record of a command describes
+    /// what a call of the dialect can express when the field is written. The record of an event describes what a
+    /// callback reports.
     ///
     /// - Parameters:
     ///   - field: The field's name, such as `remark`.
     ///   - record: The record's name, such as `Friendship`.
-    /// - Returns: The cell, or `nil` if there is no such field.
+    /// - Returns: The cell, or `nil` if the field doesn't exist.
     public func cell(_ field: String, of record: String) -> FieldCell? { fields.cells[record]?[field] }
 
     /// The fields of the dialect without an equivalent in the hub.

@@ -8,7 +8,7 @@ public struct Limit: Sendable, Hashable {
         case utf16
         /// The items of a list.
         case items
-        /// Nothing: a number itself, from 0 on.
+        /// The number itself, which starts at 0.
         case value
     }
 
@@ -19,7 +19,7 @@ public struct Limit: Sendable, Hashable {
 
     /// Returns whether a text is short enough.
     ///
-    /// - Parameter text: The text, counted in ``unit``; in items, it counts as one.
+    /// - Parameter text: The text, counted in ``unit``. It counts as one item.
     /// - Returns: `false` if the text is too long, or if the limit applies to a number.
     public func admits(_ text: String) -> Bool {
         switch unit {
@@ -39,7 +39,7 @@ public struct Limit: Sendable, Hashable {
     /// Returns whether a number is in the range from 0 to ``maximum``.
     ///
     /// - Parameter value: The number.
-    /// - Returns: `false` if it is below 0 or too great.
+    /// - Returns: `false` if the number is negative or too large.
     public func admits(value: Int64) -> Bool { value >= 0 && value <= Int64(maximum) }
 }
 
@@ -76,13 +76,13 @@ extension Limit {
 extension DialectTables {
     /// Returns the limit that the dialect sets for a field.
     ///
-    /// A limit applies to values that the dialect writes. Values from another dialect may be longer, and are never
+    /// A limit applies to values that the dialect writes. Values from another dialect may be longer and are never
     /// truncated.
     ///
     /// - Parameter field: The field.
-    /// - Returns: The limit, or `nil` if the dialect has none of its own.
+    /// - Returns: The limit, or `nil` if the dialect has no limit for the field.
     public func limit(_ field: LimitedField) -> Limit? { limits.limits[field.ordinal] }
 
-    /// Returns the note about a limit, or "".
+    /// Returns the note about a limit, or "" if the limit has no note.
     package func note(of field: LimitedField) -> String { limits.notes[field.ordinal] }
 }

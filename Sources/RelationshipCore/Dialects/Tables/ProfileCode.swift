@@ -1,4 +1,4 @@
-/// The condition of a row of the profiles: before a version, or in named profiles.
+/// The condition of a row about profiles: versions before a given one, or named profiles.
 package struct ProfileCondition: Sendable {
     package var dialect: DialectName
     package var before: SDKVersion?
@@ -16,13 +16,13 @@ package struct ProfileCondition: Sendable {
         return before.map { profile.version < $0 } ?? profiles.contains(profile.name)
     }
 
-    /// The condition in words.
+    /// The condition as text.
     package var title: String {
         before.map { "before SDK \($0)" } ?? "profile \(profiles.joined(separator: ", "))"
     }
 }
 
-/// A code of a profile for one operation.
+/// The code that a profile has for an error in one operation.
 package struct ProfileCode: Sendable {
     package var condition: ProfileCondition
     package var error: RelationshipError.Code

@@ -1,8 +1,10 @@
-/// A version of an SDK with the behaviour of its backend, where the vendor changed something or contradicts itself.
+/// A version of an SDK together with the behaviour of its backend.
+///
+/// Profiles exist where the vendor changed the behaviour or contradicts its own documentation.
 public struct SDKProfile: Sendable, Hashable {
     /// The dialect.
     public let dialect: DialectName
-    /// The profile's name, or the version's number.
+    /// The profile's name or version number.
     public let name: String
     /// The version of the SDK.
     public let version: SDKVersion
@@ -23,19 +25,19 @@ public struct SDKProfile: Sendable, Hashable {
     }
 }
 
-/// A change of a name of an SDK in a version.
+/// A change of a name in a version of an SDK.
 public struct NameChange: Sendable, Hashable {
     /// A kind of change.
     public enum Kind: Sendable, Hashable {
-        /// The version is the first to have the name.
+        /// The name was added in this version.
         case added
-        /// The name replaced another.
+        /// The name replaced another name.
         case was(String)
         /// Another name replaced the name.
         case becomes(String)
-        /// The name still exists, and the vendor recommends another.
+        /// The name still exists, but the vendor recommends another name.
         case deprecated
-        /// The version is the first without the name.
+        /// The name was removed in this version.
         case removed
     }
 

@@ -5,7 +5,7 @@ public struct SDKVersion: Sendable, Hashable, Comparable, LosslessStringConverti
 
     /// Reads a version.
     ///
-    /// - Parameter text: Numbers separated by dots; anything else is not a version.
+    /// - Parameter text: Numbers separated by dots. The result is `nil` for any other text.
     public init?(_ text: String) {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         let parts = words.compactMap { word in word.allSatisfy(\.isASCIIDigit) ? Int(word) : nil }
@@ -16,7 +16,9 @@ public struct SDKVersion: Sendable, Hashable, Comparable, LosslessStringConverti
     /// The version as text.
     public var description: String { numbers.map(String.init).joined(separator: ".") }
 
-    /// Returns whether a version is older: 4.3.81 is older than 4.3.135, and 5.0 than 5.0.6.
+    /// Returns whether the first version is older.
+    ///
+    /// For example, 4.3.81 is older than 4.3.135, and 5.0 is older than 5.0.6.
     public static func < (first: SDKVersion, second: SDKVersion) -> Bool {
         first.numbers.lexicographicallyPrecedes(second.numbers)
     }

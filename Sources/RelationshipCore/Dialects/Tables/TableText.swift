@@ -1,7 +1,7 @@
-/// The rows of a dialect's tables in the generator's format: one row a line, with columns separated by tabs, the first
-/// of which names the kind of row.
+/// The rows of a dialect's tables in the generator's format.
 ///
-/// A text compiles immediately; literals of thousands of structs take minutes.
+/// Each line is a row with columns separated by tabs. The first column is the kind of the row. One text compiles fast,
+/// but literals of thousands of structs take minutes.
 struct TableText {
     private var rows: [String: [Substring.UTF8View]] = [:]
 
@@ -17,7 +17,8 @@ struct TableText {
     ///
     /// - Parameters:
     ///   - kind: The first column of the rows.
-    ///   - read: Converts the columns of a row; `nil` leaves the row out, such as a row of a newer generator.
+    ///   - read: Converts the columns of a row. It returns `nil` to leave a row out, such as a row of a newer
+    ///     generator.
     /// - Returns: The values, in the order of the rows.
     func rows<Value>(_ kind: String, _ read: (inout TableColumns) -> Value?) -> [Value] {
         (rows[kind] ?? [])
@@ -28,7 +29,9 @@ struct TableText {
     }
 }
 
-/// The columns of a row, read one after the other; a column after the last one is empty.
+/// The columns of a row, read one after the other.
+///
+/// All columns after the last one are empty.
 struct TableColumns {
     private var rest: Substring.UTF8View
 
@@ -43,7 +46,7 @@ struct TableColumns {
         return column
     }
 
-    /// Reads a text; `nil` for an empty column.
+    /// Reads a text, or returns `nil` for an empty column.
     mutating func optionalText() -> String? {
         let text = text()
         return text.isEmpty ? nil : text
@@ -56,7 +59,7 @@ struct TableColumns {
     /// Reads words separated by spaces.
     mutating func words() -> [String] { text().split(separator: " ").map(String.init) }
 
-    /// Reads a value by its name in the hub; `nil` for an empty column.
+    /// Reads a value by its name in the hub, or returns `nil` for an empty column.
     mutating func value<Value: RawRepresentable<String>>() -> Value? { Value(rawValue: text()) }
 
     /// Reads values by their names in the hub.
