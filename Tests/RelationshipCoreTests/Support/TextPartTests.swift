@@ -2,7 +2,7 @@ import Testing
 
 @testable import RelationshipCore
 
-@Suite("A text in another")
+@Suite("A text within another text")
 struct TextPartTests {
     @Test(
         "Is found scalar by scalar",
