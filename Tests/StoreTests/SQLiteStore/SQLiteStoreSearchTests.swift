@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What a search costs grows with the number of users only inside SQLite.
+/// With more users, a search costs more only inside SQLite.
 @Suite("A search among all users")
 struct SQLiteStoreSearchTests {
     @Test("Reads no profile that is not on the page")
