@@ -65,9 +65,9 @@ struct CallCountTests {
         _ = await session.perform(try JSONDecoder().decode(Session.Call.self, from: Data(call.utf8)))
     }
 
-    /// The installations of any backend in each SDK.
+    /// The `install` functions of the SDKs, which accept any backend.
     ///
-    /// The compiler checks them.
+    /// The compiler checks that they do.
     static let installs: [@Sendable (any RelationshipBackend) -> Void] = [
         { TIMManager.install(backend: $0) }, { V2TIMManager.install(backend: $0) },
         { RCCoreClient.install(backend: $0) },

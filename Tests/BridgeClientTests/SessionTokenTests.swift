@@ -5,7 +5,7 @@ import Testing
 
 /// The moments at which a session's token is renewed or replaced.
 @Suite(.timeLimit(.minutes(1))) struct SessionTokenTests {
-    /// A gateway whose tokens are numbers and valid for 1,000 seconds.
+    /// A gateway with numbers as tokens, which are valid for 1,000 seconds.
     private final class Issuer: Sendable {
         let clock = ManualClock(Timestamp(milliseconds: 50_000_000))
         /// The requests so far.

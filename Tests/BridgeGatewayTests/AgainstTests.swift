@@ -12,7 +12,7 @@ import Testing
 struct AgainstTests {
     private static let folder = repository.appending(path: "Fixtures")
 
-    /// Returns the results of all fixtures whose paths contain a text.
+    /// Returns the results of all fixtures with a text in their paths.
     private func results(
         of part: String = "",
         on backend: any ContractBackend

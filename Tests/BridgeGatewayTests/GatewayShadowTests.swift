@@ -32,7 +32,7 @@ struct GatewayShadowTests {
         (ann, .checkRelations([bob], .twoWay)),
     ]
 
-    /// Plays the story over HTTP on a gateway whose shadow has a policy.
+    /// Plays the story over HTTP on a gateway with a shadow that has a policy.
     ///
     /// - Returns: The report of `relbridge shadow report`.
     private func report(_ place: Place, _ policy: Policy = Policy()) async throws -> ShadowReport {

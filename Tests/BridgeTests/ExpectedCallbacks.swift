@@ -14,7 +14,7 @@ enum Happening {
     case friendLost
     case blockedAFriend
 
-    /// The callbacks in the given dialect, about the given user.
+    /// Returns the callbacks in the given dialect, about the given user.
     func callbacks(in dialect: DialectName, about user: String) -> [String] {
         switch dialect {
         case .tim: tim(user)

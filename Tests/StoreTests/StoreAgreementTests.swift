@@ -47,7 +47,7 @@ extension Result where Failure == RelationshipError {
     var code: RelationshipError.Code? { if case .failure(let error) = self { error.code } else { nil } }
 }
 
-/// Users with ids that sort in the order of their numbers.
+/// Returns users with ids that sort in the order of their numbers.
 func sampleUsers(_ count: Int) -> [UserID] {
     (0..<count).compactMap { UserID("user-\(100 + $0)") }
 }

@@ -35,7 +35,7 @@ extension CallSiteBackend {
         try await act("friend", .follow(UserBatch([id("me")])))
     }
 
-    /// The id of a user.
+    /// Returns the id of a user.
     package func id(_ user: String) throws -> UserID {
         guard let id = UserID(user) else { throw RelationshipError(.invalidUserID) }
         return id

@@ -56,7 +56,7 @@ extension RongCloudSession {
         await perform(.addFriend(userId: user, directionType: 2, extra: extra))
     }
 
-    /// The ids in the friend list.
+    /// Returns the ids in the friend list.
     package func friends() async -> [String] {
         guard case .success(.friendInfos(let infos)) = await perform(.getFriends(directionType: 2)) else {
             return ["?"]

@@ -5,7 +5,7 @@ package import V2TIMWire
 
 // Tests with several users pass the user next to the value.
 
-/// A translation whose user can be changed.
+/// A translation with a user that can be changed.
 package protocol TranslationForUsers: DialectTranslation {
     var context: DialectContext { get set }
 

@@ -29,7 +29,7 @@ enum Vector {
     static let reversed =
         "eNqrVgrxCdYrzkxXUrBSUAr2czNxyw1zDihNzo8odvIvSApzM05zc04zNfcKyDVIrYoyzEoN8-TJCUu2VdJRAOtNrSjILEoFabcwMzEwgIqWZOaCxQ"
         + "zNDaAAKlGckp1YUJCZApY0QZPMTEnNK8lMy0wtAjunIjMxP6s0D2ZTGVTYSM9AqRYAO0MzkA__"
-    /// A ticket whose JSON has several lines.
+    /// A ticket with its JSON on several lines.
     static let indented =
         "eJyr5lJQUArxCdYrSy1SslIy0jNQ0oEJZaak5pVkpmWCZSoyE-OzSvMQssUp2YkFBZkpSlaGJgZQAJcsycxNBUqYY0ikVhRkFgGlLMxMkESLM9OBVg"
         + "T7uZm45YY5B5Qm50cUO-kXJIW5Gae5OaeZmnsF5BqkVkUZZqWGefrkhCXbKnHVAgA-oDM2"

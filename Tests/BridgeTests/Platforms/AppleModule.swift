@@ -31,7 +31,7 @@ extension AppleModule {
             """
     )
 
-    /// Queues.
+    /// The part of Dispatch that the adapters use.
     static let dispatch = AppleModule(
         name: "Dispatch",
         declarations: """

@@ -45,7 +45,7 @@ final class CallSiteWorld: CallSiteBackend {
         return try box.value.get()
     }
 
-    /// Makes a call whose success block has no argument.
+    /// Makes a call with a success block that has no argument.
     func done(_ call: (V2TIMManager, @escaping V2TIMSucc, @escaping V2TIMFail) -> Void) async throws {
         try await result { (manager, succ: @escaping (Bool) -> Void, fail) in call(manager, { succ(true) }, fail) }
             .require()

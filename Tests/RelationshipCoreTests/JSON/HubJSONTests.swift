@@ -16,7 +16,7 @@ struct HubJSONTests {
         }
     }
 
-    @Test("A command is written with its arguments in order, and without empty ones")
+    @Test("A command is written with its arguments in order, and without empty arguments")
     func commandText() {
         let add = Command.addFriend(AddFriendArguments(target: ann, wording: "hi \"you\"\n", group: "g"))
         let json = #"{"call":"addFriend","args":{"user":"ann","wording":"hi \"you\"\u000a","group":"g"}}"#
@@ -36,7 +36,7 @@ struct HubJSONTests {
     }
 
     @Test(
-        "Members that a command does not have are rejected with their path",
+        "An invalid command is rejected with the place of the fault",
         arguments: [
             ("", "line 1, column 1: the text ends where a value is expected"),
             ("[]", "expected an object, found an array"),

@@ -5,7 +5,9 @@ import Testing
 ///
 /// The tests try every way to look at another user.
 struct VisibilityTests {
-    /// A backend in which `b` hides a secret; `a` is a mutual friend, `c` a stranger, and `d` lists `b` one-way.
+    /// Returns a backend in which `b` hides a secret.
+    ///
+    /// `a` is a mutual friend, `c` is a stranger, and `d` lists `b` one-way.
     private func hiding(_ visibility: ProfileVisibility, _ change: (inout Policy) -> Void = { _ in }) async throws
         -> Backend
     {

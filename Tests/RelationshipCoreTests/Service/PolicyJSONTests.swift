@@ -101,7 +101,7 @@ struct PolicyJSONTests {
 
     // The dialect's own switch comes first, then the policy, then the default of the dialect's vendor.
     @Test(
-        "R-switch: the closest choice decides",
+        "R-switch: the most specific setting applies",
         arguments: [
             (Bool?.none, Bool?.none, false, false), (nil, nil, true, true), (nil, true, false, true),
             (nil, false, true, false), (true, false, false, true), (false, true, true, false),

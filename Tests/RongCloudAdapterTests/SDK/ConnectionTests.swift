@@ -19,7 +19,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("B2: disconnect and logout with a block take effect before they return, with every call after them")
+    @Test("B2: disconnect and logout with a block take effect before they return, also for every later call")
     @available(*, deprecated)
     func everyWayToLeaveTakesEffectAtOnce() async {
         let ways: [(RCCoreClient) -> Void] = [

@@ -68,7 +68,7 @@ extension MaintainedStore {
         _ = try await service.administrator.execute(.updateProfile(unique), for: id("a"))
     }
 
-    /// The number that distinguishes the store from a new one.
+    /// Returns the number that distinguishes the store from a new store.
     func epoch() async throws -> Int64 {
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
         footprint.feedOf = DeviceAddress(UserID(sanitizing: "a"), DeviceID("d"))

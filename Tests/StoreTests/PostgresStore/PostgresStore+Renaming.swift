@@ -35,7 +35,7 @@ extension PostgresStore {
         return error
     }
 
-    /// The nickname of the user "ann".
+    /// Returns the nickname of the user "ann".
     func nickname() async throws -> String? {
         let footprint = Footprint(users: [Self.ann], expiredUpTo: Timestamp(milliseconds: 0))
         return try await load(footprint).users[Self.ann]?.profile.nickname

@@ -33,7 +33,7 @@ struct SQLiteStoreSearchTests {
         }
     }
 
-    @Test("Takes the users in the order of their table, without sorting them")
+    @Test("Reads the users in the order of their table, without sorting them")
     func takesTheUsersInTheOrderOfTheirTable() async throws {
         try await withTemporaryFolder { folder in
             let statements = Mutex<[String]>([])

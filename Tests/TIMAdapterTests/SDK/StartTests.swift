@@ -5,7 +5,7 @@ import Testing
 
 @testable import TIMWire
 
-/// How apps start the SDK, before their friend code runs.
+/// The calls with which apps start the SDK, before their friend code runs.
 @Suite(.timeLimit(.minutes(1))) struct StartTests {
     private let log = Log()
 

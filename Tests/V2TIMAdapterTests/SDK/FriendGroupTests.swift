@@ -180,7 +180,7 @@ struct FriendGroupTests {
         #expect(missing.code == 6_017)
     }
 
-    @Test("V31: searchFriends finds strangers whose profile this session has read, with relation 0")
+    @Test("V31: searchFriends finds strangers, with relation 0, after this session has read their profiles")
     func searchingFindsStrangersWhoWereRead() async throws {
         let me = await start()
         let manager = me.manager

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A store whose every access fails.
+/// A store that fails at every access.
 struct BrokenStore: ForwardingStore {
     let store: any RelationshipStore = InMemoryStore()
 

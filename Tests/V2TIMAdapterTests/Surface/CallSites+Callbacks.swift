@@ -6,7 +6,7 @@ import Testing
 @testable import V2TIMWire
 
 extension SurfaceTests {
-    /// Returns call sites for an action whose callback a listener in the style of each header receives.
+    /// Returns a call site for each header's spelling of a callback, which an action causes.
     private static func heard(
         _ callback: String,
         _ labels: [String],

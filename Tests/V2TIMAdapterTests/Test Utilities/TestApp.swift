@@ -28,7 +28,7 @@ func answer<Value>(_ call: (@escaping (Value) -> Void, @escaping V2TIMFail) -> V
     return box.value
 }
 
-/// Makes a call whose success block has no value, and returns the code that it failed with, or 0.
+/// Makes a call with a success block that has no value, and returns the code that it failed with, or 0.
 func code(_ call: (@escaping V2TIMSucc, @escaping V2TIMFail) -> Void) async -> Int32 {
     await answer { (succ: @escaping (Int) -> Void, fail) in call({ succ(0) }, fail) }.code
 }
