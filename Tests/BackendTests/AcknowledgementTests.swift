@@ -6,7 +6,7 @@ struct AcknowledgementTests {
     private let service = RelationshipService(store: InMemoryStore())
     private let ann = UserID(sanitizing: "ann")
 
-    /// Writes events into ann's feed, by another device.
+    /// Writes events to ann's feed from another device.
     private func rename(_ count: Int) async throws {
         for number in 1...count {
             let patch = ProfilePatch(nickname: "\(number) of \(count)")
@@ -20,7 +20,7 @@ struct AcknowledgementTests {
         return device
     }
 
-    /// Where the device would resume if the app started again now.
+    /// Returns the position at which the device would resume if the app started again now.
     private func resumes() async throws -> Int64 {
         try await service.signIn(.user(ann), on: Device(DeviceID("phone"))).resumePosition.place
     }
@@ -36,7 +36,7 @@ struct AcknowledgementTests {
         try await rename(1)
         #expect(await device.takeEvents().count == 1)
         #expect(await position.next(isolation: nil) == 33)
-        // One more is not worth a call.
+        // A single further event causes no acknowledgement.
         #expect(await device.takeEvents().isEmpty)
         #expect(backend.takeCalls() == [.acknowledge])
     }
@@ -65,7 +65,7 @@ struct AcknowledgementTests {
         try await device.signIn(.user(UserID(sanitizing: "bob")))
         #expect(try await resumes() == 3)
         #expect(backend.takeCalls().filter { $0 == .acknowledge }.count == 1)
-        // Nothing is new, so that nothing is acknowledged again.
+        // No event is new, so the device does not acknowledge again.
         try await device.signIn(.user(ann))
         await device.signOut()
         #expect(!backend.takeCalls().contains(.acknowledge))

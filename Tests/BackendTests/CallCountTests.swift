@@ -8,7 +8,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// What the calls of an app cost its backend.
+/// The backend calls that an app's calls cause.
 struct CallCountTests {
     struct App: CustomTestStringConvertible {
         var dialect: any Dialect
@@ -36,7 +36,7 @@ struct CallCountTests {
         ),
     ]
 
-    /// A backend with bob, who requires approval from every user.
+    /// Returns a backend with bob, who requires approval from every user.
     private func backend() async throws -> ObservedBackend {
         let service = RelationshipService(store: InMemoryStore())
         _ = try await service.signIn(.user(UserID(sanitizing: "bob")), on: Device(DeviceID("other")))
@@ -56,7 +56,7 @@ struct CallCountTests {
         _ = await session.takeNotifications()
         #expect(backend.takeCalls() == [.signIn, .listen])
         try await perform(app.add, on: session)
-        // All events that it has caused are delivered, and nothing was read for that.
+        // The device delivers all events that the call caused without reading the feed.
         _ = await session.takeNotifications()
         #expect(backend.takeCalls() == [.execute(.addFriend)])
     }
@@ -65,7 +65,9 @@ struct CallCountTests {
         _ = await session.perform(try JSONDecoder().decode(Session.Call.self, from: Data(call.utf8)))
     }
 
-    /// Each SDK takes whatever backend there is; that this compiles is the proof.
+    /// The `install` functions of the SDKs, which accept any backend.
+    ///
+    /// The compiler checks that they do.
     static let installs: [@Sendable (any RelationshipBackend) -> Void] = [
         { TIMManager.install(backend: $0) }, { V2TIMManager.install(backend: $0) },
         { RCCoreClient.install(backend: $0) },

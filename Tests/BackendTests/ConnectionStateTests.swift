@@ -4,7 +4,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// How a session reports its connection to a backend outside of the process.
+/// A session's reports of its connection to a backend outside of the process.
 struct ConnectionStateTests {
     private let backend = ObservedBackend(RelationshipService(store: InMemoryStore()))
     private let device = DeviceID("phone")
@@ -73,7 +73,7 @@ struct ConnectionStateTests {
         backend.notify(.lost(unreachable), .connecting, .failed(unreachable))
         _ = await session.takeNotifications()
         _ = await session.perform(.logout)
-        // The app ignores events of a session that it has left.
+        // The session reports no events after the app has logged out.
         backend.notify(.connecting)
         #expect(await session.takeNotifications() == [])
         _ = await session.perform(.login(userID: "ann", userSig: "s"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RelationshipCore
 
-/// What is too old is removed step by step, and a reader misses nothing of the rest.
+/// Housekeeping removes old rows step by step, and a reader misses none of the remaining events.
 struct HousekeepingTests {
     private let clock = ManualClock(Timestamp(milliseconds: 1_000_000_000_000))
     private let service: RelationshipService

@@ -4,7 +4,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// A feed that is another one than before, as after a restore from an older copy: each dialect syncs again as its SDK does.
+/// A feed with a new epoch, as after a restore from an older copy: each dialect syncs again as its SDK does.
 struct ListAgainTests {
     private let backend = ObservedBackend(
         RelationshipService(

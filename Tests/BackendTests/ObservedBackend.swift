@@ -7,11 +7,11 @@ final class ObservedBackend: ForwardingBackend {
         case execute(Command.Kind)
     }
 
-    /// What a sign-out throws after it was carried out.
+    /// The error that a sign-out throws after the base has carried it out.
     let signOutFailure: RelationshipError?
-    /// Runs before a session begins to listen; what it throws is what listening throws.
+    /// A closure that runs before a session begins to listen; its errors are the errors of `listen`.
     let beforeListening: @Sendable () async throws(RelationshipError) -> Void
-    /// Runs before a position is acknowledged; what it throws is what acknowledging throws.
+    /// A closure that runs before a position is acknowledged; its errors are the errors of `acknowledge`.
     let beforeAcknowledging: @Sendable (FeedPosition) async throws(RelationshipError) -> Void
     let base: any RelationshipBackend
     private let noted = Mutex<[Call]>([])
@@ -19,7 +19,7 @@ final class ObservedBackend: ForwardingBackend {
     private let watchers = Mutex<[@Sendable (ConnectionState) -> Void]>([])
     private let failures = Mutex<[BackendFailure]>([])
     private let reporting: @Sendable (BackendFailure) -> Void
-    /// Runs after a command was carried out and before it is answered; what it throws takes the place of the reply.
+    /// A closure that runs after a command was carried out and before the reply; its errors replace the reply.
     let beforeReply: @Sendable (Command) async throws(RelationshipError) -> Void
 
     init(
@@ -38,7 +38,7 @@ final class ObservedBackend: ForwardingBackend {
         self.beforeReply = beforeReply
     }
 
-    /// What was asked since the last time.
+    /// Returns the calls since the last use of this method.
     func takeCalls() -> [Call] {
         noted.withLock { noted in
             defer { noted = [] }
@@ -48,12 +48,12 @@ final class ObservedBackend: ForwardingBackend {
 
     var reported: [BackendFailure] { failures.withLock { $0 } }
 
-    /// Pushes a stretch of the feed to every session that listens.
+    /// Pushes a slice of the feed to every session that listens.
     func push(_ slice: FeedSlice) { for receive in receivers.withLock({ $0 }) { receive(slice) } }
 
     func add(_ receiver: @escaping @Sendable (FeedSlice) -> Void) { receivers.withLock { $0.append(receiver) } }
 
-    /// Notifies every session of the state of its connection.
+    /// Reports states of the connection to every session.
     func notify(_ states: ConnectionState...) {
         for watcher in watchers.withLock({ $0 }) { states.forEach(watcher) }
     }

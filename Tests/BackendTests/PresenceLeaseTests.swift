@@ -9,22 +9,22 @@ import Testing
 import PostgresStore
 #endif
 
-/// A store that several processes have in common.
+/// A store that several processes share.
 enum SharedStore: String, CaseIterable, CustomTestStringConvertible {
     case sqlite
     #if PostgreSQL
     case postgres
 
-    /// Those that can be tested on this machine.
+    /// The stores that can be tested on this machine.
     static var available: [SharedStore] { PostgresServer.missing == nil ? allCases : [.sqlite] }
     #else
-    /// Those that can be tested on this machine.
+    /// The stores that can be tested on this machine.
     static var available: [SharedStore] { allCases }
     #endif
 
     var testDescription: String { rawValue }
 
-    /// Runs a body with an empty store, opened as often as processes do.
+    /// Opens an empty store several times, as several processes do, and runs a body with the results.
     func open(_ count: Int, _ body: ([any RelationshipStore]) async throws -> Void) async throws {
         switch self {
         case .sqlite:
@@ -43,11 +43,11 @@ enum SharedStore: String, CaseIterable, CustomTestStringConvertible {
     }
 }
 
-/// Processes that share a store, and die without a word: presence heals within a lease.
+/// Processes that share a store and end without signing out their devices: presence is correct again after one lease.
 struct PresenceLeaseTests {
     private let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
 
-    /// A service over a connection of its own to the store, as another process has it.
+    /// Returns a service with its own connection to the store, as in another process.
     private func process(_ store: any RelationshipStore) -> RelationshipService {
         var policy = Policy()
         policy.tracksPresence = true

@@ -1,9 +1,11 @@
 import RelationshipCore
 import TestValues
 
-/// A backend behind a transport that loses requests and replies, and pushes events late, twice, out of order or not at all.
+/// A backend behind a transport that loses requests and replies, and pushes events late, twice, out of order or not at
+/// all.
 ///
-/// Of three pushes at least one arrives at once, as a transport that lives delivers something; what was not pushed can be read.
+/// At least one of three pushes arrives immediately, because a working transport delivers some events. Events that were
+/// not pushed can be read.
 struct UnreliableBackend: ForwardingBackend {
     let base: any RelationshipBackend
     let dice: Dice
@@ -68,7 +70,7 @@ private final class UnreliableSession: ForwardingSession {
     }
 }
 
-/// Carries pushed events to one session.
+/// A transport that carries pushed events to one session.
 private final class Transport: Sendable {
     private struct State {
         var receive: (@Sendable (FeedSlice) -> Void)?
@@ -85,7 +87,9 @@ private final class Transport: Sendable {
 
     func connect(to receive: @escaping @Sendable (FeedSlice) -> Void) { state.withLock { $0.receive = receive } }
 
-    /// Pushes the events of a stretch one by one; what the reader must know at once is not lost.
+    /// Pushes the events of a slice one by one.
+    ///
+    /// A slice after which the reader must list again is never lost.
     func push(_ slice: FeedSlice) {
         if slice.mustListAgain { state.withLock({ $0.receive })?(slice) }
         for event in slice.events { push(event) }
@@ -96,7 +100,7 @@ private final class Transport: Sendable {
         let (events, receive) = state.withLock { state in
             if fate > 0, state.missedInARow < 2 {
                 state.missedInARow += 1
-                // 1 is lost, the others come late.
+                // A roll of 1 loses the event. Higher rolls delay it.
                 if fate > 1 { state.late.append(event) }
                 return ([Event](), state.receive)
             }
@@ -107,7 +111,7 @@ private final class Transport: Sendable {
         for event in events { receive?(FeedSlice([event])) }
     }
 
-    /// Delivers what is late.
+    /// Delivers the delayed events.
     func flush() {
         let (events, receive) = state.withLock { state in
             defer { state.late = [] }
@@ -117,7 +121,7 @@ private final class Transport: Sendable {
     }
 }
 
-/// Random numbers of a seed, for many threads.
+/// Random numbers from a seed, for use on many threads.
 final class Dice: Sendable {
     private let generator: Mutex<SeededGenerator>
 
@@ -125,6 +129,6 @@ final class Dice: Sendable {
         generator = Mutex(SeededGenerator(seed: seed))
     }
 
-    /// A number from 0 to one less than the given one.
+    /// Returns a number from 0 to one less than the given number.
     func roll(_ sides: UInt64) -> UInt64 { generator.withLock { $0.next() } % sides }
 }

@@ -5,7 +5,7 @@ import TIMWire
 import Testing
 
 struct FileDeviceStorageTests {
-    /// A folder for one test, which the test removes.
+    /// Creates a folder for one test, and removes it afterwards.
     private func withFolder(_ body: (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("device-\(UUID().uuidString)")
         defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
@@ -56,7 +56,7 @@ struct FileDeviceStorageTests {
             #expect(missed.contains { if case .onAddFriendReqs = $0 { true } else { false } })
             let storage = FileDeviceStorage(folder: folder.appendingPathComponent("ann"))
             #expect(again.device == (try storage.device("tim")))
-            // Another SDK of the same app is another device.
+            // Another SDK in the same app is a separate device.
             #expect(again.device != (try storage.device("v2tim")))
         }
     }

@@ -3,12 +3,14 @@ import Testing
 
 @testable import BridgeClient
 
-/// When a session's token is renewed or replaced.
+/// The moments at which a session's token is renewed or replaced.
 @Suite(.timeLimit(.minutes(1))) struct SessionTokenTests {
     /// A gateway with numbers as tokens, which are valid for 1,000 seconds.
     private final class Issuer: Sendable {
         let clock = ManualClock(Timestamp(milliseconds: 50_000_000))
-        /// What was asked, and the gateway's clock, which shows another time than the device's.
+        /// The requests so far.
+        ///
+        /// The gateway's time is 777 seconds ahead of `clock`, the device's time.
         private let asked = Mutex<[String]>([])
         private let answers: AsyncStream<Void>
         private let answer: AsyncStream<Void>.Continuation

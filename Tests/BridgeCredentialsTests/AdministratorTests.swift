@@ -7,7 +7,7 @@ struct AdministratorTests {
     private let admin = UserID(sanitizing: "administrator")
     private let ann = UserID(sanitizing: "ann")
 
-    @Test("Only the UserSig of one who is named makes one")
+    @Test("Only the UserSig of a named administrator signs in as one")
     func signIn() async throws {
         let authority = try UserSigAuthority(appID: Vector.appID, keys: [Vector.key], administrators: [admin])
         let clock = ManualClock(second(Vector.time))

@@ -9,7 +9,7 @@ struct AuthenticatorByKindTests {
     private let ann = UserID(sanitizing: "ann")
     private let now = second(Vector.time)
 
-    @Test("It asks the authority of each kind of credential, and refuses the others")
+    @Test("It uses the authority for each kind of credential, and rejects other kinds")
     func everyKind() async throws {
         let signatures = try UserSigAuthority(appID: Vector.appID, keys: [Vector.key], administrators: [ann])
         let tokens = try SignedTokenAuthority(keys: ["a key for tokens"])

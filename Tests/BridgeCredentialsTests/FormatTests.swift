@@ -3,9 +3,9 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("The formats that credentials are written in")
+@Suite("The formats of credentials")
 struct FormatTests {
-    @Test("Base 64 and its two variants write and read the same bytes")
+    @Test("Base 64 and its two variants encode and decode the same bytes")
     func base64() {
         let bytes: [UInt8] = [0xFB, 0xFF, 0xBF, 0x3E]
         let rows: [(Base64Alphabet, String)] = [(.standard, "+/+/Pg=="), (.userSig, "*-*-Pg__"), (.url, "-_-_Pg")]
@@ -17,7 +17,7 @@ struct FormatTests {
     }
 
     @Test(
-        "What the encoder would not write is not read",
+        "A text that the encoder would not produce is not decoded",
         arguments: [
             "A", "AB", "ABC", "AB==CD==", "=", "====", "Ph==", "A===", "AAAA\n", "AA AA", "AAAA====", "AAAAA", "é",
         ]
@@ -26,7 +26,7 @@ struct FormatTests {
         #expect(Base64Alphabet.standard.decode(text) == nil)
     }
 
-    @Test("Bytes come out of zlib as they went in", arguments: [0, 1, 100, 65_535, 65_536])
+    @Test("Bytes survive compression and decompression", arguments: [0, 1, 100, 65_535, 65_536])
     func zlib(_ count: Int) {
         var numbers = SeededGenerator(seed: UInt64(count))
         for bytes in [numbers.bytes(count...count), [UInt8](repeating: 7, count: count)] {
@@ -36,7 +36,7 @@ struct FormatTests {
         }
     }
 
-    @Test("Nothing else comes out of zlib")
+    @Test("Damaged or other data is not decompressed")
     func brokenZlib() throws {
         let whole = try #require(Zlib.deflate(Array("a text, a text, a text".utf8)))
         for count in 0..<whole.count { #expect(Zlib.inflate(Array(whole.prefix(count)), atMost: 100) == nil) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("The code of a message under a key")
+@Suite("The authentication code of a message")
 struct HMACSHA256Tests {
-    // The first four are of RFC 4231; the others, at the edge of a block, are another program's.
+    // The first four vectors are from RFC 4231. The others test the edge of a block, and come from another program.
     @Test(
         "It is HMAC-SHA256",
         arguments: [
@@ -40,7 +40,7 @@ struct HMACSHA256Tests {
         #expect(bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() == code)
     }
 
-    @Test("Two codes are the same only if every bit is")
+    @Test("Two codes are equal only if every bit is equal")
     func comparison() {
         let code = HMACSHA256.code(of: [1], key: [2])
         #expect(HMACSHA256.areEqual(code, code) && HMACSHA256.areEqual([], []))

@@ -6,10 +6,10 @@ import TIMAdapter
 import Testing
 import V2TIMAdapter
 
-/// The SDKs' logins against a backend that checks credentials, as an app calls them.
+/// The SDKs' logins to a backend that checks credentials, as an app calls them.
 @Suite("A login")
 struct LoginTests {
-    /// What an app gives to log in with, when, and what the vendors' SDKs answer: 0, or the code.
+    /// The user id and UserSig of a login, its time in seconds, and the code of the SDK's answer: 0 for success.
     private static let userSigs: [(userID: String, userSig: String, second: Int64, code: Int)] = [
         ("xiaojun", Vector.pypi, Vector.time, 0),
         ("xiaojun", Vector.node, Vector.time + Vector.lifetime, 0),
@@ -22,7 +22,7 @@ struct LoginTests {
         ("xiaojun", Forgery().signing("TLS.sdkappid", "1400000001").text, Vector.time, 70_014),
     ]
 
-    @Test("V2TIM accepts a valid UserSig, and says why another is not valid", arguments: userSigs)
+    @Test("V2TIM accepts a valid UserSig, and reports why another is invalid", arguments: userSigs)
     func v2TIM(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
         let manager = V2TIMManager(backend: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSDK(1_400_000_000, config: nil))
@@ -30,7 +30,7 @@ struct LoginTests {
         #expect(manager.getLoginUser() == (code == 0 ? userID : nil))
     }
 
-    @Test("TIM accepts a valid UserSig, and says why another is not valid", arguments: userSigs)
+    @Test("TIM accepts a valid UserSig, and reports why another is invalid", arguments: userSigs)
     func tim(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
         let manager = TIMManager(backend: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSdk(TIMSdkConfig()) == 0)
@@ -51,7 +51,7 @@ struct LoginTests {
         #expect(await loginAgain(manager, "xiaojun") == 70_001)
     }
 
-    @Test("A refused login keeps the user who is logged in")
+    @Test("A rejected login keeps the user who is logged in")
     func refusedLogin() async throws {
         let service = try service(at: Vector.time)
         let tim = TIMManager(backend: service, callbackQueue: DispatchQueue(label: "app"))
@@ -67,7 +67,7 @@ struct LoginTests {
         #expect(v2TIM.getLoginStatus() == .STATUS_LOGINED)
     }
 
-    @Test("RongCloud accepts a valid token, and says when one has expired")
+    @Test("RongCloud accepts a valid token, and reports an expired one")
     func rongCloud() async throws {
         let authority = try SignedTokenAuthority(keys: [Vector.key])
         let token = authority.token(for: Vector.user, lifetime: 60, at: second(Vector.time))
@@ -142,7 +142,7 @@ struct LoginTests {
     }
 }
 
-/// A clock that a test sets.
+/// A clock that shows the time that a test sets.
 private final class SetClock: WallClock {
     private let moment: Mutex<Timestamp>
 

@@ -4,11 +4,11 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("A token that we sign")
+@Suite("A signed token")
 struct SignedTokenTests {
     private let authority: SignedTokenAuthority
     private let alice = UserID("alice")!
-    // Taken from another program's HMAC and base 64; it expires at 1,700,000,060.
+    // The token comes from another program's HMAC and base 64. It expires at 1,700,000,060.
     private let token = "rb1.MTcwMDAwMDA2MDphbGljZQ.JkLJHGYCGcy6K2KGC4IGFnW4XE6MZZNQ3NnwF1r3THw"
 
     init() throws {
@@ -19,7 +19,7 @@ struct SignedTokenTests {
         await authority.refusal(of: .token(token), at: second(now))
     }
 
-    /// What the authority would sign if it were asked to.
+    /// Returns a token with any content, signed like the authority's tokens.
     private func signed(_ content: String, version: String = "rb1", key: String = "secret") -> String {
         let signed = "\(version).\(Base64Alphabet.url.encode(Array(content.utf8)))"
         let code = HMACSHA256.code(of: Array(signed.utf8), key: Array(key.utf8))
@@ -61,7 +61,7 @@ struct SignedTokenTests {
         #expect(try authority.user(of: .token(token), at: second(0)) == user)
     }
 
-    @Test("Neither the longest id nor the longest lifetime is too long", arguments: [Int64.min, .max])
+    @Test("The longest id and the longest lifetime fit", arguments: [Int64.min, .max])
     func bounds(_ lifetime: Int64) async throws {
         let user = try #require(UserID(String(repeating: "~", count: 64)))
         for now in [Timestamp(milliseconds: .min), second(0), Timestamp(milliseconds: .max)] {
@@ -73,7 +73,7 @@ struct SignedTokenTests {
     }
 
     @Test(
-        "It holds to the last second",
+        "It is valid until the last second",
         arguments: [(1_700_000_060, nil), (1_700_000_061, .credentialExpired)] as [(Int64, RelationshipError.Code?)]
     )
     func expiry(_ now: Int64, _ code: RelationshipError.Code?) async {
@@ -81,7 +81,7 @@ struct SignedTokenTests {
     }
 
     @Test(
-        "Other credentials are not taken",
+        "Other credentials are rejected",
         arguments: [
             (.token(""), .credentialMissing), (.user(UserID("alice")!), .credentialMissing),
             (.userSignature(UserID("alice")!, signature: "x"), .credentialMalformed),
@@ -91,7 +91,7 @@ struct SignedTokenTests {
         #expect(await authority.refusal(of: credential, at: second(1_700_000_000)) == code)
     }
 
-    @Test("Each change is noticed")
+    @Test("Each change is detected")
     func changes() async {
         let parts = token.split(separator: ".").map(String.init)
         let administrator = Base64Alphabet.url.encode(Array("1700000060:administrator".utf8))
@@ -118,7 +118,7 @@ struct SignedTokenTests {
         for (token, code) in rows { #expect(await refusal(of: token) == code, "\(token.prefix(200))") }
     }
 
-    @Test("Cut anywhere, or with any other character, it does not hold")
+    @Test("It is invalid if it is cut anywhere, or if any character differs")
     func damage() async {
         for count in 1..<token.count { #expect(await refusal(of: String(token.prefix(count))) != nil) }
         let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.+/=% "
@@ -130,7 +130,7 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("A changed key holds beside the new one, and no longer than it is kept")
+    @Test("After a change of keys, the old key is valid as long as it is kept, and no longer")
     func keysRotate() async throws {
         let both = try SignedTokenAuthority(keys: ["new", "secret"])
         let new = both.token(for: alice, lifetime: 60, at: second(1_700_000_000))

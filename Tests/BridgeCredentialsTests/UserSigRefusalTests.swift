@@ -3,7 +3,7 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("A UserSig that does not hold")
+@Suite("An invalid UserSig")
 struct UserSigRefusalTests {
     private let authority: UserSigAuthority
 
@@ -20,7 +20,7 @@ struct UserSigRefusalTests {
     }
 
     @Test(
-        "Other credentials are not taken",
+        "Other credentials are rejected",
         arguments: [
             (.user(Vector.user), .credentialMissing), (.userSignature(Vector.user, signature: ""), .credentialMissing),
             (.token(Vector.node), .credentialMalformed), (.token("xiaojun"), .credentialMalformed),
@@ -30,7 +30,7 @@ struct UserSigRefusalTests {
         #expect(await authority.refusal(of: credential, at: second(Vector.time)) == code)
     }
 
-    @Test("The ticket of these tests holds as it is")
+    @Test("The unchanged ticket of these tests is valid")
     func theForgeryHolds() async {
         #expect(await refusal(of: Forgery().text) == nil)
         #expect(await refusal(of: Forgery().signing("TLS.expire", "86400").text) == nil)
@@ -39,7 +39,7 @@ struct UserSigRefusalTests {
     }
 
     @Test(
-        "Each change to the ticket is noticed",
+        "Each change to the ticket is detected",
         arguments: [
             (Forgery().with("TLS.identifier", #""administrator""#), .credentialOfAnotherUser),
             (Forgery().signing("TLS.identifier", "XIAOJUN", json: #""XIAOJUN""#), .credentialOfAnotherUser),
@@ -83,7 +83,7 @@ struct UserSigRefusalTests {
     }
 
     @Test(
-        "What is no ticket at all is malformed",
+        "A text without a ticket is malformed",
         arguments: [
             Forgery.packed([]), Forgery.packed(Array("{}".utf8)), Forgery.packed(Array("[]".utf8)),
             Forgery.packed(Array("null".utf8)), Forgery.packed(Array("not JSON".utf8)),
@@ -114,7 +114,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("No other character in the text lets anyone in", arguments: [Vector.node, Vector.stored])
+    @Test("With another character in the text, no user is let in", arguments: [Vector.node, Vector.stored])
     func otherCharacters(_ text: String) async throws {
         let codes: Set<RelationshipError.Code> = [
             .credentialMalformed, .credentialOfAnotherUser, .credentialOfAnotherApp, .authenticationFailed,
@@ -126,7 +126,8 @@ struct UserSigRefusalTests {
                 if let code = await refusal(of: changed) {
                     #expect(codes.contains(code))
                 } else {
-                    // Some bits of the compressed form mean nothing; the ticket in it must be the same to the byte.
+                    // Some bits of the compressed form have no effect. If the text is accepted, its ticket must be
+                    // identical.
                     let packed = try #require(Base64Alphabet.userSig.decode(changed))
                     #expect(Zlib.inflate(packed, atMost: 65_536) == original)
                 }
@@ -134,7 +135,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("No other bit in the JSON lets anyone in")
+    @Test("With another bit in the JSON, no user is let in")
     func otherBits() async {
         let json = Array(Forgery().json.utf8)
         for index in json.indices {
@@ -146,7 +147,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("Of a member that is there twice, either is checked against the signature")
+    @Test("If a member occurs twice, both values are checked against the signature")
     func duplicates() async {
         let twice = Forgery().adding("TLS.identifier", #""administrator""#)
         let swapped = Forgery().with("TLS.identifier", #""administrator""#).adding("TLS.identifier", #""xiaojun""#)
@@ -162,7 +163,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("An id that only looks the same is another user's", arguments: [("K", "\u{212A}"), ("`", "\u{1FEF}")])
+    @Test("An id that only looks the same belongs to another user", arguments: [("K", "\u{212A}"), ("`", "\u{1FEF}")])
     func equivalentIDs(_ user: String, _ lookalike: String) async throws {
         let user = try #require(UserID(user))
         let text = Forgery().signing("TLS.identifier", lookalike, json: "\"\(lookalike)\"").text
@@ -170,7 +171,7 @@ struct UserSigRefusalTests {
     }
 
     @Test(
-        "It holds to the last second, however far away that is",
+        "It is valid until the last second, however far away that is",
         arguments: [
             ("1700000000", "86400", 1_700_086_400, nil), ("1700000000", "86400", 1_700_086_401, .credentialExpired),
             ("1700000000", "0", 1_700_000_000, nil), ("1700000000", "0", 1_700_000_001, .credentialExpired),
@@ -187,14 +188,14 @@ struct UserSigRefusalTests {
         #expect(await refusal(of: forgery.text, at: now) == code)
     }
 
-    @Test("A signature is looked at before the time, so that no client learns when a foreign one expires")
+    @Test("The signature is checked before the time, so that no client learns when a foreign UserSig expires")
     func rejectionComesFirst() async {
         let text = Forgery().signing("TLS.expire", "86400", key: "another").text
         #expect(await refusal(of: text, at: Vector.time + 1_000_000) == .authenticationFailed)
         #expect(await refusal(of: Vector.node, at: Vector.time + 1_000_000) == .credentialExpired)
     }
 
-    @Test("Making a UserSig does not overflow", arguments: [Int64.min, .max])
+    @Test("Creating a UserSig does not overflow", arguments: [Int64.min, .max])
     func hugeLifetimes(_ lifetime: Int64) async throws {
         for milliseconds in [Int64.min, 0, .max] {
             let now = Timestamp(milliseconds: milliseconds)
@@ -204,7 +205,7 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("A small text that decompresses to a long one is refused")
+    @Test("A small text that decompresses to a long one is rejected")
     func bombs() async {
         let blanks = { count in Forgery.packed(Array((Forgery().json + String(repeating: " ", count: count)).utf8)) }
         let room = 65_536 - Forgery().json.utf8.count
@@ -217,7 +218,7 @@ struct UserSigRefusalTests {
 }
 
 extension String {
-    /// The text with another character at one place.
+    /// Returns the text with another character at an index.
     fileprivate func replacingCharacter(at index: String.Index, with character: Character) -> String {
         self[..<index] + String(character) + self[self.index(after: index)...]
     }

@@ -13,7 +13,7 @@ struct UserSigTests {
     }
 
     @Test(
-        "The signature is the one that Tencent's libraries make",
+        "The signature equals the one that Tencent's libraries create",
         arguments: [
             ("xiaojun", nil, "SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVc="),
             ("administrator", nil, "yLAe+w7WUeUuqbV9h/TX78u21oTGi+i9Zp1u3PpnY60="),
@@ -31,7 +31,7 @@ struct UserSigTests {
     }
 
     @Test(
-        "What another program made for the same key holds",
+        "A UserSig that another program created with the same key is valid",
         arguments: [
             ("xiaojun", Vector.pypi), ("xiaojun", Vector.node), ("xiaojun", Vector.stored), ("xiaojun", Vector.quick),
             ("xiaojun", Vector.reversed), ("xiaojun", Vector.indented), ("xiaojun", Vector.userBuffer),
@@ -54,7 +54,7 @@ struct UserSigTests {
     }
 
     @Test(
-        "A percent-encoded one is the same",
+        "A percent-encoded UserSig is equivalent",
         arguments: [
             [("_", "%5F")], [("_", "%5f"), ("*", "%2A")], [("*", "%2a"), ("-", "%2D"), ("e", "%65")],
             [("A__", "A%5F_")],
@@ -70,7 +70,7 @@ struct UserSigTests {
         }
     }
 
-    @Test("What the authority makes holds for its user until it expires")
+    @Test("The authority's UserSig is valid for its user until it expires")
     func roundTrips() async throws {
         let seed = SeededGenerator.printedSeed(for: "UserSigs of random users")
         var numbers = SeededGenerator(seed: seed)
@@ -95,7 +95,7 @@ struct UserSigTests {
         }
     }
 
-    @Test("A changed key holds beside the new one, and no longer than it is kept")
+    @Test("After a change of keys, the old key is valid as long as it is kept, and no longer")
     func keysRotate() async throws {
         let old = Credential.userSignature(Vector.user, signature: Vector.node)
         let both = try UserSigAuthority(appID: Vector.appID, keys: ["new", Vector.key])
@@ -109,7 +109,7 @@ struct UserSigTests {
         #expect(await authority.refusal(of: new, at: second(Vector.time)) == .authenticationFailed)
     }
 
-    @Test("What could not be read again is not made", arguments: [7_000, 60_000])
+    @Test("A UserSig that could not be read again is not created", arguments: [7_000, 60_000])
     func longUserBuffers(_ count: Int) throws {
         var numbers = SeededGenerator(seed: 1)
         let random = numbers.bytes(count...count)
@@ -121,7 +121,7 @@ struct UserSigTests {
         }
     }
 
-    @Test("Without a key there is no authority, nor with an empty one", arguments: [[], [""], ["key", ""]])
+    @Test("An authority needs a key, and no key may be empty", arguments: [[], [""], ["key", ""]])
     func keysAreNeeded(_ keys: [String]) {
         let errors = [
             #expect(throws: RelationshipError.self) { try UserSigAuthority(appID: 1, keys: keys) },

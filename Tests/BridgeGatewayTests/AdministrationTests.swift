@@ -220,7 +220,7 @@ struct AdministrationTests {
     }
 
     @Test func `an act that cannot be logged is not carried out`() async throws {
-        // Writing to this device fails as on a full disk.
+        // A write to this device fails as on a full disk.
         let log = try AuditLog(path: "/dev/full", logger: Logger(label: "test"))
         try await withAdministration(auditLog: log) { administrator, _ in
             let answer = try await administrator.send("PUT", "/v1/admin/policy", #"{"friendLimit":1}"#)

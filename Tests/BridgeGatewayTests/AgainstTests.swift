@@ -8,11 +8,11 @@ import StandardDialects
 import TestFiles
 import Testing
 
-/// Fixtures that speak to a gateway in JSON over HTTP, and what they need at the gateway.
+/// Fixtures that run against a gateway in JSON over HTTP, with the test control that they need in the gateway.
 struct AgainstTests {
     private static let folder = repository.appending(path: "Fixtures")
 
-    /// The fixtures with a part in their paths, each with its result.
+    /// Returns the results of all fixtures with a text in their paths.
     private func results(
         of part: String = "",
         on backend: any ContractBackend
@@ -165,7 +165,7 @@ struct AgainstTests {
     }
 }
 
-/// Brings about another starting state than fixtures say.
+/// A backend that starts with another state than a fixture describes.
 private struct AlteringBackend: ContractBackend {
     let base: any ContractBackend
     let member: String
@@ -182,7 +182,9 @@ private struct AlteringBackend: ContractBackend {
     }
 }
 
-/// Refuses every login, so that it is not trust that a gateway refuses to start with.
+/// An authenticator that rejects every login.
+///
+/// It makes sure that the gateway does not refuse to start because it trusts every login.
 private struct ClosedAuthenticator: Authenticator {
     func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
         throw RelationshipError(.authenticationFailed)
@@ -193,7 +195,7 @@ private struct ClosedAuthenticator: Authenticator {
     }
 }
 
-/// Runs a gateway with test control for as long as a test needs it.
+/// Runs a body with a gateway that has test control.
 private func withTestControl(_ body: (URL) async throws -> Void) async throws {
     let controlled = try await Gateway.underTestControl(
         .test,

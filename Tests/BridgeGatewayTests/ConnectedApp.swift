@@ -6,15 +6,15 @@ import RongCloudAdapter
 import TIMAdapter
 import V2TIMAdapter
 
-/// An app on a vendor-shaped SDK, which records the events of its connection.
+/// An app on a vendor-shaped SDK that records the events of its connection.
 struct ConnectedApp: Sendable {
-    /// Logs in, and gives the code; 0 for success.
+    /// Logs in, and returns the code, which is 0 for success.
     let logIn: @Sendable (_ user: String) async -> Int
-    /// Asks the backend for something, and gives the code.
+    /// Makes a call to the backend, and returns its code.
     let call: @Sendable () async -> Int
     private let log: ConnectionLog
 
-    /// The app's events since the last call, up to and including a line.
+    /// Returns the app's events since the last use, up to and including a line.
     func heard(until last: String) async -> [String] {
         var lines: [String] = []
         for await line in log.lines {
@@ -24,7 +24,7 @@ struct ConnectedApp: Sendable {
         return lines
     }
 
-    /// The app's events since the last call, and before the answer to the next call.
+    /// Returns the app's events since the last use, up to the answer to the next call.
     func heardSoFar() async -> [String] {
         let code = await call()
         log.write("answer \(code)")
@@ -80,7 +80,7 @@ struct ConnectedApp: Sendable {
         rongCloud(RCCoreClient(backend: backend, callbackQueue: DispatchQueue(label: "app")))
     }
 
-    /// An app with a client that the test calls as well.
+    /// Returns an app with a client that the test also calls itself.
     static func rongCloud(_ client: RCCoreClient) -> ConnectedApp {
         let log = ConnectionLog()
         client.addConnectionStatusChangeDelegate(log)
@@ -110,7 +110,7 @@ struct ConnectedApp: Sendable {
     }
 }
 
-/// Listens to what the three SDKs report about their connections.
+/// A listener that records the reports of the three SDKs about their connections.
 private final class ConnectionLog: NSObject, Sendable {
     let queue = DispatchQueue(label: "app")
     let lines: AsyncStream<String>

@@ -6,20 +6,20 @@ import RelationshipCore
 import RongCloudAdapter
 import Testing
 
-/// The events of an app's SDK about the connection to a gateway.
+/// The callbacks of an app's SDK for its connection to a gateway.
 @Suite(.timeLimit(.minutes(1))) struct ConnectionCallbackTests {
-    /// An SDK, and its words.
+    /// An SDK, and the lines that an app records for its callbacks.
     struct SDK: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let open: @Sendable (any RelationshipBackend) -> ConnectedApp
         let connecting: String
         let connected: String
-        /// The events of a lost connection, before the next attempt.
+        /// The lines for a lost connection, before the next attempt.
         let lost: [String]
         let failed: String
         let kicked: String
         let expired: String
-        /// The codes of calls without an answer, with an expired session, and without a login.
+        /// The codes of calls that time out, that have an expired session, and that are made without a login.
         let codes: (timeout: Int, expired: Int, notLoggedIn: Int)
 
         static let all = [
@@ -58,7 +58,7 @@ import Testing
             ),
         ]
 
-        /// Opens an app, and logs in.
+        /// Opens an app and logs in.
         func loggedIn(_ backend: any RelationshipBackend) async -> ConnectedApp {
             let app = open(backend)
             #expect(await app.logIn("ann") == 0)
@@ -66,7 +66,7 @@ import Testing
             return app
         }
 
-        /// Checks what is reported from the loss of the connection up to a last line, however many attempts fail.
+        /// Checks the lines from the loss of the connection up to a last line, with any number of failed attempts.
         func expectOutage(_ lines: [String], endingWith last: String) {
             var rest = lines[...]
             #expect(Array(rest.prefix(lost.count + 1)) == lost + [connecting])
@@ -83,7 +83,7 @@ import Testing
         return patience
     }()
 
-    /// Runs a test with a network that can go down.
+    /// Runs a test with a network that can be switched off.
     private func withNetwork(_ body: (FaultyProxy, RemoteBackend, RelationshipService) async throws -> Void)
         async throws
     {
@@ -176,7 +176,7 @@ import Testing
             proxy.comeBack()
             sdk.expectOutage(await first + app.heard(until: sdk.kicked), endingWith: sdk.kicked)
             #expect(await app.call() == sdk.codes.notLoggedIn)
-            // The next login reports that there is a connection, unless the SDK's own connecting does.
+            // The next login reports a new connection, unless the SDK has reported it while it connected.
             #expect(await app.logIn("ann") == 0)
             #expect(await app.heard(until: sdk.connected).last == sdk.connected)
         }
@@ -225,7 +225,8 @@ extension ConnectionCallbackTests {
     func `a session is renewed before it expires`(_ sdk: SDK) async throws {
         try await withShortSessions { clock, backend, _ in
             let app = await sdk.loggedIn(backend)
-            // Small steps: a renewal runs beside the calls, and a busy machine may take a while for it.
+            // The steps are small, because a renewal runs in parallel with the calls, and may take a while on a busy
+            // machine.
             for _ in 0..<1_000 {
                 clock.advance(byMilliseconds: 2_500)
                 #expect(await app.call() == 0)

@@ -5,7 +5,7 @@ import RelationshipCore
 import Testing
 
 struct DialectEndpointTests {
-    /// What each dialect logs a user in with.
+    /// The login arguments of each dialect.
     static let logins: [(dialect: String, args: @Sendable (String) -> String)] = [
         ("tim", { #"{"param":{"identifier":"\#($0)","userSig":"any"}}"# }),
         ("v2tim", { #"{"userID":"\#($0)","userSig":"any"}"# }),

@@ -41,7 +41,7 @@ struct EventStreamTests {
             async let stopped: Void = gateway.stop()
             while let part = try await parts.next() { text += String(buffer: part) }
             try await stopped
-            // The last chunk of a whole body: the stream did not break off.
+            // This is the last chunk of a complete body, so the stream was not interrupted.
             #expect(text.hasSuffix("\r\n0\r\n\r\n"))
         }
     }
@@ -86,7 +86,7 @@ struct EventStreamTests {
         }
     }
 
-    /// The greatest numbers that an id can hold.
+    /// Ids with the greatest numbers that an id can contain.
     @Test(arguments: [
         "p1.0.1y2p0ij32e8e7.0", "p1.1y2p0ij32e8e7.1.0", "p1.0.0.3w5e11264sgsf", "p1.0.1.0/9223372036854775807",
     ])

@@ -5,13 +5,13 @@ import NIOPosix
 import RelationshipCore
 import TestValues
 
-/// Stands between clients and a gateway, and cuts connections wherever they are: in a request, in an answer, in an event.
+/// A proxy between clients and a gateway that cuts connections at any point: in a request, an answer or an event.
 final class FaultyProxy: Sendable {
     private let chance: Chance
     private let network: Network
     private let channel: any NIOCore.Channel
 
-    /// How many connections were cut.
+    /// The number of connections that were cut.
     var cuts: Int { chance.cuts }
     /// The address that clients connect to.
     var url: URL? { URL(string: "http://127.0.0.1:\(channel.localAddress?.port ?? 0)") }
@@ -20,8 +20,8 @@ final class FaultyProxy: Sendable {
     ///
     /// - Parameters:
     ///   - target: The address of the gateway.
-    ///   - seed: What the places of the cuts follow from.
-    /// - Throws: What keeps it from listening.
+    ///   - seed: The seed of the positions at which connections are cut.
+    /// - Throws: An error if the proxy can't listen.
     init(to target: URL, seed: UInt64) async throws {
         let (chance, network) = (Chance(seed: seed), Network())
         let port = target.port ?? 80
@@ -45,10 +45,10 @@ final class FaultyProxy: Sendable {
             .bind(host: "127.0.0.1", port: 0).get()
     }
 
-    /// Lets everything through from now on.
+    /// Cuts no more connections from now on.
     func stopCutting() { chance.stop() }
 
-    /// Cuts all connections, and each new one at once.
+    /// Cuts all connections, and each new connection immediately.
     func goDown() { network.goDown() }
 
     /// Carries new connections again.
@@ -57,7 +57,7 @@ final class FaultyProxy: Sendable {
     func stop() async throws { try await channel.close() }
 }
 
-/// Whether there is a network, and what is connected through it.
+/// The state of the network, and its open connections.
 private final class Network: Sendable {
     private struct State {
         var isDown = false
@@ -66,7 +66,7 @@ private final class Network: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether a new connection is carried.
+    /// Returns whether the network carries a new connection.
     func carries(_ client: any NIOCore.Channel) -> Bool {
         state.withLock { state in
             if !state.isDown { state.connections.append(client) }
@@ -85,7 +85,7 @@ private final class Network: Sendable {
     func comeBack() { state.withLock { $0.isDown = false } }
 }
 
-/// Where connections are cut.
+/// The random positions at which connections are cut.
 private final class Chance: Sendable {
     private struct State {
         var generator: SeededGenerator
@@ -103,10 +103,10 @@ private final class Chance: Sendable {
 
     func stop() { state.withLock { $0.isCutting = false } }
 
-    /// How many bytes a new connection carries in one direction.
+    /// Returns the number of bytes that a new connection carries in one direction.
     func length() -> Int { state.withLock { $0.generator.int(0...3_000) } }
 
-    /// Whether a connection that has carried its bytes is cut now.
+    /// Returns whether a connection that has carried its bytes is cut now.
     func cuts(_ isCut: Bool) -> Bool {
         state.withLock { state in
             guard state.isCutting, isCut else { return false }
@@ -133,14 +133,14 @@ private final class Pipe: ChannelInboundHandler {
         var bytes = unwrapInboundIn(data)
         let isCut = chance.cuts(bytes.readableBytes > rest)
         if isCut, let part = bytes.readSlice(length: max(rest, 0)) {
-            // Foundation's URLSession on Linux ends the process ("Transfer completed, but there's no response") if a header is
-            // cut, so that there a header arrives whole or not at all.
+            // On Linux, Foundation's URLSession ends the process ("Transfer completed, but there's no response") if a
+            // header is cut. Therefore a header arrives completely or not at all.
             bytes = part.isCutHeader ? ByteBuffer() : part
         }
         rest -= bytes.readableBytes
         target.writeAndFlush(bytes, promise: nil)
         guard isCut else { return }
-        // A part arrives, the rest never does.
+        // The first part of the data arrives, and the rest is lost.
         target.close(promise: nil)
         context.close(promise: nil)
     }
@@ -154,7 +154,7 @@ private final class Pipe: ChannelInboundHandler {
 }
 
 extension ByteBuffer {
-    /// Whether it begins with a header of an answer and ends before the header does.
+    /// Whether the bytes begin with the header of an answer and end before the header does.
     fileprivate var isCutHeader: Bool {
         let text = String(buffer: self)
         return text.hasPrefix("HTTP/") && !text.contains("\r\n\r\n") || text.count < 5 && "HTTP/".hasPrefix(text)

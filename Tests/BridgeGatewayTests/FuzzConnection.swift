@@ -4,27 +4,27 @@ import NIOCore
 import NIOPosix
 import RelationshipCore
 
-/// A connection that sends bytes as they are and reads what comes back.
+/// A connection that sends bytes without changes and reads the answers.
 struct FuzzConnection {
-    /// What came back.
+    /// The answers to a request.
     struct Answer {
-        /// The statuses of the answers that are there.
+        /// The status codes of the complete answers.
         var statuses: [Int] = []
-        /// Whether the connection serves another request.
+        /// Whether the connection accepts another request.
         var isOpen = true
-        /// Whether nothing more came for longer than any request takes.
+        /// Whether no answer arrived for longer than any request takes.
         var isHung = false
     }
 
     private static let limit = TimeAmount.seconds(20)
 
-    /// Sends requests over one connection, until it ends or there are no more.
+    /// Sends requests over one connection, until it ends or no requests remain.
     ///
     /// - Parameters:
-    ///   - url: The gateway.
-    ///   - next: The next request; `nil` for none.
-    ///   - report: Gets each request with its answer.
-    /// - Throws: What keeps the connection from being made.
+    ///   - url: The address of the gateway.
+    ///   - next: Returns the next request, or `nil` at the end.
+    ///   - report: A closure that receives each request with its answer.
+    /// - Throws: An error if the connection can't be opened.
     static func run(
         _ url: URL,
         _ next: () async throws -> FuzzRequest?,
@@ -59,7 +59,7 @@ struct FuzzConnection {
                     answer.statuses = reader.statuses
                     answer.isOpen = request.isWhole && reader.isComplete && !reader.endsConnection
                 } catch {
-                    // The gateway has closed the connection while the request was sent.
+                    // The gateway closed the connection while the request was sent.
                     answer.isOpen = false
                 }
                 watch.cancel()
@@ -80,14 +80,14 @@ struct FuzzConnection {
     }
 }
 
-/// Finds the answers in what a gateway sends.
+/// A parser that finds the answers in the bytes from a gateway.
 struct FuzzAnswerReader {
     private let isHead: Bool
     private var rest: [UInt8] = []
     private(set) var statuses: [Int] = []
-    /// Whether a whole answer was read.
+    /// Whether a complete answer was read.
     private(set) var isComplete = false
-    /// Whether the answer says that the connection ends, or has no end.
+    /// Whether the answer announces the end of the connection.
     private(set) var endsConnection = false
 
     init(isHead: Bool) {
@@ -106,12 +106,12 @@ struct FuzzAnswerReader {
             }
             var bodyEnd = end + 4
             if isHead || status < 200 || status == 204 || status == 304 {
-                // There is no body.
+                // The answer has no body.
             } else if let length = value("content-length").flatMap({ Int($0) }) {
                 bodyEnd += length
                 guard rest.count >= bodyEnd else { return }
             } else {
-                // Of a body in chunks only the end matters; a body that contains it would be none of JSON.
+                // Only the end of a chunked body matters. No JSON body contains these bytes.
                 guard let last = rest.firstIndex(of: Array("0\r\n\r\n".utf8)) else { return }
                 bodyEnd = last + 5
             }
@@ -125,7 +125,7 @@ struct FuzzAnswerReader {
 }
 
 extension [UInt8] {
-    /// Where some bytes begin; `nil` if they are not there.
+    /// Returns the index at which some bytes begin, or `nil` if they are missing.
     fileprivate func firstIndex(of part: [UInt8]) -> Int? {
         guard count >= part.count else { return nil }
         return (0...(count - part.count)).first { self[$0] == part[0] && self[$0...].starts(with: part) }

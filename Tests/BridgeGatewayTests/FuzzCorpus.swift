@@ -2,15 +2,15 @@
 import JSONSyntax
 import TestValues
 
-/// A request that the OpenAPI document describes, as a place for mutations to begin.
+/// A request in the OpenAPI document, as a start for mutations.
 struct FuzzOperation: Sendable {
     let method: String
     let path: String
-    /// The dialect of the session that it needs; `nil` for one that needs none.
+    /// The dialect of the session that the request needs, or `nil` if it needs no session.
     let dialect: String?
     let bodies: [JSONValue]
 
-    /// The operations of a document.
+    /// Returns the operations of a document.
     static func all(_ document: JSONValue) -> [FuzzOperation] {
         let paths = document["paths"]?.object?.members ?? []
         return paths.flatMap { path in
@@ -29,7 +29,7 @@ struct FuzzOperation: Sendable {
     }
 }
 
-/// Writes JSON in which some values are others, also such that are none.
+/// A writer of JSON in which some values are replaced, also by invalid JSON.
 struct FuzzedJSON {
     private static let fragments: [String] = [
         "null", "true", "-1", "0", "-0", "01", "1.5", "1.0", "1e2", "1e999999", "1E-99999999999", "9223372036854775807",
@@ -53,12 +53,12 @@ struct FuzzedJSON {
         (self.generator, self.percent) = (generator, percent)
     }
 
-    /// The text of a value.
+    /// Returns the text of a value.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - percent: How many of a hundred values are replaced.
-    ///   - generator: Where randomness comes from.
+    ///   - percent: The percentage of values that are replaced.
+    ///   - generator: The source of randomness.
     /// - Returns: The text.
     static func text(_ value: JSONValue, percent: UInt64, _ generator: inout SeededGenerator) -> String {
         var json = FuzzedJSON(generator, percent: percent)

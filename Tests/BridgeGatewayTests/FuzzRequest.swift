@@ -3,28 +3,28 @@ import Foundation
 import JSONSyntax
 import TestValues
 
-/// A request in bytes, whole or broken.
+/// The bytes of a valid or broken request.
 struct FuzzRequest: Sendable {
     private(set) var bytes: [UInt8]
-    /// Whether it is a whole request of HTTP, so that there is exactly one answer.
+    /// Whether the bytes are one complete HTTP request, which has exactly one answer.
     private(set) var isWhole = true
-    /// The dialect of its session, if the token is as the gateway gave it.
+    /// The dialect of the session, if the request contains its unchanged token.
     private(set) var dialect: String?
-    /// In how many pieces it is sent.
+    /// The number of pieces in which the request is sent.
     private(set) var pieces = 1
     let isHead: Bool
 
-    /// A request as a client has written it.
+    /// Creates a request from the bytes that a client has written.
     init(bytes: [UInt8], isWhole: Bool, isHead: Bool = false) {
         (self.bytes, self.isWhole, self.isHead) = (bytes, isWhole, isHead)
     }
 
-    /// Makes a request.
+    /// Creates a random request.
     ///
     /// - Parameters:
-    ///   - seed: What it follows from.
-    ///   - operations: Where mutations begin.
-    ///   - tokens: The tokens of sessions by dialects.
+    ///   - seed: The seed of the random choices.
+    ///   - operations: The operations to mutate.
+    ///   - tokens: The tokens of sessions by dialect.
     init(seed: UInt64, operations: [FuzzOperation], tokens: [String: String]) {
         var generator = SeededGenerator(seed: seed)
         let operation = generator.one(of: operations)
@@ -94,7 +94,7 @@ struct FuzzRequest: Sendable {
         for (name, values) in [("{table}", ["calls", "limits", "x"]), ("{name}", ["30539", "addFriend", "q"])] {
             path = path.replacingOccurrences(of: name, with: generator.one(of: values))
         }
-        // A stream without an end has no answer that ends.
+        // A stream without an end would have no complete answer.
         if path.hasSuffix("/events") { path += "?until=now" }
         if path.contains("/translate/") { path += "?number=30539&from=tim&to=rongcloud" }
         if generator.chance(3) {
@@ -117,7 +117,7 @@ struct FuzzRequest: Sendable {
         case 4: body.insert(contentsOf: [0xC3, 0x28], at: place)
         case 5: body = body.flatMap { [0, $0] }
         case 6: body += body
-        // The head of a gzip stream, which a body of another encoding would begin with.
+        // This is the header of a gzip stream, as in a body with that encoding.
         default: body = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + body
         }
         return body
@@ -168,7 +168,7 @@ struct FuzzRequest: Sendable {
 
     // MARK: Broken
 
-    /// Makes something of the request that is no single request of HTTP.
+    /// Changes the bytes so that they may no longer be one valid HTTP request.
     private mutating func breakUp(_ generator: inout SeededGenerator) {
         isWhole = false
         let place = generator.int(0...bytes.count - 1)

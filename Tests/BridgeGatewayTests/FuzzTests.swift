@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Mutated requests", .serialized)
 struct FuzzTests {
-    /// What a run found.
+    /// The results of a run.
     private struct Findings {
         var statuses: [Int: Int] = [:]
         var broken = 0
@@ -17,14 +17,14 @@ struct FuzzTests {
         ProcessInfo.processInfo.environment["RELBRIDGE_FUZZ_\(name)"].flatMap { Int($0) } ?? standard
     }
 
-    /// How many bytes a process holds in memory; `nil` where the system does not report it.
+    /// Returns the memory of a process in bytes, or `nil` if the system does not report it.
     private static func memory(of process: String) throws -> Int? {
         guard FileManager.default.fileExists(atPath: "/proc/\(process)/statm") else { return nil }
         let text = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
         return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4_096 }
     }
 
-    /// Throws requests at a gateway, over several connections at once.
+    /// Sends requests to a gateway, over several connections in parallel.
     private func run(_ url: URL, _ count: Int, seed: UInt64, from start: Int = 0) async throws -> Findings {
         let client = GatewayClient(url: url)
         let document = try JSONValue(parsing: Array(try await client.send("GET", "/openapi.json").body.utf8))
@@ -54,7 +54,7 @@ struct FuzzTests {
                                 ]
                                 var body = example?.object ?? [:]
                                 body["device"] = .string("worker-\(worker)")
-                                // A separate user, whom no other device of its platform replaces.
+                                // Each session has its own user, so that no other device of its platform replaces it.
                                 let text = JSONValue.object(body).line
                                     .replacingOccurrences(of: "alice", with: "\(dialect)-\(worker)")
                                 tokens[dialect] = try await client.signedIn(dialect, opening: text).token
@@ -65,7 +65,7 @@ struct FuzzTests {
                                 tokens: tokens
                             )
                         } _: { request, answer in
-                            // A connection may end between two requests; then the second one is sent again.
+                            // A connection may end between two requests. In that case the second request is sent again.
                             let isUnanswered = request.isWhole && answer.statuses.isEmpty && !answer.isHung
                             if isUnanswered, again == nil {
                                 again = request
@@ -92,13 +92,13 @@ struct FuzzTests {
         return findings.withLock { $0 }
     }
 
-    /// What is left when everything is thrown away that a run may leave behind.
+    /// Checks that the gateway still works after a run, with two users who have not been used in it.
     private func check(_ url: URL) async throws {
         let client = GatewayClient(url: url)
         let ann = try await client.signedIn("v2tim", #"{"userID":"fuzz-ann","userSig":"x"}"#)
         let ben = try await client.signedIn("v2tim", #"{"userID":"fuzz-ben","userSig":"x"}"#)
         _ = try await ann.call("v2tim", "addFriend", #"{"application":{"userID":"fuzz-ben","addType":2}}"#)
-        // By its policy a gateway that runs elsewhere may have made them friends at once.
+        // The policy of a gateway outside of this process may have made them friends immediately.
         let waiting = try await ben.call("v2tim", "getFriendApplicationList")
         let friends = try await ben.call("v2tim", "getFriendList")
         #expect((waiting + friends).contains("fuzz-ann"))
@@ -106,13 +106,13 @@ struct FuzzTests {
 
     @Test("No mutated request crashes the gateway, hangs, or is answered with a failure of the gateway")
     func mutatedRequests() async throws {
-        // All of them where changes are checked; by hand a part says most of it.
+        // CI sends all requests. A part of them is enough for a run by hand.
         let count = FuzzTests.setting("REQUESTS", ProcessInfo.processInfo.environment["CI"] == nil ? 5_000 : 50_000)
         let seed = UInt64(FuzzTests.setting("SEED", 20_261_123))
         let growthLimit = FuzzTests.setting("MEGABYTES", 256) << 20
         print("fuzz: seed \(seed), \(count) requests")
         func throwAll(_ url: URL, _ process: String) async throws {
-            // What a gateway holds of its first requests is no growth.
+            // The memory that a gateway needs for its first requests does not count as growth.
             let warm = count / 10
             var findings = try await run(url, warm, seed: seed)
             let before = try FuzzTests.memory(of: process)
@@ -131,7 +131,7 @@ struct FuzzTests {
             }
             try await check(url)
         }
-        // A gateway that runs elsewhere, such as one built for release.
+        // The gateway runs outside of this process, such as a release build.
         if let text = ProcessInfo.processInfo.environment["RELBRIDGE_FUZZ_URL"] {
             let url = try #require(URL(string: text))
             try await throwAll(url, ProcessInfo.processInfo.environment["RELBRIDGE_FUZZ_PID"] ?? "0")

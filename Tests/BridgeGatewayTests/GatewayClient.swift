@@ -6,9 +6,9 @@ import JSONSyntax
 import FoundationNetworking
 #endif
 
-/// A client that knows HTTP and JSON only, as one in another language would.
+/// A client that uses only HTTP and JSON, as a client in another language would.
 struct GatewayClient: Sendable {
-    /// What the gateway answered.
+    /// The gateway's answer.
     struct Answer: Sendable {
         let status: Int
         let headers: [String: String]
@@ -23,10 +23,10 @@ struct GatewayClient: Sendable {
     /// - Parameters:
     ///   - method: The HTTP method.
     ///   - path: The path, with its query.
-    ///   - body: The body; `nil` for none.
-    ///   - headers: More headers.
-    /// - Returns: What the gateway answered.
-    /// - Throws: `URLError` if it did not.
+    ///   - body: The body, or `nil` for a request without a body.
+    ///   - headers: Additional headers.
+    /// - Returns: The gateway's answer.
+    /// - Throws: `URLError` if the gateway does not answer.
     func send(
         _ method: String,
         _ path: String,
@@ -75,7 +75,7 @@ struct GatewayClient: Sendable {
         try await signedIn(dialect, opening: #"{"device":"\#(device)","args":\#(args)}"#)
     }
 
-    /// Signs in with a whole body.
+    /// Signs in with a complete body.
     func signedIn(_ dialect: String, opening: String) async throws -> GatewayClient {
         let answer = try await send("POST", "/v1/\(dialect)/sessions", opening)
         var client = self
@@ -83,11 +83,11 @@ struct GatewayClient: Sendable {
         return client
     }
 
-    /// The frames of the events until now.
+    /// Returns the frames of all events so far.
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
-    ///   - id: The id of the frame after which to begin.
+    ///   - id: The id of the last frame that was read before, if any.
     /// - Returns: The frames, oldest first.
     /// - Throws: `URLError` if the gateway does not answer.
     func frames(_ dialect: String, after id: String? = nil) async throws -> [(id: String, data: String?)] {

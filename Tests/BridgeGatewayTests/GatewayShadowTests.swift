@@ -9,7 +9,7 @@ import RelationshipCore
 import StandardDialects
 import Testing
 
-/// A gateway that gives its commands to a second backend, and writes where its answers differ.
+/// A gateway that passes its commands to a second backend, and records different answers.
 @Suite(.timeLimit(.minutes(1)))
 struct GatewayShadowTests {
     enum Place: CaseIterable {
@@ -32,7 +32,7 @@ struct GatewayShadowTests {
         (ann, .checkRelations([bob], .twoWay)),
     ]
 
-    /// Plays the story over the loopback at a gateway with a shadow that has a policy.
+    /// Plays the story over HTTP on a gateway with a shadow that has a policy.
     ///
     /// - Returns: The report of `relbridge shadow report`.
     private func report(_ place: Place, _ policy: Policy = Policy()) async throws -> ShadowReport {
@@ -67,7 +67,7 @@ struct GatewayShadowTests {
             do throws(RelationshipError) {
                 _ = try await devices[user]?.execute(command)
             } catch {
-                // A refusal is an answer, too.
+                // An error is also an answer to compare.
             }
         }
         for device in devices.values { await device.signOut() }

@@ -9,7 +9,7 @@ import StandardDialects
 import Testing
 
 extension Logger {
-    /// Logs nothing that a test expects.
+    /// A logger that omits all messages that a test expects.
     static var quiet: Logger {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
@@ -18,7 +18,7 @@ extension Logger {
 }
 
 extension GatewayConfiguration {
-    /// A gateway on a free port, which tests may call as fast as they can.
+    /// The configuration of a gateway on a free port, without a limit of requests per user.
     static var test: GatewayConfiguration {
         var configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
         configuration.port = 0
@@ -26,7 +26,7 @@ extension GatewayConfiguration {
         return configuration
     }
 
-    /// The configuration with a change.
+    /// Returns the configuration with one changed field.
     func with<Value>(_ field: WritableKeyPath<GatewayConfiguration, Value>, _ value: Value) -> GatewayConfiguration {
         var configuration = self
         configuration[keyPath: field] = value
@@ -44,12 +44,12 @@ struct RunningGateway: Sendable {
     /// Starts a gateway.
     ///
     /// - Parameters:
-    ///   - configuration: Its configuration.
-    ///   - auditLog: Where it writes what administrators do.
-    ///   - logger: Where it logs.
-    ///   - now: The moments by which it limits calls.
-    ///   - makeBackend: Makes what is behind it.
-    /// - Throws: What keeps it from starting.
+    ///   - configuration: The configuration of the gateway.
+    ///   - auditLog: The log of the administrators' actions.
+    ///   - logger: The logger of the gateway.
+    ///   - now: Returns the time for the limits of calls.
+    ///   - makeBackend: Returns the service behind the gateway.
+    /// - Throws: An error if the gateway can't start.
     init(
         _ configuration: GatewayConfiguration = .test,
         auditLog: AuditLog? = nil,
@@ -75,9 +75,9 @@ struct RunningGateway: Sendable {
     ///
     /// - Parameters:
     ///   - gateway: The gateway, which listens on a free port.
-    ///   - scheme: Whether it serves `http` or `https`.
-    ///   - logger: Where its services log.
-    /// - Throws: What keeps it from starting.
+    ///   - scheme: The scheme of its address, `http` or `https`.
+    ///   - logger: The logger of its services.
+    /// - Throws: An error if the gateway can't start.
     init(_ gateway: Gateway, scheme: String = "http", logger: Logger = .quiet) async throws {
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
         let application = try gateway.application { started.yield($0) }
@@ -92,7 +92,7 @@ struct RunningGateway: Sendable {
         url = try #require(address)
     }
 
-    /// Runs a body, and ends the gateway after it.
+    /// Runs a body, and stops the gateway afterwards.
     func whileRunning(_ body: () async throws -> Void) async throws {
         do {
             try await body()
@@ -103,23 +103,23 @@ struct RunningGateway: Sendable {
         try await stop()
     }
 
-    /// Ends the gateway as an operator does.
+    /// Stops the gateway as an operator does.
     func stop() async throws {
         await group.triggerGracefulShutdown()
         try await running.value
     }
 }
 
-/// Runs a gateway for as long as a test needs it.
+/// Runs a body with a gateway, and stops the gateway afterwards.
 ///
 /// - Parameters:
-///   - store: Where it keeps everything.
-///   - clock: Its clock.
-///   - configuration: Its configuration.
-///   - auditLog: Where it writes what administrators do.
-///   - now: The moments by which it limits calls.
-///   - body: Gets the gateway's address, and the service behind it.
-/// - Throws: What the body throws, or what keeps the gateway from running.
+///   - store: The store of the gateway.
+///   - clock: The clock of the gateway.
+///   - configuration: The configuration of the gateway.
+///   - auditLog: The log of the administrators' actions.
+///   - now: Returns the time for the limits of calls.
+///   - body: A closure that receives the gateway's address, and the service behind it.
+/// - Throws: The errors of the body, and an error if the gateway can't run.
 func withGateway(
     store: any RelationshipStore = InMemoryStore(),
     clock: any WallClock = SystemClock(),

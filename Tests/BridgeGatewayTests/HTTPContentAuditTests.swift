@@ -15,7 +15,7 @@ struct HTTPContentAuditTests {
         texts: ["nickname": "rude", "avatarURL": "fine"]
     )
 
-    /// An operator's service that refuses the word "rude", with the given status.
+    /// Runs a body with an operator's service that rejects the text "rude" and answers with the given status.
     private func withAudit(status: HTTPResponse.Status, _ body: (URL) async throws -> Void) async throws {
         let router = Router()
         router.post("words") { request, _ -> Response in

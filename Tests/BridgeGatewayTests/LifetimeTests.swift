@@ -7,7 +7,7 @@ import Testing
 
 @testable import BridgeGateway
 
-/// What a gateway keeps of sessions that have ended.
+/// A gateway releases the devices of sessions that have ended.
 struct LifetimeTests {
     @Test(arguments: ["tim", "v2tim", "rongcloud"])
     func `a device that has signed out is released`(_ dialect: String) async throws {

@@ -71,7 +71,7 @@ struct LimitTests {
             }
             let first = try await statuses(of: "192.0.2.1", 3)
             #expect(first == [200, 200, 429])
-            // What a client writes itself comes before the address that the proxy adds.
+            // Addresses that a client writes itself come before the address that the proxy adds.
             #expect(try await statuses(of: "203.0.113.9, 192.0.2.1", 1) == [429])
             #expect(try await statuses(of: "192.0.2.2", 1) == [200])
         }
@@ -88,7 +88,7 @@ struct LimitTests {
             let two = try await open("two")
             #expect(two.status == 201)
             #expect(try await open("three").status == 429)
-            // A device that signs in again takes its own place, and one that signs out makes room.
+            // A device that signs in again keeps its place, and a device that signs out makes room.
             #expect(try await open("one").status == 201)
             let token = two.body.components(separatedBy: #""token":""#).last?.components(separatedBy: "\"").first
             let second = GatewayClient(url: url, token: token)

@@ -1,7 +1,7 @@
 #if Gateway
 import RelationshipCore
 
-/// Moments that a test moves itself.
+/// A clock that only the test advances.
 final class Moments: Sendable {
     private let moment = Mutex(ContinuousClock().now)
 

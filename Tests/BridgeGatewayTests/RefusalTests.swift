@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-@Suite("Requests that reach no route, or break off")
+@Suite("Requests without a route, and incomplete requests")
 struct RefusalTests {
-    /// Sends bytes as they are.
+    /// Sends bytes without changes, and returns the answer.
     private func answer(_ url: URL, _ text: String, isWhole: Bool = true) async throws -> FuzzConnection.Answer {
         var requests = [FuzzRequest(bytes: Array(text.utf8), isWhole: isWhole)]
         var answers: [FuzzConnection.Answer] = []
@@ -17,7 +17,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "A method that a path does not have is refused with those that it has",
+        "A method that a path does not have is rejected with a list of its methods",
         arguments: [
             ("PUT", "/v1/v2tim/addFriend", "POST"), ("POST", "/v1/hub/events", "GET, HEAD"),
             ("GET", "/v1/tim/sessions", "DELETE, POST"), ("POST", "/health/live", "GET, HEAD"),
@@ -32,7 +32,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("A path that no route has is not found, whatever the method")
+    @Test("An unknown path is not found, for any method")
     func unknownPath() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
@@ -44,7 +44,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("A body that breaks off in the middle is the fault of the request")
+    @Test("A body that breaks off in the middle is a bad request")
     func brokenBody() async throws {
         try await withGateway { url, _ in
             let head = "POST /v1/v2tim/sessions HTTP/1.1\r\nHost: gateway\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -53,7 +53,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("The connection ends after a request for a tunnel, since what follows would not be read")
+    @Test("The connection ends after a CONNECT request, because the gateway would not read what follows")
     func tunnel() async throws {
         try await withGateway { url, _ in
             let answer = try await answer(url, "CONNECT /v1/hub/commands HTTP/1.1\r\nHost: gateway\r\n\r\n")
@@ -62,7 +62,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("A refusal of a request for a head has no body")
+    @Test("The error answer to a HEAD request has no body")
     func head() async throws {
         try await withGateway { url, _ in
             let requests =
@@ -78,7 +78,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("Arguments that are no object are refused, alone and in a batch")
+    @Test("Arguments that are not an object are rejected, alone and in a batch")
     func noArguments() async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"x"}"#)

@@ -13,7 +13,7 @@ struct RemoteBackendTests {
         }
     }
 
-    /// Ten rounds of a hundred.
+    /// Checks ten rounds of a hundred cuts.
     @Test(.timeLimit(.minutes(1)), arguments: (0..<10).map { 20_261_123 + UInt64($0) })
     func `a thousand cuts lose nothing and do nothing twice`(_ seed: UInt64) async throws {
         try await withGateway { url, service in

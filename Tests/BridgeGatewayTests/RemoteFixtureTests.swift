@@ -7,14 +7,14 @@ import RelationshipCore
 import TestFiles
 import Testing
 
-/// The fixtures through the adapters' sessions, a client, HTTP and a gateway.
+/// The fixtures run through the adapters' sessions, a client, HTTP and a gateway.
 struct RemoteFixtureTests {
     private static let folder = repository.appending(path: "Fixtures")
 
     private static let remote = ServiceBackend(
         name: "gateway",
         openFront: { service in
-            // Fixtures move the time by days, and no app logs in again for it.
+            // Fixtures advance the time by days, and apps do not log in again for that.
             let gateway = try await RunningGateway(.test.with(\.tokenLifetime, 100 * 365 * 86_400)) {
                 _ in
                 service

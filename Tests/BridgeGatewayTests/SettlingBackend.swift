@@ -1,7 +1,9 @@
 #if Gateway
 import RelationshipCore
 
-/// Knows how far the events of each device have come, so that a test can wait for them, and gives devices the test's clock.
+/// A backend that records the feed position of each device, so that a test can wait for events.
+///
+/// It also gives devices the test's clock.
 final class SettlingBackend: ForwardingBackend {
     let base: any RelationshipBackend
     private let clock: any WallClock
@@ -44,7 +46,7 @@ final class SettlingBackend: ForwardingBackend {
         }
     }
 
-    /// Waits until the devices of a user have received everything up to a position.
+    /// Waits until the devices of a user have received all events up to a position.
     func settle(_ user: UserID, at position: Int64) async {
         for listener in listeners.withLock({ $0.values.filter { $0.user == user } }) { await listener.reach(position) }
     }

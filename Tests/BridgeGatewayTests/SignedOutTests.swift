@@ -3,7 +3,7 @@ import Foundation
 import RelationshipCore
 import Testing
 
-/// What a gateway answers to devices without a session, and to the logins that open one.
+/// A gateway's answers to devices without a session, and to the logins that open one.
 struct SignedOutTests {
     @Test(
         arguments: [

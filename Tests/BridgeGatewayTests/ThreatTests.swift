@@ -9,7 +9,7 @@ import StandardDialects
 import TestFiles
 import Testing
 
-/// What the page "Threats" of the documentation says, where no other test shows it.
+/// Statements of the documentation's page "Threats" that no other test checks.
 @Suite(.timeLimit(.minutes(1)))
 struct ThreatTests {
     private let login = #"{"userID":"ann","userSig":"any"}"#
@@ -119,7 +119,7 @@ struct ThreatTests {
                 } catch ChannelError.ioOnClosedChannel {
                     // On a busy machine the connection may be closed before anything is sent.
                 }
-                // Ends when the gateway closes the connection; the test's time limit fails if it does not.
+                // This loop ends when the gateway closes the connection. Otherwise the test fails at its time limit.
                 for try await _ in inbound {}
             }
         }
@@ -193,7 +193,7 @@ struct ThreatTests {
     }
 }
 
-/// Keeps what is logged, at every level.
+/// A store for all log messages, at every level.
 private final class LogLines: Sendable {
     private let lines = Mutex<[String]>([])
 

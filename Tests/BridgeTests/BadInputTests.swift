@@ -5,7 +5,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// A call that must be refused, as an app's line of JSON, with the code that its dialect documents.
+/// A call that must fail, as an app's line of JSON, with the code that its dialect documents.
 struct BadCall: CustomTestStringConvertible {
     let dialect: DialectName
     let json: String
@@ -100,7 +100,7 @@ struct BadCall: CustomTestStringConvertible {
     ]
 }
 
-/// Bad input is answered in the dialect's own code and changes nothing that any user can read or receive.
+/// Bad input is answered with the dialect's own code, and changes nothing that any user can read or receive.
 struct BadInputTests {
     static let users = ["a", "b", "friend"].compactMap { UserID($0) }
 
@@ -120,7 +120,7 @@ struct BadInputTests {
         #expect(try await readings(service) == before)
     }
 
-    /// Everything that the three users can read, and the ends of their feeds.
+    /// Returns everything that the three users can read, and the ends of their feeds.
     private func readings(_ service: RelationshipService) async throws -> [Outcome] {
         var outcomes: [Outcome] = []
         let allRequests = RequestQuery(statuses: Set(FriendRequest.Status.allCases))

@@ -2,7 +2,7 @@ import RelationshipCore
 import RongCloudWire
 import Testing
 
-/// Two apps, each on its own SDK, over one backend: every ordered pair of dialects, on every store.
+/// Two apps on different SDKs with one backend: every ordered pair of dialects, on every store.
 struct DialectPairTests {
     @Test(arguments: DialectPair.all, StoreKind.allCases)
     func aRequestIsAccepted(pair: DialectPair, store: StoreKind) async throws {
@@ -71,7 +71,7 @@ struct DialectPairTests {
 
             try await a(.block, "b")
             try await expect(a, .blockedAFriend, pair.first, "b")
-            // The blocked user sees the friend list change and is not notified of the block.
+            // The blocked user's friend list changes, but no callback reports the block.
             try await expect(b, .friendLost, pair.second, "a")
             #expect(try await a(.blocked) == ["b"])
             #expect(try await b(.blocked) == [])

@@ -2,14 +2,15 @@ import Foundation
 import TestFiles
 import Testing
 
-/// Counts the files of Sources that name a dialect outside of its own folders.
+/// Counts the files in Sources that name a dialect outside of the dialect's own folders.
 ///
-/// A dialect is its wire module, its adapter, the vendors' module names and one line of registration. The lists are of the
-/// files that name it elsewhere: a file that begins to fails the test, as does one that is listed and no longer does.
+/// A dialect consists of its wire module, its adapter, the vendors' module names and one line of registration. The
+/// lists contain the files that name it elsewhere. The test fails for a file that is missing in a list, and for a
+/// listed file that no longer names the dialect.
 struct DialectsApartTests {
-    /// RongCloud, because its name is a word of its own.
+    /// Checks RongCloud, because its name is not part of other words.
     ///
-    /// 67 files named it when the counting began.
+    /// 67 files contained the name when the count began.
     @Test func theFilesThatNameRongCloudElsewhereAreKnown() throws {
         let known: Set = [
             "StandardApps/StandardApps.swift", "StandardDialects/CommandExamples.swift",

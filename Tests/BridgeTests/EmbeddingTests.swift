@@ -2,7 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
-/// An app that embeds an adapter gets this package alone.
+/// An app that embeds an adapter resolves this package and no other.
 struct EmbeddingTests {
     private let folder = TemporaryFolder()
 

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// What one dialect's user does, as another dialect's user receives it: presence, profiles, ends of sessions.
+/// The actions of one dialect's user as another dialect's user receives them: presence, profiles, ends of sessions.
 struct EventsAcrossDialectsTests {
     @Test(arguments: StoreKind.allCases)
     func `V2TIM is notified when a RongCloud user comes and goes`(store: StoreKind) async throws {
@@ -58,7 +58,7 @@ struct EventsAcrossDialectsTests {
             let (call, arguments) = rename(pair.first)
             try await a(call, arguments)
 
-            // RongCloud receives it only with a subscription to the friend profiles, which each login makes.
+            // RongCloud receives it only with a subscription to the friends' profiles, which each login creates.
             let callbacks = try await b.callbacks()
             #expect(callbacks.count == 1, "\(callbacks)")
             let callback =

@@ -3,7 +3,7 @@ import RongCloudWire
 import TIMWire
 import V2TIMWire
 
-/// Something that happened to a user's lists, and the callbacks that each SDK must make of it, sorted.
+/// A change of a user's lists, and the callbacks with which each SDK must report it, sorted.
 enum Happening {
     case requestSent
     case requestReceived
@@ -14,7 +14,7 @@ enum Happening {
     case friendLost
     case blockedAFriend
 
-    /// The callbacks in the given dialect, about the given user.
+    /// Returns the callbacks in the given dialect, about the given user.
     func callbacks(in dialect: DialectName, about user: String) -> [String] {
         switch dialect {
         case .tim: tim(user)
@@ -25,7 +25,7 @@ enum Happening {
 
     private func tim(_ user: String) -> [String] {
         switch self {
-        // The system message goes to both sides, the listener of requests receives incoming ones.
+        // Both sides receive the system message. The listener of requests receives incoming requests only.
         case .requestSent: ["onNewMessage 3"]
         case .requestReceived: ["onAddFriendReqs \(user)", "onNewMessage 3"]
         case .becameFriends: ["onAddFriends \(user)", "onNewMessage 1"]

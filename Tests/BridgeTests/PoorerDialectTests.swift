@@ -4,7 +4,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// A write through a dialect that sees less changes only what it names.
+/// A write through a dialect with fewer fields changes only the fields that it names.
 struct PoorerDialectTests {
     @Test(arguments: StoreKind.allCases)
     func `a remark from RongCloud leaves groups, source and custom fields alone`(store: StoreKind) async throws {
@@ -28,7 +28,7 @@ struct PoorerDialectTests {
             #expect(stored.custom == ["Team": .string("red"), "ext_desk": .string("12")])
             #expect(stored.source == "AddSource_Type_ios")
 
-            // Clearing by "" is the remark's own business too.
+            // Clearing the remark with "" changes no other field either.
             try await rongcloud("setFriendInfo", #"{"userId":"b","remark":""}"#)
             let cleared = try #require(try await entry(of: "b", for: "a", service).friendship)
             #expect(cleared.remark == "")
@@ -58,7 +58,7 @@ struct PoorerDialectTests {
             #expect(profile.fields["email"] == .string("uno@example.com"))
             #expect(profile.custom == ["Star": .string("fish")])
 
-            // And each reads the others' work where it has a place for it.
+            // Each dialect also reads the fields of the other writes that it can express.
             let seen = try await tim("getSelfProfile")
             #expect(seen.contains(#""nickname":"Uno""#))
             #expect(seen.contains(#""role":3"#))

@@ -2,8 +2,10 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// An app that only listens knows the lists: after any commands, in any dialect, its replica equals the backend's lists,
-/// no event was delivered twice, and no request is left between mutual friends.
+/// An app that only listens has correct lists.
+///
+/// After any commands in any dialect, its replica equals the backend's lists, no event was delivered twice, and no
+/// request remains between mutual friends.
 struct ReplicaTests {
     static let users = ["a", "b", "c"].compactMap { UserID($0) }
 
@@ -21,7 +23,7 @@ struct ReplicaTests {
         var history: [String] = []
         for _ in 0..<50 {
             let (caller, command) = Self.command(&generator)
-            // Whether the command succeeds is not the point; what it does must reach every user.
+            // A command may fail, but every effect of it must reach all users.
             let outcome = try? await service.execute(command, as: caller)
             history.append("\(caller.user) \(command) → \(outcome == nil ? "refused" : "done")")
             for user in Self.users {

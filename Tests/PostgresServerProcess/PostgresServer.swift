@@ -1,17 +1,17 @@
 #if PostgreSQL
 import Foundation
 
-/// A server of PostgreSQL for tests and benchmarks, on a socket in a folder of its own.
+/// A PostgreSQL server for tests and benchmarks, on a socket in its own folder.
 ///
-/// It ends with this process, however that ends: a shell waits for the end of its input, stops the server and removes
-/// the folder. PostgreSQL refuses to run as root; then it runs as the user `postgres`.
+/// It ends with this process, also if the process is killed: a shell waits for the end of its input, stops the server
+/// and removes the folder. PostgreSQL refuses to run as root. A process of root runs it as the user `postgres`.
 public final class PostgresServer: Sendable {
-    /// Why there is no server.
+    /// An error that contains the reason why no server is available.
     public struct Missing: Error, CustomStringConvertible {
-        /// The reason, and what to do about it.
+        /// The reason, and a way to correct it.
         public let description: String
 
-        /// Gives a reason.
+        /// Creates an error with a reason.
         ///
         /// - Parameter description: The reason.
         public init(description: String) {
@@ -19,10 +19,12 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// One server for all tests that need none of their own; it syncs nothing, because it never crashes.
+    /// The server of all tests that do not need their own.
+    ///
+    /// It does not sync, because it never crashes.
     public static let shared = Result { try PostgresServer(settings: ["fsync=off", "synchronous_commit=on"]) }
 
-    /// Why tests without a server are skipped; `nil` if there is one.
+    /// The reason why tests that need a server are skipped, or `nil` if a server is available.
     public static var missing: String? { if case .failure(let error) = shared { "\(error)" } else { nil } }
 
     private let folder: URL
@@ -31,8 +33,8 @@ public final class PostgresServer: Sendable {
     /// Starts a server.
     ///
     /// - Parameters:
-    ///   - settings: Settings of the server, as `name=value`.
-    ///   - primary: The server that this one is a standby of, if any.
+    ///   - settings: The settings of the server, as `name=value`.
+    ///   - primary: The server that the new server is a standby of, if any.
     /// - Throws: ``Missing``.
     public init(settings: [String] = [], standbyOf primary: PostgresServer? = nil) throws {
         guard let programs = Self.programs else {
@@ -59,11 +61,11 @@ public final class PostgresServer: Sendable {
         try tell("start")
     }
 
-    /// Where the server is.
+    /// Returns the connection string of the server.
     ///
     /// - Parameters:
-    ///   - schema: Where the tables are.
-    ///   - standby: The server to use once this one is no primary any more.
+    ///   - schema: The schema of the tables.
+    ///   - standby: The server to use once this one is no longer a primary.
     /// - Returns: A connection string.
     public func connection(schema: String = "public", standby: PostgresServer? = nil) -> String {
         let hosts = [self, standby].compactMap(\.?.folder.path).joined(separator: ",")
@@ -76,22 +78,22 @@ public final class PostgresServer: Sendable {
     /// Stops the server as an operator does.
     public func stop() throws { try tell("stop") }
 
-    /// Kills all processes of the server at once.
+    /// Kills all processes of the server together.
     public func kill() throws { try tell("kill") }
 
     /// Makes a standby the primary.
     public func promote() throws { try tell("promote") }
 
-    /// Holds all processes of the server, as if it hung, or lets them continue.
+    /// Suspends all processes of the server, as if it hung, or lets them continue.
     public func setFrozen(_ isFrozen: Bool) throws { try tell(isFrozen ? "freeze" : "thaw") }
 
     /// Runs a program of the same version as the servers, such as `psql`.
     ///
     /// - Parameters:
-    ///   - name: Its name.
-    ///   - arguments: Its arguments.
-    /// - Returns: What it printed.
-    /// - Throws: ``Missing`` with what it said.
+    ///   - name: The name of the program.
+    ///   - arguments: The arguments of the program.
+    /// - Returns: The output of the program.
+    /// - Throws: ``Missing`` with the program's output.
     public static func run(_ name: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "\(programs ?? "")/\(name)")
@@ -113,7 +115,7 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// The folder of the newest version's programs.
+    /// The folder with the programs of the newest version.
     private static var programs: String? {
         let versions = "/usr/lib/postgresql"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: versions)) ?? []
@@ -123,7 +125,7 @@ public final class PostgresServer: Sendable {
         return (folders + elsewhere).first { FileManager.default.isExecutableFile(atPath: "\($0)/initdb") }
     }
 
-    /// Obeys a word per line, and tidies up at the end of its input.
+    /// A script that runs one command per line, and removes the server at the end of its input.
     private static let script = """
         folder=$1; run="$3 $2"; source=$4; shift 4; options=$*
         all() { head -1 $folder/data/postmaster.pid; for file in /proc/[0-9]*/status; do
@@ -153,7 +155,7 @@ public final class PostgresServer: Sendable {
         """
 }
 
-/// A shell that obeys lines, until it is released.
+/// A shell that runs lines until it is released.
 private final class Shell: Sendable {
     private let input = Pipe()
     private let output = Pipe()

@@ -24,12 +24,14 @@ struct ConformanceTests {
 
 #if PostgreSQL
 extension Trait where Self == ConditionTrait {
-    /// Skips the test, and says why, where there is no server.
+    /// Skips the test and reports the reason if no server is available.
     static var withPostgres: Self { .enabled(if: PostgresServer.missing == nil, "\(PostgresServer.missing ?? "")") }
 }
 #endif
 
-/// The cases are themselves put to the test: each fault fails at least one of them, and each of them some fault.
+/// Tests the conformance cases themselves.
+///
+/// Each fault fails at least one case, and each case fails with at least one fault.
 struct ConformanceCaseTests {
     @Test(.compactMapIssues(Findings.take), arguments: TestSize.every(4, of: Fault.allCases, "faults of a store"))
     func aFaultIsFound(_ fault: Fault) async throws {
@@ -53,7 +55,7 @@ struct ConformanceCaseTests {
     }
 }
 
-/// Takes the issues that a body records, so that they do not fail the test that wants them.
+/// Collects the issues that a body records, so that they do not fail the test that expects them.
 private final class Findings: Sendable {
     @TaskLocal private static var current: Findings?
 

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension Fault {
-    /// The changed form of a change of presence, subscriptions or follows, or `nil` if it is none of these.
+    /// Returns the faulty form of a change of presence, subscriptions or follows, or `nil` for other changes.
     func spoilPeople(_ change: Change) -> [Change]? {
         switch change {
         case .putDevice(let user, let device): spoil(device, of: user)
@@ -179,6 +179,6 @@ extension Fault {
 }
 
 extension Follow {
-    /// The follow of the other side, at the same time.
+    /// The follow in the opposite direction, at the same time.
     fileprivate var reversed: Follow { Follow(follower: followee, followee: follower, followedAt: followedAt) }
 }

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// What can be wrong with a store.
+/// The faults that a store can have.
 enum Fault: String, CaseIterable {
     // Commits
     case decidesOnAnOldState, writesChangeByChange, writesEventsLater, writesAfterAnswering

@@ -1,12 +1,12 @@
 import RelationshipCore
 
-/// A store with one fault, to see that the conformance cases would find it in a real one.
+/// A store with one fault, to check that the conformance cases would find it in a real store.
 final class FaultyStore: ForwardingStore {
     let fault: Fault
     let store: any RelationshipStore = InMemoryStore()
-    /// Every unique id that was ever given, for the store that keeps them all.
+    /// All unique ids that were ever given, for the fault that never releases them.
     private let givenIDs = Mutex<[String: UserID]>([:])
-    /// Users with a profile that was put more than once, for the store that then forgets their short forms.
+    /// Users by how often their profile was put, for the fault that forgets short forms after the second time.
     private let putUsers = Mutex<(once: Set<UserID>, again: Set<UserID>)>(([], []))
 
     init(fault: Fault) {

@@ -4,9 +4,9 @@ import SQLiteStore
 import StoreConformance
 import Testing
 
-/// Whatever happens, all stores answer the same.
+/// All stores give the same answers to the same commands.
 struct StoreAgreementTests {
-    /// Set `RELBRIDGE_TEST_SEED` to play a printed seed again.
+    /// The seed from `RELBRIDGE_TEST_SEED`, to play a printed seed again.
     private static let seed = ProcessInfo.processInfo.environment["RELBRIDGE_TEST_SEED"].flatMap(UInt64.init)
 
     @Test(arguments: 0..<4)
@@ -47,12 +47,12 @@ extension Result where Failure == RelationshipError {
     var code: RelationshipError.Code? { if case .failure(let error) = self { error.code } else { nil } }
 }
 
-/// Users with ids that sort in the order of their numbers.
+/// Returns users with ids that sort in the order of their numbers.
 func sampleUsers(_ count: Int) -> [UserID] {
     (0..<count).compactMap { UserID("user-\(100 + $0)") }
 }
 
-/// Plays random commands, reading and writing, while the clock moves by seconds up to days.
+/// Plays random commands that read and write, while the clock advances by seconds up to days.
 @discardableResult
 func play(
     _ count: Int,
@@ -74,7 +74,7 @@ func play(
     }
     var steps: [Transcript.Step] = []
     for _ in 0..<count {
-        // Half of the steps happen at the same moment as the one before; a few wait long enough for requests to expire.
+        // Many steps happen at the same time as the step before. A few wait long enough for requests to expire.
         clock.advance(byMilliseconds: [0, 0, 1, 1_000, 86_400_000].randomElement(using: &random) ?? 0)
         let isReading = Int.random(in: 0..<3, using: &random) == 0
         let (command, caller) =
@@ -92,7 +92,7 @@ func play(
 }
 
 extension Command {
-    /// A reading command of a random user.
+    /// Returns a reading command of a random user.
     fileprivate static func randomReading(
         among users: [UserID],
         using random: inout some RandomNumberGenerator
@@ -122,7 +122,7 @@ extension Command {
         return (command, Caller(me))
     }
 
-    /// A reading command about presence, subscriptions, follows or profiles of strangers.
+    /// Returns a reading command about presence, subscriptions, follows or profiles of strangers.
     private static func randomReadingOfPeople(
         _ users: [UserID],
         using random: inout some RandomNumberGenerator

@@ -13,7 +13,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     case postgres
     case partitionedPostgres
 
-    /// Those that need a server.
+    /// The kinds that need a server.
     static let served: [StoreKind] = [.postgres, .partitionedPostgres]
 
     /// The kinds that can be tested on this machine.
@@ -23,12 +23,12 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     static var available: [StoreKind] { embedded }
     #endif
 
-    /// Those that can be tested on every machine.
+    /// The kinds that can be tested on every machine.
     static let embedded: [StoreKind] = [.memory, .sqlite]
 
     var testDescription: String { rawValue }
 
-    /// Runs a body with a new, empty store, and removes what it left behind.
+    /// Runs a body with a new, empty store, and removes its files or tables afterwards.
     func withStore(_ body: (any RelationshipStore) async throws -> Void) async throws {
         switch self {
         case .memory:

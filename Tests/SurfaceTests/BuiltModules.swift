@@ -4,22 +4,22 @@ import Testing
 
 @testable import SurfaceCoverage
 
-/// The adapters' modules of the very build that the tests run from.
+/// The adapters' modules of the same build from which the tests run.
 struct BuiltModules: Sendable {
     /// The repository's mapping tables.
     static let mappings = repository.appending(path: "Mappings")
 
-    /// The comparison of every list with its adapter, made once for all tests.
+    /// The comparison of every list with its adapter, computed once for all tests.
     static let comparisons = Result { try BuiltModules().comparisons() }
 
-    /// The folder that holds the modules.
+    /// The folder of the modules.
     private let modules: URL
 
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// Finds the modules: they lie in a folder beside the test bundle.
+    /// Finds the modules in a folder next to the test bundle.
     private init() throws {
         modules = try builtProduct("Modules/TIMAdapter.swiftmodule").deletingLastPathComponent()
     }
@@ -45,7 +45,7 @@ struct BuiltModules: Sendable {
             }
     }
 
-    /// Runs the toolchain that is on the path, the same that built the tests.
+    /// Runs a program of the toolchain on the path, which has also built the tests.
     private func run(_ arguments: [String], of program: String = "swift") throws -> Data {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

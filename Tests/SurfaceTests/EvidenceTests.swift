@@ -2,9 +2,9 @@ import Foundation
 import TestEvidence
 import Testing
 
-/// What call-site tests note, as the coverage page reads it.
+/// The evidence that call-site tests record, as the coverage page reads it.
 struct EvidenceTests {
-    /// A folder of one test, which recording makes.
+    /// A folder for one test, which the recording creates.
     private struct Folder: ~Copyable {
         let url = FileManager.default.temporaryDirectory.appending(path: "Evidence-\(UUID().uuidString)")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SurfaceCoverage
 
-/// The built adapters declare what the vendors' SDKs declare: our own proof of the surface.
+/// The built adapters declare everything that the vendors' SDKs declare.
 struct SurfaceTests {
     @Test(arguments: try SurfaceList.load(from: BuiltModules.mappings).map(\.name))
     func everyRowOfAListIsDeclared(_ name: String) throws {

@@ -1,4 +1,4 @@
 #if PostgreSQL
-// Tests with stores start servers too; the benchmark starts servers alone.
+// Tests with stores also start servers. The benchmark only starts servers.
 @_exported public import PostgresServerProcess
 #endif

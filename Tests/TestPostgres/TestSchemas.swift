@@ -1,30 +1,33 @@
 #if PostgreSQL
 @testable public import PostgresStore
 
-/// Empty stores in schemas of the shared server, which are used again and again, because creating tables takes long.
+/// Empty stores in schemas of the shared server.
+///
+/// The schemas are used again, because creating tables takes long.
 public actor TestSchemas {
-    /// A schema with the store of its last test: a service that still ends its work in the background keeps the store, and
-    /// would work in the next test's data.
+    /// A schema with the store of its last test.
+    ///
+    /// A service that still ends its work in the background keeps the store, and would work on the next test's data.
     private struct Used {
         let schema: String
         weak var store: PostgresStore?
     }
 
-    /// All of this process.
+    /// The schemas of this process.
     public static let shared = TestSchemas()
 
     private var used: [Int?: [Used]] = [:]
     private var count = 0
-    /// How many more stores may be open; beyond that a test waits.
+    /// The number of stores that may still be opened; without room, a test waits.
     private var room = 12
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Runs a body with an empty store.
     ///
     /// - Parameters:
-    ///   - partitions: Into how many parts its tables are cut.
-    ///   - body: Gets the store, and where others may open it.
-    /// - Throws: What the body throws; ``PostgresServer/Missing``.
+    ///   - partitions: The number of partitions of its tables.
+    ///   - body: A closure that receives the store, and the connection string to open it again.
+    /// - Throws: The errors of the body, and ``PostgresServer/Missing``.
     public nonisolated func withStore(
         partitions: Int? = nil,
         _ body: (PostgresStore, _ connection: String) async throws -> Void
@@ -65,21 +68,21 @@ public actor TestSchemas {
     }
 }
 
-/// Runs statements beside a store, on a connection of its own.
+/// A database in which tests run statements without a store, on a separate connection.
 public struct TestDatabase: Sendable {
     private let connection: String
 
-    /// Names a database.
+    /// Creates a value for a database.
     ///
-    /// - Parameter connection: Its connection string.
+    /// - Parameter connection: The connection string of the database.
     public init(_ connection: String) {
         self.connection = connection
     }
 
-    /// Runs statements, one transaction in all.
+    /// Runs statements in one transaction.
     ///
     /// - Parameter statements: The statements.
-    /// - Throws: What the server refuses.
+    /// - Throws: An error if the server rejects a statement.
     public func run(_ statements: String...) async throws { try await run(statements) }
 
     func run(_ statements: [String]) async throws {

@@ -2,13 +2,13 @@ private import Foundation
 private import Synchronization
 package import Testing
 
-/// Lets a test or a suite compute for seconds, or wait for a program, without keeping other tests from going on.
+/// A trait for a test or suite that computes for seconds, or waits for a program, without delaying other tests.
 ///
-/// All tests start at once and share as many threads as the machine has cores. One that computes and never waits keeps its
-/// thread to itself; two of those on a machine of two cores, and every other test stands still until its time limit has
-/// run out. What has this trait runs, with every task that it starts, on threads that only long work shares.
+/// All tests start together and share as many threads as the machine has cores. A test that computes without waiting
+/// keeps its thread. Two such tests on a machine with two cores stop all other tests until their time limits have
+/// passed. A test with this trait, and every task that it starts, runs on threads for long work only.
 package struct LongWork: TestTrait, SuiteTrait, TestScoping {
-    /// Whether the caller runs on such a thread.
+    /// Whether the caller runs on a thread for long work.
     package static var isCurrent: Bool { Thread.current.threadDictionary[Threads.mark] != nil }
 
     package func provideScope(
@@ -19,8 +19,9 @@ package struct LongWork: TestTrait, SuiteTrait, TestScoping {
         try await withTaskExecutorPreference(Threads.shared) { try await function() }
     }
 
-    /// As many threads as there are cores, which take what waits one after the other: more of them would again leave little
-    /// of the processor to the tests that have time limits.
+    /// As many threads as cores, which run waiting jobs one after the other.
+    ///
+    /// With more threads, little of the processor would be left for the tests that have time limits.
     private final class Threads: TaskExecutor {
         static let mark = "LongWork"
         static let shared = Threads()
@@ -44,7 +45,8 @@ package struct LongWork: TestTrait, SuiteTrait, TestScoping {
             // Tests with time limits get the processor first.
             Thread.current.qualityOfService = .utility
             #if os(Linux)
-            // There is no such quality here, but a thread can be nice alone; elsewhere that is the whole process.
+            // Linux has no such quality of service, but can lower the priority of one thread. Elsewhere `nice` affects
+            // the process.
             _ = nice(10)
             #endif
             while true {
@@ -56,6 +58,6 @@ package struct LongWork: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LongWork {
-    /// For what computes for seconds: it leaves the threads that tests share to the others.
+    /// The trait of tests that compute for seconds, which keeps them off the threads that other tests share.
     package static var longWork: Self { Self() }
 }

@@ -1,20 +1,22 @@
 private import Foundation
 
-/// How much the long runs take on: everything in CI, a part on a developer's machine.
+/// The size of long runs: complete in CI, a part on a developer's machine.
 package enum TestSize {
-    /// Whether `CI=true` asks for everything.
+    /// Whether `CI=true` requests complete runs.
     package static let isFull = ProcessInfo.processInfo.environment["CI"] == "true"
 
-    /// What a run that was cut short says in its output.
+    /// The note that a shortened run adds to its output.
     package static let note = isFull ? "" : " (cut short; CI=true runs all)"
 
-    /// A part of a long list on a developer's machine, and says so; all of it in CI.
+    /// Returns a part of a long list on a developer's machine, and prints its size.
+    ///
+    /// In CI it returns the complete list.
     ///
     /// - Parameters:
-    ///   - step: How many elements each one of the part represents.
+    ///   - step: The number of elements that each element of the part represents.
     ///   - all: The list.
-    ///   - name: What the elements are.
-    /// - Returns: Every so many elements, the first among them.
+    ///   - name: The name of the elements.
+    /// - Returns: Every element at a multiple of the step, with the first one.
     package static func every<Element>(_ step: Int, of all: [Element], _ name: String) -> [Element] {
         guard !isFull else { return all }
         let part = stride(from: 0, to: all.count, by: step).map { all[$0] }

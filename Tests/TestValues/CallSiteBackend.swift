@@ -1,9 +1,9 @@
 package import RelationshipCore
 
-/// A backend with a handful of users, for the call sites of a vendor-shaped SDK of one of them, "me".
+/// A backend with a few users, for the call sites of a vendor-shaped SDK of the user "me".
 ///
-/// "friend" is a two-way friend of "me", stands in the group "g", and each follows the other; "asker" has sent "me" a request;
-/// "foe" is blocked by "me"; "stranger" is nothing to "me", and everybody may add them.
+/// "friend" is a two-way friend of "me" and in the group "g", and both follow each other. "asker" has sent "me" a
+/// request. "foe" is blocked by "me". "stranger" has no relation to "me", and any user may add them.
 package protocol CallSiteBackend: Sendable {
     /// The backend.
     var service: RelationshipService { get }
@@ -23,7 +23,7 @@ extension CallSiteBackend {
     /// The time of the backend.
     package static var clock: Timestamp { Timestamp(milliseconds: 1_700_000_000_500) }
 
-    /// Creates the users, and how they stand to each other.
+    /// Creates the users and their relations.
     package func populate() async throws {
         for user in ["me", "friend", "asker", "foe", "stranger"] { try await act(user, .signIn) }
         for user in ["friend", "stranger"] { try await act(user, .updateProfile(.init(addPermission: .anyone))) }
@@ -35,13 +35,13 @@ extension CallSiteBackend {
         try await act("friend", .follow(UserBatch([id("me")])))
     }
 
-    /// The id of a user.
+    /// Returns the id of a user.
     package func id(_ user: String) throws -> UserID {
         guard let id = UserID(user) else { throw RelationshipError(.invalidUserID) }
         return id
     }
 
-    /// Does something in the name of a user, without any dialect.
+    /// Runs a command as a user, without any dialect.
     @discardableResult
     package func act(_ user: String, _ command: Command, isAdministrator: Bool = false) async throws -> Outcome {
         let device = DeviceID("\(user)'s other device")
@@ -51,31 +51,31 @@ extension CallSiteBackend {
         )
     }
 
-    /// How "me" stands to a user.
+    /// Returns the relation of "me" to a user.
     package func relation(to user: String) async throws -> Relation? {
         guard case .relations(let items) = try await act("me", .checkRelations([id(user)], .twoWay)) else { return nil }
         return items.first?.relation
     }
 
-    /// The groups of "me", with their members.
+    /// Returns the groups of "me", with their members.
     package func groups() async throws -> [String: [String]] {
         guard case .groups(let groups) = try await act("me", .listGroups(nil)) else { return [:] }
         return Dictionary(uniqueKeysWithValues: groups.map { ($0.group.name, $0.members.map(\.rawValue)) })
     }
 
-    /// The nickname of "me".
+    /// Returns the nickname of "me".
     package func nickname() async throws -> String? {
         guard case .profiles(let profiles) = try await act("me", .getProfiles([id("me")])) else { return nil }
         return profiles.first?.nickname
     }
 
-    /// The users that "me" has blocked.
+    /// Returns the users that "me" has blocked.
     package func blocked() async throws -> [String] {
         guard case .blocked(let entries) = try await act("me", .listBlocked) else { return [] }
         return entries.map(\.block.blocked.rawValue)
     }
 
-    /// The pending requests of "me", and how many are unread.
+    /// Returns the users of the pending requests of "me", and the number of unread requests.
     package func requests() async throws -> (users: [String], unread: Int) {
         guard case .requests(let page) = try await act("me", .listRequests(RequestQuery(limit: 10))) else {
             return ([], 0)
@@ -84,7 +84,7 @@ extension CallSiteBackend {
     }
 }
 
-/// A clock that stands still.
+/// A clock that always shows the same time.
 package struct FixedClock: WallClock {
     private let time: Timestamp
 

@@ -2,10 +2,10 @@ package import RelationshipCore
 import StandardDialects
 
 extension DialectName {
-    /// The dialects of this package, as the arguments of tests.
+    /// The dialects of this package, for use as the arguments of tests.
     package static var allCases: [DialectName] { DialectRegistry.standard.names }
 
-    /// The tables of one of the dialects of this package; those of any other name are empty.
+    /// The tables of a dialect of this package, or empty tables for any other name.
     package var tables: DialectTables { DialectRegistry.standard[self]?.tables ?? DialectTables("") }
 }
 

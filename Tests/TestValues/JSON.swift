@@ -1,10 +1,10 @@
-/// JSON as the wire has it: sorted keys, plain slashes.
+/// JSON in the form of the wire: sorted keys, unescaped slashes.
 package enum JSON {
     package static func value<Value: Decodable>(_ type: Value.Type = Value.self, _ text: String) throws -> Value {
         try TestValues.value(type, from: text)
     }
 
-    /// What a decoding error reports to the developer, or `nil` if the text can be read.
+    /// Returns the description of the decoding error, or `nil` if the text can be decoded.
     package static func complaint<Value: Decodable>(_ type: Value.Type, _ text: String) -> String? {
         do {
             _ = try value(type, text)

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Lines in the order in which they were written, from any thread.
+/// A list of lines that any thread can append to.
 package final class Log: Sendable {
     private let written = Mutex<[String]>([])
 
@@ -13,7 +13,7 @@ package final class Log: Sendable {
         written.withLock { $0.append(line) }
     }
 
-    /// The lines since the last time.
+    /// Returns the lines since the last use of this method.
     package func take() -> [String] {
         written.withLock { lines in
             defer { lines = [] }

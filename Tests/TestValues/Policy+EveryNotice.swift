@@ -1,7 +1,7 @@
 package import RelationshipCore
 
 extension Policy {
-    /// RongCloud apps are notified of all that an operator can switch on.
+    /// A policy with which RongCloud apps receive all the callbacks that an operator can switch on.
     package static let everyNotice: Policy = {
         var policy = Policy()
         policy.tracksPresence = true

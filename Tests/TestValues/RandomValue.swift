@@ -4,7 +4,9 @@ package import RongCloudWire
 package import TIMWire
 package import V2TIMWire
 
-/// A type with values at random; the generator writes how the types of the mapping tables are made.
+/// A type with random values.
+///
+/// The generator of the mapping tables writes the conformances of their types.
 package protocol RandomValue {
     init(random: inout SeededGenerator)
 }
@@ -14,7 +16,7 @@ extension SeededGenerator {
 }
 
 extension DialectCallValue where Self: RandomValue {
-    /// A call of each name, with arguments at random.
+    /// One call of each name, with random arguments.
     package static var ofEachName: [Self] {
         var random = SeededGenerator(seed: 1)
         return Name.allCases.map { name in
@@ -26,7 +28,7 @@ extension DialectCallValue where Self: RandomValue {
 }
 
 extension RandomValue where Self: FixedWidthInteger {
-    /// A small number, or any.
+    /// Creates a small number or any number.
     package init(random: inout SeededGenerator) {
         self = random.chance() ? Self(clamping: random.int(-3...5)) : Self(truncatingIfNeeded: random.next())
     }
@@ -44,7 +46,7 @@ extension Bool: RandomValue {
 }
 
 extension String: RandomValue {
-    /// Any text, or one that can be a user's id.
+    /// Creates any text, or a text that can be a user's id.
     package init(random: inout SeededGenerator) { self = random.chance() ? random.text() : random.letters() }
 }
 
@@ -66,7 +68,7 @@ extension Dictionary: RandomValue where Key: RandomValue, Value: RandomValue {
     }
 }
 
-// MARK: - What the tables do not describe
+// MARK: - Types that are not in the tables
 
 extension RandomValue where Self: RawRepresentable<Int> {
     package init(random: inout SeededGenerator) { self.init(rawValue: random.value())! }

@@ -1,14 +1,14 @@
 package import RelationshipCore
 package import RongCloudWire
 
-/// A backend in memory, and devices of users on it.
+/// A backend in memory, and users' devices that use it.
 package struct RongCloudWorld {
     package static let day: Int64 = 24 * 3_600 * 1_000
 
     package let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
     package let service: RelationshipService
 
-    /// The operator has configured a few custom fields, and left the rest as it was.
+    /// The policy of an operator who has configured a few custom fields, and changed nothing else.
     package static let policy: Policy = {
         var policy = Policy()
         policy.customFriendFields = ["a", "b", "k"]
@@ -20,17 +20,17 @@ package struct RongCloudWorld {
         service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, audit: audit)
     }
 
-    /// A connected device.
+    /// Returns a connected device.
     package func device(_ user: String, _ name: String = "d1") async throws -> RongCloudSession {
         let user: UserID = id(user)
         let session = RongCloudDialect().makeSession(backend: service, user: user, device: DeviceID(name))
         try await session.connect()
-        // What every login reports first is the subject of its own tests.
+        // Other tests check the callbacks that follow every login.
         _ = await session.takeNotifications()
         return session
     }
 
-    /// Devices of several users who need no approval.
+    /// Returns devices of several users who need no approval.
     package func openDevices(_ users: String...) async throws -> [RongCloudSession] {
         var devices: [RongCloudSession] = []
         for user in users {
@@ -43,7 +43,7 @@ package struct RongCloudWorld {
         return devices
     }
 
-    /// What an app of another dialect does, in the hub's own words.
+    /// Runs a command as a user of another dialect.
     @discardableResult
     package func execute(_ command: Command, as user: String) async throws -> Outcome {
         let user: UserID = id(user)
@@ -56,7 +56,7 @@ extension RongCloudSession {
         await perform(.addFriend(userId: user, directionType: 2, extra: extra))
     }
 
-    /// The ids in the friend list.
+    /// Returns the ids in the friend list.
     package func friends() async -> [String] {
         guard case .success(.friendInfos(let infos)) = await perform(.getFriends(directionType: 2)) else {
             return ["?"]
@@ -64,7 +64,7 @@ extension RongCloudSession {
         return infos.map(\.userId)
     }
 
-    /// A page of applications, and the code if there is none.
+    /// Returns a page of applications, and the code if the call fails.
     package func applications(
         types: [Int] = [1, 2],
         status: [Int] = [0, 1, 2, 3],

@@ -2,7 +2,7 @@ import RelationshipCore
 package import RongCloudWire
 
 extension SeededGenerator {
-    /// A random call, or `nil` for calls that only touch the session.
+    /// Returns a random call, or `nil` for calls that only concern the session.
     package mutating func rongCloudCall(_ name: RongCloudCall.Name) -> RongCloudCall? {
         switch name {
         case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout: nil
@@ -41,7 +41,7 @@ extension SeededGenerator {
         }
     }
 
-    /// What could be the answer to a call.
+    /// Returns a possible reply to a call.
     mutating func success(of call: RongCloudCall) -> RongCloudSuccess {
         switch call.name {
         case .connectWithToken, .connectWithUserId, .initWithAppKey, .disconnect, .logout, .deleteFriends,
@@ -182,7 +182,7 @@ extension SeededGenerator {
 
     // MARK: Parts
 
-    /// Users, each at most once.
+    /// Returns different user ids.
     private mutating func userIds(_ count: Int) -> [String] {
         let ids = list(1...count) { $0.userID(1...64) }
         return ids.indices.filter { !ids[..<$0].contains(ids[$0]) }.map { ids[$0] }
@@ -193,15 +193,17 @@ extension SeededGenerator {
         return text.isEmpty ? nil : text
     }
 
-    /// Values that an app writes; an empty text clears one.
+    /// Returns values that an app writes.
+    ///
+    /// An empty text clears a value.
     private mutating func changes(_ count: Int) -> [String: String] {
         Dictionary(list(1...count) { ("key_\($0.int(0...999))", $0.text(0...20)) }) { first, _ in first }
     }
 
-    /// Values that a user has; none of them is empty.
+    /// Returns values that a user has, without empty ones.
     mutating func texts(_ count: Int) -> [String: String] { changes(count).filter { !$0.value.isEmpty } }
 
-    /// The place where the next page of a list starts.
+    /// Returns the token of the next page of a list.
     private mutating func someToken() -> String {
         Cursor(position: Int64(int(1...1_000_000)), query: RequestQuery(), user: id("me")).token
     }

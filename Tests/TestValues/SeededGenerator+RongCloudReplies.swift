@@ -2,7 +2,7 @@ import RelationshipCore
 package import RongCloudWire
 
 extension SeededGenerator {
-    /// Any answer to a call: a success of its own, or a failure, known or not.
+    /// Returns any reply to a call: one of its successes, or a failure with a known or unknown code.
     package mutating func rongCloudReply(to call: RongCloudCall) -> RongCloudReply {
         if chance() { return .success(success(of: call)) }
         var failure = RongCloudFailure(RongCloudCode(rawValue: int(20_000...36_000)))
@@ -21,7 +21,7 @@ extension SeededGenerator {
 
     private mutating func time() -> Int64 { Int64(int(0...2_000_000_000_000)) }
 
-    /// A callback as the bridge itself would write it.
+    /// Returns a callback as the bridge itself would write it.
     package mutating func rongCloudNotification() -> RongCloudNotification {
         switch int(0...9) {
         case 0:

@@ -8,7 +8,7 @@ extension SeededGenerator {
 
     private mutating func filled() -> String { "é" + text().prefix(4) }
 
-    /// A valid call in which nothing is said in a way that another way of saying it would replace.
+    /// Returns a valid call in its canonical form, which a round trip through a command does not change.
     package mutating func timCall() -> TIMCall {
         let local: [TIMCall.Name] = [
             .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout,

@@ -8,7 +8,7 @@ extension SeededGenerator {
 
     private mutating func seconds() -> UInt64 { UInt64.random(in: 0...9_999_999_999, using: &self) }
 
-    /// A custom field as replies show it.
+    /// Returns a custom field as it is in replies.
     private mutating func custom() -> [String: TIMProperty] {
         maybe { ["Own": .data(Data([1, 0xFF])), "No": .number($0.value())] } ?? [:]
     }
@@ -68,7 +68,7 @@ extension SeededGenerator {
         )
     }
 
-    /// A call with one of its answers, in the form that the bridge itself writes.
+    /// Returns a call and one of its replies, in the form that the bridge itself writes.
     package mutating func timAnswer() -> (TIMCall, TIMReply) {
         let request = TIMCall.FriendRequest(identifier: "u1")
         switch int(0...11) {
@@ -95,19 +95,19 @@ extension SeededGenerator {
             }
             return (.getFriendGroups(groupNames: nil), .succ(.groups(groups)))
         case 9:
-            // Of codes in the success block only those come back there that are mapped to it.
+            // In the success block, a code survives a round trip only if it is mapped to that block.
             let code = one(of: [30_001, 30_515, 30_525, 30_516])
             let result = TIMReply.Result(identifier: "u1", resultCode: TIMCode(rawValue: code), resultInfo: words())
             return (.addFriend(request: request), .succ(.result(result)))
         case 10: return (.pendencyReport(timestamp: 1), .succ(.none))
         default:
-            // A code without a text gets the bridge's own.
+            // A code without a text gets the bridge's own text.
             let code = one(of: [6_013, 6_014, 9_000, 20_000, 39_999, -3])
             return (.getFriendList, .fail(code: TIMCode(rawValue: code), desc: words()))
         }
     }
 
-    /// A system message as the bridge itself writes it.
+    /// Returns a system message as the bridge itself writes it.
     package mutating func timMessage() -> TIMNotification {
         let isSelf = chance()
         let elem: TIMNotification.Elem =

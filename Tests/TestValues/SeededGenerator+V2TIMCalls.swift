@@ -7,7 +7,7 @@ extension SeededGenerator {
 
     private mutating func custom() -> [String: Data]? { maybe { [$0.letters(): $0.value()] } }
 
-    /// Where a page of follows ended, or the start.
+    /// Returns the cursor after a page of follows, or `nil` for the first page.
     mutating func followCursor() -> String? {
         maybe { generator in
             let moment = Timestamp(milliseconds: Int64.random(in: 0...4_000_000_000_000, using: &generator))
@@ -15,7 +15,7 @@ extension SeededGenerator {
         }
     }
 
-    /// A search that passes all local checks.
+    /// Returns a search that passes all local checks.
     private mutating func userSearch() -> V2TIMValue.UserSearchParam {
         let earliest = maybe { UInt32.random(in: 19_000_101...19_991_231, using: &$0) } ?? 0
         return V2TIMValue.UserSearchParam(
@@ -29,7 +29,9 @@ extension SeededGenerator {
         )
     }
 
-    /// A call that passes all local checks, in the one form that the translation writes; `nil` for a call without a command.
+    /// Returns a call that passes all local checks, in the form that the translation writes.
+    ///
+    /// Calls without a command return `nil`.
     package mutating func v2timCall(_ name: V2TIMCall.Name) -> V2TIMCall? {
         let users = list { $0.userID() } + [userID()]
         let received = V2TIMValue.FriendApplication(userID: userID(), type: 1)

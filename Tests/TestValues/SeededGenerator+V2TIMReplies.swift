@@ -5,7 +5,7 @@ package import V2TIMWire
 extension SeededGenerator {
     private mutating func seconds() -> UInt64 { UInt64(int(1...4_000_000_000)) }
 
-    /// A profile in the form that the bridge itself writes.
+    /// Returns a profile in the form that the bridge itself writes.
     private mutating func fullProfile() -> V2TIMValue.UserFullInfo {
         V2TIMValue.UserFullInfo(
             userID: userID(),
@@ -82,7 +82,7 @@ extension SeededGenerator {
         return .followInfo(.init(resultCode: code, resultInfo: text, userID: userID(), followersCount: count))
     }
 
-    /// A call with one of its answers, in the form that the bridge itself writes.
+    /// Returns a call and one of its replies, in the form that the bridge itself writes.
     package mutating func v2timAnswer() -> (V2TIMCall, V2TIMReply) {
         switch int(0...12) {
         case 0: return (.getFriendList, .succ(.infoList(list { .friend($0.fullFriend()) })))
@@ -105,7 +105,7 @@ extension SeededGenerator {
             }
             return (.getFriendGroupList(groupNameList: nil), .succ(.groups(groups)))
         case 8:
-            // Of codes in the success block only those come back there that are mapped to it.
+            // In the success block, a code survives a round trip only if it is mapped to that block.
             let code = one(of: [30_001, 30_515, 30_525, 30_516])
             let result = V2TIMValue.FriendOperationResult(
                 userID: "a",
@@ -133,7 +133,7 @@ extension SeededGenerator {
         }
     }
 
-    /// A callback in the form that the bridge itself writes, or `nil` for those without an event.
+    /// Returns a callback in the form that the bridge itself writes, or `nil` for a name without an event.
     package mutating func v2timNotification(_ name: V2TIMNotification.Name) -> V2TIMNotification? {
         switch name {
         case .onFriendApplicationListAdded: .onFriendApplicationListAdded(applicationList: [fullApplication()])

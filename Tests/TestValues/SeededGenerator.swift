@@ -1,4 +1,6 @@
-/// A small generator; a printed seed reproduces its sequence on every machine (SplitMix64).
+/// A small random number generator (SplitMix64).
+///
+/// A printed seed reproduces its sequence on every machine.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -16,23 +18,27 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension SeededGenerator {
-    /// True in so many of a hundred cases.
+    /// Returns true with a probability in percent.
     package mutating func chance(_ percent: UInt64 = 50) -> Bool { next() % 100 < percent }
 
-    /// A number of a range, without the care for evenness that would cost time.
+    /// Returns a number in a range.
+    ///
+    /// The distribution is not exactly uniform, which saves time.
     package mutating func int(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
 
-    /// One of some values; there is at least one.
+    /// Returns one of some values.
+    ///
+    /// The list must not be empty.
     package mutating func one<Value>(of values: [Value]) -> Value { values[int(0...values.count - 1)] }
 
-    /// A value or none.
+    /// Returns a value or `nil`.
     package mutating func maybe<Value>(_ make: (inout SeededGenerator) -> Value) -> Value? {
         chance() ? make(&self) : nil
     }
 
-    /// A few values.
+    /// Returns a list of a few values.
     package mutating func list<Value>(
         _ count: ClosedRange<Int> = 0...3,
         _ make: (inout SeededGenerator) -> Value
@@ -44,21 +50,23 @@ extension SeededGenerator {
         return values
     }
 
-    /// A text of all kinds of characters that no dialect's limit refuses; 12 at most.
+    /// Returns a text with all kinds of characters, which is too short for any dialect's limit.
+    ///
+    /// By default, a text has at most 6 characters, and 12 UTF-16 code units.
     package mutating func text(_ count: ClosedRange<Int> = 0...6) -> String {
         var text = ""
         for _ in 0..<int(count) { text += Self.characters[int(0...Self.characters.count - 1)] }
         return text
     }
 
-    /// Letters of ASCII.
+    /// Returns ASCII letters.
     package mutating func letters(_ count: ClosedRange<Int> = 1...8) -> String {
         var text = ""
         for _ in 0..<int(count) { text.unicodeScalars.append(Self.alphabet[int(0...Self.alphabet.count - 1)]) }
         return text
     }
 
-    /// A user's id, of any characters that one may have.
+    /// Returns a user id with any characters that are valid in an id.
     package mutating func userID(_ count: ClosedRange<Int> = 1...32) -> String {
         String(decoding: (0..<int(count)).map { _ in UInt8(int(0x20...0x7E)) }, as: UTF8.self)
     }

@@ -1,20 +1,20 @@
 import Foundation
 package import RelationshipCore
 
-/// A user id that is known to be well-formed.
+/// Returns a user id from a text that is known to be valid.
 package func id(_ text: String) -> UserID {
     guard let id = UserID(text) else { preconditionFailure("\(text) is not a user id") }
     return id
 }
 
-/// The JSON of a value with sorted keys, for comparison with a literal.
+/// Returns the JSON of a value with sorted keys, for comparison with a literal.
 package func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// The value of JSON.
+/// Decodes a value from JSON.
 package func value<Value: Decodable>(_ type: Value.Type = Value.self, from json: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(json.utf8))
 }

@@ -1,7 +1,7 @@
 package import RelationshipCore
 package import TIMWire
 
-/// A backend in memory with a clock of its own, which starts at 1,700,000,000.5 seconds.
+/// A backend in memory with its own clock, which starts at 1,700,000,000.5 seconds.
 package struct TIMBackend {
     package let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_500))
     package let service: RelationshipService
@@ -10,7 +10,7 @@ package struct TIMBackend {
         service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, audit: audit)
     }
 
-    /// A session that speaks in values, already logged in.
+    /// Returns a logged-in session that uses values instead of JSON.
     package func session(_ user: String, device: String = "d1") async throws -> TIMSession {
         let session = TIMSession(backend: service, user: id(user), device: DeviceID(device))
         try await session.connect()

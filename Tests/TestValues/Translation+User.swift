@@ -3,9 +3,9 @@ package import RongCloudWire
 package import TIMWire
 package import V2TIMWire
 
-// The user beside the value, where a test has several.
+// Tests with several users pass the user next to the value.
 
-/// A translation that takes another user.
+/// A translation with a user that can be changed.
 package protocol TranslationForUsers: DialectTranslation {
     var context: DialectContext { get set }
 

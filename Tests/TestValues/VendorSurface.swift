@@ -2,22 +2,22 @@ import Foundation
 import MappingRules
 import TestFiles
 
-/// The lists of what the vendors' SDKs declare.
+/// The lists of the declarations in the vendors' SDKs.
 package enum VendorSurface {
     /// The repository's mapping tables.
     private static let mappings = repository.appending(path: "Mappings")
 
-    /// The methods of lists, such as `8.4`, with their types.
+    /// Returns the methods of lists, such as `8.4`, with their types.
     package static func methods(of lists: [String], in dialect: String) throws -> [String] {
         try rows(.method, of: lists, in: dialect)
     }
 
-    /// The callbacks of lists, with their types.
+    /// Returns the callbacks of lists, with their types.
     package static func callbacks(of lists: [String], in dialect: String) throws -> [String] {
         try rows(.callback, of: lists, in: dialect)
     }
 
-    /// The methods and callbacks of lists, with their types.
+    /// Returns the methods and callbacks of lists, with their types.
     package static func rows(of lists: [String], in dialect: String) throws -> [String] {
         try methods(of: lists, in: dialect) + callbacks(of: lists, in: dialect)
     }

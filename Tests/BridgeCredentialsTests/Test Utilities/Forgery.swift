@@ -1,6 +1,6 @@
 @testable import BridgeCredentials
 
-/// A UserSig made by hand: by default the one of the test vectors, and anything else that a test asks for.
+/// A UserSig made by hand: by default the one of the test vectors, with any changes that a test makes.
 struct Forgery {
     /// The members as JSON, in order.
     var members: [(name: String, json: String)] = [
@@ -9,26 +9,26 @@ struct Forgery {
         ("TLS.sig", "\"SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVc=\""),
     ]
 
-    /// The values that the signature is made of.
+    /// The signed values.
     var signed = [
         "TLS.identifier": "xiaojun", "TLS.sdkappid": "1400000000", "TLS.time": "1700000000", "TLS.expire": "86400",
     ]
 
-    /// Another value of a member, as JSON; `nil` takes the member away.
+    /// Returns the UserSig with another value of a member, as JSON, or without the member if the value is `nil`.
     func with(_ name: String, _ json: String?) -> Forgery {
         var forgery = self
         forgery.members = members.compactMap { $0.name != name ? $0 : json.map { (name, $0) } }
         return forgery
     }
 
-    /// One more member at the end, even if there is one of that name.
+    /// Returns the UserSig with one more member at the end, even if a member with that name exists.
     func adding(_ name: String, _ json: String) -> Forgery {
         var forgery = self
         forgery.members.append((name, json))
         return forgery
     }
 
-    /// Another value of a member that counts, signed with a key: what the app's server itself would make.
+    /// Returns the UserSig with another value of a signed member, signed with a key, as the app's server would sign it.
     func signing(_ name: String, _ value: String, json: String? = nil, key: String = Vector.key) -> Forgery {
         var forgery = with(name, json ?? value)
         forgery.signed[name] = value
@@ -44,6 +44,6 @@ struct Forgery {
     /// The UserSig.
     var text: String { Forgery.packed(Array(json.utf8)) }
 
-    /// Any bytes in the form of a UserSig.
+    /// Returns any bytes in the form of a UserSig.
     static func packed(_ bytes: [UInt8]) -> String { Base64Alphabet.userSig.encode(Zlib.deflate(bytes) ?? []) }
 }

@@ -2,7 +2,9 @@ import Foundation
 import TestValues
 
 extension SeededGenerator {
-    /// A seed that is printed; set `RELBRIDGE_TEST_SEED` to play a printed one again.
+    /// Prints a seed and returns it.
+    ///
+    /// Set `RELBRIDGE_TEST_SEED` to play a printed seed again.
     static func printedSeed(for test: String) -> UInt64 {
         let seed =
             ProcessInfo.processInfo.environment["RELBRIDGE_TEST_SEED"].flatMap(UInt64.init)
@@ -11,7 +13,7 @@ extension SeededGenerator {
         return seed
     }
 
-    /// Printable ASCII.
+    /// Returns random printable ASCII characters.
     mutating func ascii(_ lengths: ClosedRange<Int>) -> String {
         let length = Int.random(in: lengths, using: &self)
         return String(
@@ -20,7 +22,7 @@ extension SeededGenerator {
         )
     }
 
-    /// Any bytes.
+    /// Returns random bytes.
     mutating func bytes(_ lengths: ClosedRange<Int>) -> [UInt8] {
         let length = Int.random(in: lengths, using: &self)
         return (0..<length).map { _ in UInt8.random(in: 0 ... .max, using: &self) }

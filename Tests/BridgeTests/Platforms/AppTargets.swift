@@ -1,6 +1,6 @@
 import Foundation
 
-/// The targets of this package that an app can link, as the manifest has them.
+/// The targets of this package that an app can link, read from the manifest.
 struct AppTargets {
     struct Target {
         let name: String
@@ -8,15 +8,15 @@ struct AppTargets {
         let features: [String]
     }
 
-    /// Products that tests and tools link, with what they are for.
+    /// Products that tests and tools link, with their purpose.
     private static let tools = [
         "StoreConformance": "cases for stores", "BackendConformance": "cases for backends",
         "ContractTesting": "fixtures", "BridgeCredentials": "for servers",
     ]
 
-    /// In the order in which they are to be compiled.
+    /// The targets in the order in which they must be compiled.
     let targets: [Target]
-    /// The oldest iOS that the manifest promises.
+    /// The oldest iOS version that the manifest supports.
     let iOS: String
 
     init(root: URL, scratch: URL) async throws {
@@ -35,7 +35,7 @@ struct AppTargets {
         }
         let linked = manifest.products.filter { $0.type.library != nil && Self.tools[$0.name] == nil }
             .flatMap(\.targets)
-        // Stores over a database need a package of others, of which nothing is known here.
+        // Stores with a database need another package, which is not available to this compiler.
         for name in linked { known[name].map { if $0.needsNoPackage(known) { add($0) } } }
         targets = try order.map { target in
             let files = try Self.files(
@@ -57,7 +57,7 @@ struct AppTargets {
     }
 }
 
-/// The part of `swift package dump-package` that is read here.
+/// The part of the output of `swift package dump-package` that this test reads.
 private struct Manifest: Decodable {
     struct Platform: Decodable {
         var platformName: String
@@ -73,7 +73,7 @@ private struct Manifest: Decodable {
 
     struct Target: Decodable {
         struct Dependency: Decodable {
-            /// A list that begins with a name, and continues with the condition under which it counts.
+            /// A list that begins with a name, followed by the condition for the dependency.
             struct Reference: Decodable {
                 let name: String
 

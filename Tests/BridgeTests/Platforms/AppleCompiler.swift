@@ -1,12 +1,12 @@
 import Foundation
 
-/// The Swift compiler, set to build for an Apple system of a given age.
+/// The Swift compiler, set to build for an Apple system of a given version.
 ///
-/// The toolchain's interfaces of the standard library name the Apple versions of every declaration, also on Linux. Compiled
-/// for an Apple triple they let the compiler itself refuse what is too new, with the features of the language that need a newer
-/// run time. The bodies of the library are left out, so nothing can be linked, but everything is type-checked.
+/// The toolchain's interfaces of the standard library contain the Apple versions of every declaration, also on Linux.
+/// Compiled for an Apple triple, they let the compiler itself reject declarations and language features that need a
+/// newer system. The bodies of the library are left out, so nothing can be linked, but everything is type-checked.
 struct AppleCompiler {
-    /// Something the compiler refuses.
+    /// An error that the compiler reports.
     struct Fault: Hashable, CustomStringConvertible {
         let file: String
         let line: Int
@@ -18,7 +18,7 @@ struct AppleCompiler {
     private let triple: String
     private let folder: URL
 
-    /// Makes the modules that everything imports.
+    /// Builds the modules that all targets import.
     init(triple: String, in folder: URL) async throws {
         self.triple = triple
         self.folder = folder
@@ -48,7 +48,7 @@ struct AppleCompiler {
         let text = try String(contentsOf: interface, encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             .compactMap { line -> String? in
-                // Without its body a function cannot be taken along into the app; the versions stand beside it nevertheless.
+                // A back-deployed function would need its body. Its versions are also in a separate attribute.
                 if line.contains("@backDeployed") { return nil }
                 guard line.hasPrefix("// swift-module-flags:") else { return String(line) }
                 let flags = line.split(separator: " ").dropFirst(2).map(String.init).filter { $0 != "-O" }
@@ -65,7 +65,7 @@ struct AppleCompiler {
         if run.status != 0 { throw CommandFailure(description: "\(name): \(run.errors)") }
     }
 
-    /// Compiles a module, which later ones may import, and gives what the compiler refuses.
+    /// Compiles a module, which later modules may import, and returns the compiler's errors.
     func compile(_ module: String, _ files: [URL], features: [String]) async throws -> [Fault] {
         let run = try await frontend(
             ["-emit-module", "-module-name", module, "-o", "modules/\(module).swiftmodule"]
@@ -89,7 +89,7 @@ struct AppleCompiler {
 }
 
 extension AppleCompiler.Fault {
-    /// Reads `file:line:column: error: reason`.
+    /// Parses a line of the form `file:line:column: error: reason`.
     fileprivate init?(line text: Substring) {
         guard let error = text.range(of: ": error: ") else { return nil }
         let place = text[..<error.lowerBound].split(separator: ":")
@@ -102,7 +102,7 @@ extension AppleCompiler.Fault {
     }
 }
 
-/// Where the toolchain keeps what it needs to compile.
+/// The folders in which the toolchain keeps the files that it needs to compile.
 private struct ToolchainPaths {
     let resources: URL
     let libraries: [URL]
@@ -121,7 +121,7 @@ private struct ToolchainPaths {
         libraries = paths.runtimeLibraryImportPaths.map { URL(fileURLWithPath: $0) }
     }
 
-    /// The public interface of a module of the standard library.
+    /// Returns the public interface of a module of the standard library.
     func interface(of module: String) throws -> URL {
         for library in libraries {
             let folder = library.appendingPathComponent("\(module).swiftmodule")

@@ -1,5 +1,7 @@
 extension AppleModule {
-    /// The part of Foundation that the adapters use; everything without a version is older than iOS 13.
+    /// The part of Foundation that the adapters use.
+    ///
+    /// Declarations without a version are older than iOS 13.
     static let foundation = AppleModule(
         name: "Foundation",
         declarations: """

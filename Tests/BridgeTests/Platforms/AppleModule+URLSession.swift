@@ -1,5 +1,7 @@
 extension AppleModule {
-    /// The part of Foundation's URL loading that the client uses; everything without a version is older than iOS 13.
+    /// The part of Foundation's URL loading that the client uses.
+    ///
+    /// Declarations without a version are older than iOS 13.
     static let urlLoading = """
 
 

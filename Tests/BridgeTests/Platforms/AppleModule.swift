@@ -1,12 +1,12 @@
-/// What a module of Apple's has of what an app links here uses, for a compiler on a machine that has none of them.
+/// The declarations of an Apple module that an app's targets use, for a compiler on a machine without that module.
 ///
-/// This is a list and no implementation: nothing of it is ever run. A declaration stands here only if the oldest system of the
-/// manifest has it, or with its version in `@available`; so a use of anything else is an error. A test that needs a further name looks
-/// up its version in Apple's documentation and adds it.
+/// This is a list without implementations, and no part of it ever runs. It contains a declaration only if the oldest
+/// system of the manifest has it, or with its version in `@available`. A use of any other declaration is therefore an
+/// error. If a test needs another name, look up its version in Apple's documentation and add it.
 struct AppleModule {
-    /// The module's name.
+    /// The name of the module.
     let name: String
-    /// The declarations, as Swift.
+    /// The declarations in Swift.
     let declarations: String
 }
 
@@ -31,7 +31,7 @@ extension AppleModule {
             """
     )
 
-    /// Queues.
+    /// The part of Dispatch that the adapters use.
     static let dispatch = AppleModule(
         name: "Dispatch",
         declarations: """

@@ -6,7 +6,7 @@ struct CommandRun {
     let output: String
     let errors: String
 
-    /// Runs a command; waits without holding a thread.
+    /// Runs a command, and waits without blocking a thread.
     static func of(_ arguments: [String], in folder: URL) async throws -> CommandRun {
         let files = ["out", "err"].map { folder.appendingPathComponent("\(UUID().uuidString).\($0)") }
         for file in files { try Data().write(to: file) }
@@ -26,7 +26,7 @@ struct CommandRun {
     }
 }
 
-/// A command that did not work.
+/// An error for a command that failed.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 }

@@ -3,18 +3,18 @@ import TestFiles
 import TestThreads
 import Testing
 
-/// Everything that an app links runs on the oldest system that the manifest promises.
+/// All code that an app links runs on the oldest system that the manifest supports.
 ///
-/// The compiler itself says so, with the declarations and versions of the toolchain's own interfaces. iOS covers macOS too:
-/// the standard library's versions name both systems in pairs. What it cannot show: anything beyond the listed names of
-/// Foundation and the C library, Objective-C's side of a class, linking, running, and the stores over a database, which need a package
-/// of others.
+/// The compiler itself checks this, with the declarations and versions of the toolchain's own interfaces. iOS covers
+/// macOS too, because the standard library's versions name both systems in pairs. The test can't check other names of
+/// Foundation and the C library than the listed ones, the Objective-C side of a class, linking, running, and the stores
+/// with a database, which need another package.
 @Suite("Platforms", .timeLimit(.minutes(5)))
 struct PlatformTests {
     private let folder = TemporaryFolder()
 
     @Test(
-        "An app for the oldest system compiles, and each newer thing in it would be refused",
+        "An app for the oldest system compiles, and the compiler rejects each newer declaration in it",
         .enabled(if: TestSize.isFull, "compiles all that an app links; CI=true runs it")
     )
     func appForTheOldestSystemCompiles() async throws {
@@ -33,7 +33,7 @@ struct PlatformTests {
         try await findPlanted(PlantedUse.uses, with: compiler, in: folder.url)
     }
 
-    /// Compiles a file for each planted use and expects the fault there.
+    /// Compiles one file per planted use, and expects an error in it.
     private func findPlanted(_ planted: [PlantedUse], with compiler: AppleCompiler, in folder: URL) async throws {
         let files = planted.indices.map { folder.appendingPathComponent("Planted\($0).swift") }
         for (use, file) in zip(planted, files) { try Data("import Foundation\n\(use.code)\n".utf8).write(to: file) }
@@ -45,7 +45,7 @@ struct PlatformTests {
     }
 }
 
-/// A use of something newer than the oldest system, and what the compiler says of it.
+/// A use of a declaration that is newer than the oldest system, and the compiler's error.
 struct PlantedUse {
     let code: String
     let reason: String

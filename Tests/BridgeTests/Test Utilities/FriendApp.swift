@@ -4,9 +4,11 @@ import StandardApps
 import TIMWire
 import V2TIMWire
 
-/// An app of one user on one SDK: it calls the SDK's classes, and receives its callbacks.
+/// An app of one user on one SDK.
+///
+/// It calls the SDK's classes, and receives its callbacks.
 struct FriendApp {
-    /// What a user does.
+    /// The calls of a user.
     enum Act {
         case allowEveryone
         case add
@@ -16,7 +18,7 @@ struct FriendApp {
         case block
     }
 
-    /// What a user reads.
+    /// The lists that a user reads.
     enum List {
         case friends
         case pending
@@ -32,25 +34,25 @@ struct FriendApp {
         _ = try await device.events()
     }
 
-    /// Does something about a user; returns the code of the answer.
+    /// Makes a call about a user, and returns the code of the reply.
     func code(of act: Act, _ user: String = "") async throws -> Int {
         let (call, arguments) = call(for: act, user)
         return try await device.reply(call, arguments).codes.first ?? 0
     }
 
-    /// Does something about a user, which must succeed.
+    /// Makes a call about a user, and throws an error if it fails.
     func callAsFunction(_ act: Act, _ user: String = "") async throws {
         let code = try await code(of: act, user)
         if code != 0 { throw CallFailed(act: act, code: code) }
     }
 
-    /// Reads a list; returns the users in it.
+    /// Reads a list, and returns its users.
     func callAsFunction(_ list: List) async throws -> [String] {
         let (call, arguments) = call(for: list)
         return try await device.reply(call, arguments).users
     }
 
-    /// The callbacks about friends, requests and blocks since the last time, sorted.
+    /// Returns the callbacks about friends, requests and blocks since the last use, sorted.
     func heard() async throws -> [String] { try await device.events().flatMap(\.friendCallbacks).sorted() }
 
     private func call(for act: Act, _ user: String) -> (call: String, arguments: String) {

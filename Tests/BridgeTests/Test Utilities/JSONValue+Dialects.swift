@@ -2,13 +2,13 @@ import ContractTesting
 import RelationshipCore
 
 extension JSONValue {
-    /// All codes other than success, wherever a dialect puts them.
+    /// All codes other than success, in any member in which a dialect has them.
     var codes: [Int] {
         let names: Set = ["code", "result_code", "resultCode", "processCode"]
         return parts.filter { names.contains($0.key) }.compactMap { Int($0.value.line) }.filter { $0 != 0 }
     }
 
-    /// The users that a value names, in order of first mention.
+    /// The users in a value, in order of first mention.
     var users: [String] {
         let names: Set = [
             "identifier", "identifiers", "users", "userID", "userIDList", "userId", "userIds", "blockUserIds",
@@ -16,7 +16,7 @@ extension JSONValue {
         return parts.filter { names.contains($0.key) }.compactMap(\.value.text).firstMentions
     }
 
-    /// What a callback about friends, requests or blocks reports: its name, the kind of change, and the users.
+    /// The reports of a callback about friends, requests or blocks: its name, the kind of change, and the users.
     var friendCallbacks: [String] {
         guard let name = self["event"]?.text, let args = self["args"] else { return [] }
         switch name {

@@ -2,11 +2,11 @@ import ContractTesting
 import RelationshipCore
 import RongCloudWire
 
-/// The lists of one user as an app knows them that only ever listens to its SDK's callbacks.
+/// The lists of one user in an app that only listens to its SDK's callbacks.
 struct Replica: Equatable {
     var friends: Set<String> = []
     var blocked: Set<String> = []
-    /// Pending requests as "user sent" or "user received".
+    /// Pending requests in the form "user sent" or "user received".
     var pending: Set<String> = []
     /// Callbacks that repeated known values, or removed missing ones.
     var surprises: [String] = []
@@ -25,7 +25,7 @@ struct Replica: Equatable {
     }
 }
 
-/// The lists of a user as the backend keeps them.
+/// The lists of a user in the backend.
 struct ListTruth {
     var friends: Set<String>
     var mutualFriends: Set<String>
@@ -33,7 +33,7 @@ struct ListTruth {
     var pending: Set<String>
 }
 
-/// A device of a user that keeps a replica from the callbacks of one dialect.
+/// A user's device that maintains a replica from the callbacks of one dialect.
 struct ReplicatingDevice {
     let dialect: DialectName
     private let device: WireDevice
@@ -44,16 +44,17 @@ struct ReplicatingDevice {
         device = try await WireDevice(dialect, user.rawValue, device: dialect.rawValue, service)
     }
 
-    /// The lists that the replica must equal.
+    /// Returns the lists that the replica must equal.
     ///
-    /// RongCloud reports mutual friends and requests, and nothing about blocklists; the others report friends and the blocklist.
+    /// RongCloud reports mutual friends and requests, and nothing about blocklists. The other dialects report friends
+    /// and the blocklist.
     func expectation(_ truth: ListTruth) -> Replica {
         dialect == .rongcloud
             ? Replica(friends: truth.mutualFriends, pending: truth.pending)
             : Replica(friends: truth.friends, blocked: truth.blocked)
     }
 
-    /// Takes all callbacks in.
+    /// Applies all new callbacks to the replica.
     mutating func listen() async throws {
         for callback in try await device.events() {
             guard let name = callback["event"]?.text, let args = callback["args"] else { continue }

@@ -11,7 +11,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// Runs a body with a service over a new store.
+    /// Runs a body with a service that uses a new store.
     func withService<Result>(
         policy: Policy = Policy(),
         _ body: (RelationshipService) async throws -> Result

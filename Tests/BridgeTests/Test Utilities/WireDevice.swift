@@ -2,7 +2,7 @@ import ContractTesting
 import RelationshipCore
 import StandardDialects
 
-/// One device of a user, driven in a dialect's JSON.
+/// One device of a user that makes calls in a dialect's JSON.
 struct WireDevice {
     private let session: JSONSession
 
@@ -22,20 +22,20 @@ struct WireDevice {
         try await reply(to: #"{"call":"\#(call)","args":\#(arguments)}"#)
     }
 
-    /// Performs the call of a line.
+    /// Performs the call in a line of JSON.
     func reply(to line: String) async throws -> JSONValue {
         try await session.perform(JSONValue(parsing: line.utf8), connects: false)
     }
 
     func events() async throws -> [JSONValue] { try await session.takeEvents() }
 
-    /// Performs a call; returns the line of its reply.
+    /// Performs a call, and returns the line of its reply.
     @discardableResult
     func callAsFunction(_ call: String, _ arguments: String = "{}") async throws -> String {
         try await reply(call, arguments).sortedText
     }
 
-    /// Takes the lines of the callbacks since the last time.
+    /// Returns the lines of the callbacks since the last use.
     @discardableResult
     func callbacks() async throws -> [String] { try await events().map(\.sortedText) }
 }

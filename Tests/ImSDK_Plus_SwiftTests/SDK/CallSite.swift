@@ -3,9 +3,9 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// One row of the vendor's list with a call site that shows it to work.
+/// One row of the vendor's list, with a call site that checks that it works.
 struct CallSite: Sendable, CustomTestStringConvertible {
-    /// The row as Swift spells it, such as `V2TIMManager.getFriendList(succ:fail:)`.
+    /// The row in Swift's spelling, such as `V2TIMManager.getFriendList(succ:fail:)`.
     let row: String
     /// Uses the row and checks its effect.
     let run: @Sendable (CallSiteWorld) async throws -> Void
@@ -31,7 +31,7 @@ final class CallSiteWorld: CallSiteBackend {
         try await done { $0.login(userID: "me", userSig: "s", succ: $1, fail: $2) }
     }
 
-    /// Makes a call and returns what its success block is called with.
+    /// Makes a call, and returns the argument of its success block.
     func result<Value>(
         _ call: (V2TIMManager, @escaping (Value) -> Void, @escaping V2TIMFail) -> Void
     ) async throws -> Value {
@@ -45,32 +45,36 @@ final class CallSiteWorld: CallSiteBackend {
         return try box.value.get()
     }
 
-    /// Makes a call without an answer.
+    /// Makes a call with a success block that has no argument.
     func done(_ call: (V2TIMManager, @escaping V2TIMSucc, @escaping V2TIMFail) -> Void) async throws {
         try await result { (manager, succ: @escaping (Bool) -> Void, fail) in call(manager, { succ(true) }, fail) }
             .require()
     }
 
-    /// The request of "asker", as the SDK returns it.
+    /// Returns the request from "asker", as the SDK returns it.
     func application() async throws -> V2TIMFriendApplication {
         let list = try await result { $0.getFriendApplicationList(succ: $1, fail: $2) }
         return try #require(list.applicationList.first)
     }
 
-    /// Waits for two answers; the callbacks of everything before them have been called then.
+    /// Waits for two answers.
+    ///
+    /// After them, the callbacks of all previous events have been made.
     func settle() async throws {
         for _ in 0..<2 { _ = try await result { $0.getFriendList(succ: $1, fail: $2) } }
     }
 }
 
-/// What a fail block is called with.
+/// The arguments of a fail block.
 struct Refusal: Error, Equatable {
     let code: Int
     let text: String
 
     static func == (one: Refusal, other: Refusal) -> Bool { one.code == other.code }
 
-    /// A refusal with a code, whatever its text.
+    /// Returns a failure with a code.
+    ///
+    /// Its text does not matter in a comparison.
     static func code(_ code: Int) -> Refusal { Refusal(code: code, text: "") }
 }
 

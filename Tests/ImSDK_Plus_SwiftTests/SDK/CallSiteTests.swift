@@ -2,14 +2,16 @@ import TestEvidence
 import TestValues
 import Testing
 
-/// Every method and callback of the vendor's list is used once, and its effect checked; `DeclarationTests` uses the rest.
+/// Every method and callback of the vendor's list is used once, and its effect is checked.
+///
+/// `DeclarationTests` uses all other rows.
 struct CallSiteTests {
     private static let list = "swift-8.4"
     static let all = session + users + friends + requests + groups + follows + callbacks
 
     @Test(arguments: all)
     func theRowWorks(site: CallSite) async throws {
-        // Every check of a site throws, so that nothing is noted of a row that does not work.
+        // Every check of a site throws, so no evidence is recorded for a row that does not work.
         try await site.run(CallSiteWorld())
         Evidence.record(dialect: "v2tim", site.row, list: "v2tim-\(Self.list)")
     }

@@ -94,12 +94,12 @@ extension CallSiteTests {
         },
     ]
 
-    /// A callback of the friendship listener: the notification as the manager delivers it.
+    /// Returns a call site for a callback of the friendship listener, delivered as the manager delivers it.
     private static func friendship(_ row: String, _ text: String, _ notification: V2TIMNotification) -> CallSite {
         CallSite("V2TIMFriendshipListener.\(row)") { _ in
             let listener = RecordingListener()
             (listener as any V2TIMFriendshipListener).hear(notification)
-            // The other kind of listener receives nothing of it, and one that implements nothing still conforms.
+            // The other kind of listener does not receive it, and a listener without any method still conforms.
             (listener as any V2TIMSDKListener).hear(notification)
             (SilentListener() as any V2TIMFriendshipListener).hear(notification)
             try #require(listener.heard == ["\(row.prefix { $0 != "(" })\(text.isEmpty ? "" : " \(text)")"])
@@ -123,7 +123,7 @@ private final class AppIcon: V2TIMAPNSListener {
     func onSetAPPUnreadCount() -> UInt { 3 }
 }
 
-/// Implements every callback and records it with the first of its contents.
+/// A listener that implements every callback, and records it with the first value of its contents.
 final class RecordingListener: V2TIMFriendshipListener, V2TIMSDKListener, Sendable {
     private let log = Mutex<[String]>([])
     var heard: [String] { log.withLock { $0 } }

@@ -101,7 +101,7 @@ extension CallSiteTests {
     ]
 }
 
-/// Counts how often it is asked for the number on the app's icon.
+/// A listener that counts the requests for the number on the app's icon.
 private final class PushListener: V2TIMAPNSListener {
     private(set) var calls = 0
 

@@ -12,7 +12,7 @@ extension CallSiteTests {
             try #require(list.map(\.userID) == ["stranger", "me"])
         },
         CallSite("V2TIMManager.setSelfInfo(info:succ:fail:)") { world in
-            // Only what was assigned is sent: another device's change of the nickname stays.
+            // Only assigned properties are sent, so another device's change of the nickname remains.
             let info = try #require(
                 try await world.result { $0.getUsersInfo(userIDList: ["me"], succ: $1, fail: $2) }.first
             )
@@ -124,7 +124,7 @@ extension CallSiteTests {
         },
     ]
 
-    /// The users of a page that is the last one.
+    /// Returns the users of a page, which must be the last.
     private static func page(
         _ world: CallSiteWorld,
         _ call: (V2TIMManager, @escaping V2TIMUserInfoResultSucc, @escaping V2TIMFail) -> Void

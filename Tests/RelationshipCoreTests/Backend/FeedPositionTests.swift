@@ -13,7 +13,7 @@ struct FeedPositionTests {
     }
 
     @Test(
-        "A text that is no token is refused",
+        "An invalid token is rejected",
         arguments: [
             "", "p1", "p1.0.0", "p2.0.0.0", "p1.0.-1.0", "p1.0.0.0.0", "p1.0.00.0", "p1.0.A.0", "p1.0.zzzzzzzzzzzzzz.0",
         ]
@@ -22,7 +22,7 @@ struct FeedPositionTests {
         #expect(FeedPosition(token: text) == nil)
     }
 
-    @Test("Events that differ in who, when, where or what have other marks")
+    @Test("Events that differ in author, time, device or payload kind have different marks")
     func marks() throws {
         let (ann, bob) = (UserID(sanitizing: "ann"), UserID(sanitizing: "bob"))
         func event(

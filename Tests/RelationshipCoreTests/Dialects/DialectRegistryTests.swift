@@ -7,7 +7,7 @@ extension DialectName {
     fileprivate static let third = DialectName(rawValue: "third")
 }
 
-/// The least that can be registered: a dialect that says nothing, with tables that the test chooses.
+/// A minimal dialect that does nothing, with tables that the test chooses.
 private struct SilentDialect: Dialect {
     /// A row for each command, error and event.
     static let allRows =

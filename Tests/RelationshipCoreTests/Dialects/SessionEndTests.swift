@@ -78,7 +78,7 @@ struct SessionEndTests {
         #expect(await new.takeEvents().isEmpty)
         #expect(await web.takeEvents().isEmpty)
         #expect(await old.takeEvents().map(\.payload) == [.sessionsEnded([DeviceID("old")], .kicked)])
-        // The one put out comes back, and puts out the other.
+        // The disconnected device logs in again, and disconnects the other device.
         try await old.signIn(.user(id("a")))
         #expect(await old.takeEvents().isEmpty)
         #expect(await new.takeEvents().map(\.kind) == [.sessionsEnded])
@@ -115,7 +115,9 @@ struct SessionEndTests {
         #expect(try await backend.presence(of: "a", by: "b").status == status)
     }
 
-    /// Devices of one platform that log in at once put each other out: one stays, and every other one is notified.
+    /// When many devices of one platform log in at the same time, one stays online.
+    ///
+    /// All others are disconnected and notified.
     @Test func ofManyDevicesThatLogInAtOnceExactlyOneStays() async throws {
         for _ in 0..<20 {
             let backend = try await Backend {
@@ -137,7 +139,7 @@ struct SessionEndTests {
         }
     }
 
-    /// Ends come between the device's going online and its look at where the connection ended.
+    /// The sessions end after the device went online and before it reads the position at which its connection ended.
     @Test(arguments: [1, 2])
     func anEndWhileTheLoginIsUnderWayComesBeforeIt(ends: Int) async throws {
         let (connection, service) = try await interrupted(ends)
@@ -161,7 +163,7 @@ struct SessionEndTests {
         let left = Mutex(ends)
         let service = RelationshipService(
             store: InterruptedStore(store: store) { footprint in
-                // A device that comes or goes, and not the login itself.
+                // The interruption runs only after a commit that changes devices, not after the login itself.
                 guard !footprint.devicesOf.isEmpty,
                     left.withLock({
                         $0 -= 1

@@ -16,7 +16,7 @@ struct HubJSONTests {
         }
     }
 
-    @Test("A command is written with its arguments in order, and without empty ones")
+    @Test("A command is written with its arguments in order, and without empty arguments")
     func commandText() {
         let add = Command.addFriend(AddFriendArguments(target: ann, wording: "hi \"you\"\n", group: "g"))
         let json = #"{"call":"addFriend","args":{"user":"ann","wording":"hi \"you\"\u000a","group":"g"}}"#
@@ -36,7 +36,7 @@ struct HubJSONTests {
     }
 
     @Test(
-        "What a command does not take is refused with its place",
+        "An invalid command is rejected with the place of the fault",
         arguments: [
             ("", "line 1, column 1: the text ends where a value is expected"),
             ("[]", "expected an object, found an array"),
@@ -98,13 +98,13 @@ struct HubJSONTests {
         #expect(try Command(json: command.json) == command)
     }
 
-    @Test("Bytes of every length come back", arguments: 0..<9)
+    @Test("Bytes of every length survive a round trip", arguments: 0..<9)
     func fieldBytes(_ count: Int) throws {
         let fields = ["k": FieldValue.bytes((0..<count).map { UInt8(truncatingIfNeeded: 250 + $0 * 3) })]
         #expect(try [String: FieldValue](json: fields.json) == fields)
     }
 
-    @Test("An event passes over what a newer version wrote beside it, and is refused if its kind is new")
+    @Test("An event ignores members of a newer version, and is rejected if its kind is unknown")
     func newerVersions() throws {
         let start = #"{"event":"unblocked","to":"ann","position":3,"at":5,"by":"bob","weather":{"sun":[1]},"#
         let event = try Event(json: bytes(start + #""args":{"users":["carol"],"mood":null}}"#))
@@ -122,7 +122,7 @@ struct HubJSONTests {
         #expect(message == #"event: unknown event "weatherChanged"; relbridge explain lists the events"#)
     }
 
-    @Test("A request shows its receiver nothing of the requester's own words and places")
+    @Test("A request shows its receiver none of the requester's private texts and positions")
     func requestsAreSeenFromOneSide() throws {
         let bob = UserID("bob")!
         let request = FriendRequest(
@@ -142,7 +142,7 @@ struct HubJSONTests {
         #expect(json.contains(#""isRead":false"#))
     }
 
-    @Test("An answer that names no kind is refused")
+    @Test("An answer without a kind is rejected")
     func emptyAnswers() {
         let message = fault { () throws(JSONFault) in
             try Result<Outcome, RelationshipError>(json: bytes(#"{"later":[]}"#), for: ann)

@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import Testing
 
-@Suite("Objects that take no unknown member")
+@Suite("Objects that reject unknown members")
 struct StrictDecodingTests {
     private enum Name: String, CaseIterable {
         case addFriend, deleteFriends, logout
@@ -24,7 +24,7 @@ struct StrictDecodingTests {
         }
     }
 
-    /// A call as a dialect reads it.
+    /// A call as a dialect decodes it.
     private struct Call: Decodable {
         init(from decoder: any Decoder) throws {
             let call = try StrictCall<Name>(from: decoder) { name in
@@ -47,7 +47,7 @@ struct StrictDecodingTests {
     }
 
     @Test(
-        "A fault has its path and speaks of JSON",
+        "A fault has its path and uses JSON terms",
         arguments: [
             (#"[]"#, "expected an object, found an array"),
             (#"{}"#, "call: missing; expected a string"),
@@ -128,7 +128,7 @@ struct StrictDecodingTests {
     }
 
     @Test(
-        "What fits is read",
+        "Valid values are decoded",
         arguments: [
             #"{"call":"logout"}"#, #"{"call":"logout","args":null}"#, #"{"call":"logout","args":{},"user":"u"}"#,
             #"{"call":"addFriend","args":{"request":{"nickName":null,"bytes":"AA==","gender":2}}}"#,
@@ -138,7 +138,7 @@ struct StrictDecodingTests {
         _ = try JSONDecoder().decode(Call.self, from: Data(json.utf8))
     }
 
-    @Test("An error that a decoder throws itself loses the decoder's words")
+    @Test("An error that a decoder throws itself does not keep the decoder's message")
     func plainErrors() throws {
         struct Plain: Decodable {
             var names: [String]
@@ -151,7 +151,7 @@ struct StrictDecodingTests {
     }
 
     @Test(
-        "The nearest name is suggested, and none for a name of another kind",
+        "The nearest name is suggested, and no name of another kind",
         arguments: [
             ("addFreind", "addFriend"), ("AddFriend", "addFriend"), ("deleteFriend", "deleteFriends"),
             ("logou", "logout"), ("x", nil), ("", nil), ("frobnicate", nil),

@@ -9,7 +9,7 @@ struct ShortFormTests {
         #expect(!id(text).isShortForm && !id(text).needsShortForm)
     }
 
-    // Taken from another program's SHA-256 and base 32.
+    // The expected value comes from another program's SHA-256 and base 32.
     @Test(
         "C11: a longer id has a short form of 32 bytes that is the same everywhere",
         arguments: [
@@ -29,7 +29,7 @@ struct ShortFormTests {
         #expect(id(text).isShortForm)
     }
 
-    // The examples of FIPS 180-4, and one at each edge of a block.
+    // The examples of FIPS 180-4, and a text at each edge of a block.
     @Test(arguments: [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-@Suite("A moment")
+@Suite("A timestamp")
 struct TimestampTests {
     @Test(
         "D6: seconds are rounded down up to both ends of the range",

@@ -29,7 +29,8 @@ struct AddingTests {
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         #expect(try await backend.run("a", add("b", .twoWay)) == .added(.added))
         #expect(try await backend.relation("a", to: "b") == .mutual)
-        // The list of a stays; only dialects that know no other friendship report that it is mutual now.
+        // The list of `a` does not change. Only dialects without one-way friendships report that the relation is now
+        // mutual.
         #expect(try await backend.heard("a", since: a) == [.relationChanged])
         #expect(try await backend.heard("b", since: b) == [.friendsAdded])
     }
@@ -110,7 +111,7 @@ struct AddingTests {
         try await backend.befriend("a", "b")
         #expect(await backend.failure("a", add("c")) == .friendLimit)
         #expect(await backend.failure("c", add("a")) == .peerFriendLimit)
-        // One-way, the list of a would not grow.
+        // A one-way request does not need room in the list of `a`.
         #expect(await backend.failure("c", add("a", .oneWay)) == nil)
     }
 

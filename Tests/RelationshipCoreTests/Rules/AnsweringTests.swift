@@ -107,7 +107,7 @@ struct AnsweringTests {
         #expect(try await backend.requests("b").entries.isEmpty)
         #expect(try await backend.requests("a").entries.count == 1)
         #expect(await backend.failure("b", accept("a")) == .requestNotFound)
-        // Asking again brings it back.
+        // A repeated request makes the deleted one visible again.
         try await backend.run("a", add("b"))
         #expect(try await backend.requests("b").entries.count == 1)
     }

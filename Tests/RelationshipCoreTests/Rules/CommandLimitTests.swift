@@ -2,13 +2,13 @@ import Testing
 
 @testable import RelationshipCore
 
-/// The hub's own limits hold for every caller, administrators included.
+/// The hub's own limits apply to every caller, also to administrators.
 struct CommandLimitTests {
     struct Case: CustomTestStringConvertible {
         var testDescription: String
         var limit: HubLimit
         var code: RelationshipError.Code
-        /// The command with a text, or list, of a length.
+        /// Returns the command with a text or list of the given length.
         var command: @Sendable (Int) -> Command
 
         init(

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// A patch may say how many custom fields there may be when it adds to them.
+/// A patch can limit the number of custom fields that are present after it adds to them.
 struct CustomFieldLimitTests {
     typealias Changes = [String: FieldChange]
 
@@ -25,9 +25,10 @@ struct CustomFieldLimitTests {
         }
         try await backend.run("a", update(Self.fields(1...3), 3))
         #expect(await backend.failure("a", update(Self.fields(3...4), 3)) == .tooManyItems)
-        // A user who clears one has room for another, within one patch too.
+        // A user who clears a field has room for another, also within one patch.
         try await backend.run("a", update(["k1": .clear, "k4": .set(.string("v"))], 3))
-        // Without a limit there is none; what is there beyond another's limit may be changed, and not added to.
+        // A patch without a limit may add any number. With a limit, the fields beyond it can be changed, but not added
+        // to.
         try await backend.run("a", update(Self.fields(5...7), nil))
         try await backend.run("a", update(Self.fields(5...7, .set(.string("w"))), 3))
         try await backend.run("a", update(Self.fields(7...7, .clear), 3))

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// The events and the records of other users when a user is deleted.
+/// The effects of a user's deletion on the events and records of other users.
 struct DeletionTests {
     @Test func everySideOfEveryRelationIsToldOfItsOwnListAndKeepsNothing() async throws {
         let backend = try await Backend {

@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 struct FollowTests {
-    /// What a feed says of follows: list, users and whether they came.
+    /// The follow events of a feed: the list, the users and whether they were added.
     private func delivered(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [String] {
         try await backend.events(user, since: feed)
             .compactMap { kind in
@@ -81,11 +81,11 @@ struct FollowTests {
             }
             seen += page.entries.map(\.profile.userID.rawValue)
             query.after = page.next
-            // A user who has been shown leaves, and another user enters.
+            // A user from an earlier page leaves, and another user enters.
             if seen.count == 3 { try await backend.run("u0", unfollow("a")) }
             if seen.count == 6 { try await backend.run("b", follow("a")) }
         } while query.after != nil && seen.count < 100
-        // A user from the same moment as the last ones comes before them by id, in pages already read.
+        // Users with the same time are sorted by id, so the new user belongs to a page that was read before.
         #expect(seen == users)
         #expect(await backend.failure("a", .listFollows(FollowQuery(.mutual, limit: 0))) == .invalidPageSize)
     }
@@ -106,7 +106,7 @@ struct FollowTests {
         }
         #expect(try await backend.codes("a", follow("b", "c", "d")) == [nil, nil, .followLimit])
         #expect(try await backend.codes("d", follow("b")) == [.peerFollowLimit])
-        // A user who is followed already needs no room.
+        // A user who is already followed needs no room.
         #expect(try await backend.codes("a", follow("b")) == [nil])
         try await backend.run("a", unfollow("b"))
         #expect(try await backend.codes("d", follow("b")) == [nil])

@@ -1,9 +1,9 @@
 import RelationshipCore
 import Testing
 
-/// Who is notified that friends enter and leave groups when the act is about something else.
+/// Commands with another purpose also report the friends who enter and leave groups.
 struct GroupEventTests {
-    /// The group events since a place: the kind, the group and its members.
+    /// The group events after a position: the kind, the group and its members.
     private func groupEvents(_ backend: Backend, since position: Int64) async throws -> [String] {
         try await backend.service.events(for: id("a"), after: position)
             .compactMap { event in
@@ -16,7 +16,7 @@ struct GroupEventTests {
             }
     }
 
-    @Test("G07: a change of a friend's groups is reported as groups too, besides the changed friend")
+    @Test("G07: a change of a friend's groups is also reported as group events")
     func movingAFriendIsToldAsGroupsToo() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
@@ -32,7 +32,7 @@ struct GroupEventTests {
     }
 
     @Test(
-        "G08: a group that an add makes has its member, and for an existing one the member is reported",
+        "G08: an add reports a new group with its member, and an existing group with the added member",
         arguments: [true, false]
     )
     func theGroupOfAnAddIsToldWithTheFriend(isThere: Bool) async throws {
@@ -45,7 +45,7 @@ struct GroupEventTests {
         #expect(try await backend.heard("a", since: feed).first == .friendsAdded)
     }
 
-    @Test("G08: friends who are imported into one group are reported at once")
+    @Test("G08: friends who are imported into one group are reported in one event")
     func importedFriendsEnterTheirGroupAtOnce() async throws {
         let backend = try await Backend()
         let friends = [("b", ["g"]), ("c", ["h", "g"]), ("d", [])]

@@ -49,7 +49,7 @@ struct ListTests {
         #expect(try await backend.relation("a", to: "b") == .none)
         #expect(try await backend.requests("a").entries.isEmpty)
         #expect(try await backend.requests("c").entries.isEmpty)
-        // The blocked see their lists change, and nothing of the block itself.
+        // The blocked users' lists change, but no event reports the block itself.
         #expect(try await backend.heard("b", since: b) == [.friendsRemoved])
         #expect(try await backend.heard("c", since: c) == [.requestSettled])
         #expect(await backend.failure("d", add("a")) == .blockedByTarget)

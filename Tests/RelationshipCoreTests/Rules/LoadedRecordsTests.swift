@@ -8,7 +8,7 @@ struct LoadedRecordsTests {
         var small: LoadedRecords<Int, Int> = [:]
         var reference: [Int: Int] = [:]
         for step in 0..<2_000 {
-            // More and fewer keys by turns, so that it is small, large and small again.
+            // Many keys and few keys alternate, so that the dictionary is small, large and small again.
             let key = Int(numbers.next() % (step % 400 < 200 ? 6 : 40))
             switch numbers.next() % 5 {
             case 0: #expect(small.removeValue(forKey: key) == reference.removeValue(forKey: key), "seed \(seed)")
@@ -52,7 +52,7 @@ struct LoadedRecordsTests {
         #expect(one.mapValues(\.count) == [1: 1, 2: 2, 3: 3])
     }
 
-    /// The same numbers for the same seed.
+    /// A generator that returns the same numbers for the same seed.
     private struct Numbers: RandomNumberGenerator {
         var state: UInt64
 

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// What users say of each other enters their own side of a friendship, however it begins.
+/// The remark and group that users choose for each other enter their own side of a friendship, however it begins.
 struct OwnWordsTests {
     private func friendship(_ backend: Backend, _ owner: String, _ friend: String) async throws -> Friendship? {
         guard case .friends(let entries) = try await backend.run(owner, .getFriends([id(friend)])) else {
@@ -15,7 +15,7 @@ struct OwnWordsTests {
     }
 
     @Test(
-        "C12: in crossing requests the acceptor's own remark and group count, unless the acceptance says otherwise",
+        "C12: in crossing requests the acceptor's own remark and group are used, unless the acceptance has its own",
         arguments: [("", "mine"), ("now", "now")]
     )
     func crossingRequestsKeepBothSidesWords(remark: String, expected: String) async throws {
@@ -30,7 +30,7 @@ struct OwnWordsTests {
         #expect(groups.map(\.members) == [[id("a")]])
     }
 
-    @Test("C12b: a pending request's words count when the other side adds its sender, who lets anyone in")
+    @Test("C12b: a pending request's texts are used when the other side adds its sender, who lets anyone in")
     func aPendingRequestsWordsCountWhenTheOtherAdds() async throws {
         let backend = try await Backend()
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"])))
@@ -54,7 +54,7 @@ struct OwnWordsTests {
         #expect(friendship?.remark == "Bea" && friendship?.groups == ["work"])
     }
 
-    @Test("C12b: words of a request count when the server imports the friend without any", arguments: ["", "given"])
+    @Test("C12b: texts of a request are used when the server imports the friend without any", arguments: ["", "given"])
     func anImportKeepsTheWordsOfARequest(remark: String) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
@@ -64,7 +64,7 @@ struct OwnWordsTests {
         #expect(friendship?.remark == (remark.isEmpty ? "Bea" : "given") && friendship?.groups == ["work"])
     }
 
-    @Test("C12b: the texts of a request that has expired, or was refused, no longer count", arguments: [true, false])
+    @Test("C12b: the texts of a request that has expired, or was refused, are not used", arguments: [true, false])
     func aRequestThatEndedSaysNothing(expires: Bool) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
@@ -80,7 +80,7 @@ struct OwnWordsTests {
     }
 
     @Test(
-        "V24: an acceptance's remark enters a friendship that is there already",
+        "V24: an acceptance's remark enters a friendship that already exists",
         arguments: [Direction.oneWay, .twoWay]
     )
     func anAcceptancesRemarkEntersAFriendshipThatIsThere(direction: Direction) async throws {
@@ -94,7 +94,7 @@ struct OwnWordsTests {
         #expect(try await backend.heard("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
     }
 
-    @Test("V24: an acceptance without a remark leaves the one that is there")
+    @Test("V24: an acceptance without a remark keeps the existing remark")
     func anAcceptanceWithoutRemarkLeavesTheOldOne() async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
@@ -105,7 +105,7 @@ struct OwnWordsTests {
     }
 
     @Test(
-        "V24: words of a request enter its sender's friendship that is there, where they take nothing away",
+        "V24: texts of a request enter its sender's existing friendship where they replace nothing",
         arguments: [("", "new"), ("old", "old")]
     )
     func aRequestsWordsFillTheSendersFriendship(old: String, expected: String) async throws {
@@ -119,7 +119,7 @@ struct OwnWordsTests {
         #expect(friendship?.remark == expected && friendship?.groups == ["work"])
     }
 
-    @Test("V24: words of an add that makes only the other's friendship enter the own one")
+    @Test("V24: texts of an add that creates only the other side's friendship enter the adding user's friendship")
     func wordsOfAnAddEnterTheOwnFriendshipThatIsThere() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)

@@ -72,7 +72,7 @@ struct PresenceTests {
             #expect(changes.map(\.relation) == (notifies ? [relation] : []))
             #expect(changes.allSatisfy { $0.presence.status == .online && $0.subscription == nil })
         }
-        // Strangers receive nothing, nor does the user's own feed.
+        // Strangers receive no event, and neither does the user's own feed.
         #expect(try await delivered(backend, "b", since: feeds["b"] ?? 0).isEmpty)
         #expect(try await delivered(backend, "d", since: feeds["d"] ?? 0).isEmpty)
     }
@@ -116,7 +116,7 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "b").statusText == "in a meeting")
     }
 
-    @Test("S02: own words can be set while presence is off, and their event says that one is online")
+    @Test("S02: a user's own status text can be set while presence is off, and the event reports the user as online")
     func ownWordsCanAlwaysBeSet() async throws {
         let backend = try await Backend()
         try await backend.run("a", .goOnline(.ios))
@@ -127,7 +127,7 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "a") == changes.first?.presence)
     }
 
-    @Test("S03: going offline clears one's words, also for the next login", arguments: [true, false], [true, false])
+    @Test("S03: going offline clears the status text until it is set again", arguments: [true, false], [true, false])
     func goingOfflineClearsOnesWords(tracks: Bool, signsOut: Bool) async throws {
         let backend = try await Backend { $0.tracksPresence = tracks }
         try await backend.run("a", .goOnline(.ios))
@@ -138,7 +138,7 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "a").statusText == "")
     }
 
-    @Test("S03: one's words stay while another device is online, and subscribers see both go at once")
+    @Test("S03: the status text stays while another device is online, and is cleared in the event of the last one")
     func wordsStayWhileAnotherDeviceIsOnline() async throws {
         let backend = try await tracking()
         try await backend.run("b", subscribe(.presence, "a"))
@@ -152,7 +152,7 @@ struct PresenceTests {
         #expect(changes.map(\.presence.status) == [.online, .offline])
     }
 
-    @Test("S03: sessions that the server ends take one's words with them", arguments: [true, false])
+    @Test("S03: when the server ends a user's sessions, it clears the status text", arguments: [true, false])
     func endedSessionsClearOnesWords(tracks: Bool) async throws {
         let backend = try await Backend { $0.tracksPresence = tracks }
         try await backend.run("a", .goOnline(.ios))

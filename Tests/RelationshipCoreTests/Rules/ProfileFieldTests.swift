@@ -77,7 +77,7 @@ struct ProfileFieldTests {
         #expect(try await backend.profile(of: "a", by: "a").custom.isEmpty)
         for command in set(["a"], limit: 1) { #expect(await backend.failure("a", command) == nil) }
         for command in set(["b"], limit: 1) { #expect(await backend.failure("a", command) == .tooManyItems) }
-        // What another dialect has written beyond the limit may be changed, but not be added to.
+        // Fields that another dialect wrote beyond the limit can be changed, but not added to.
         for command in set(["b", "c"], limit: nil) { #expect(await backend.failure("a", command) == nil) }
         for command in set(["a"], limit: 1) { #expect(await backend.failure("a", command) == nil) }
         #expect(try await backend.profile(of: "a", by: "a").custom.count == 3)
@@ -109,7 +109,7 @@ struct ProfileFieldTests {
         #expect(try await backend.profile(of: "b", by: "b").fields.isEmpty)
         try await backend.asServer("a", set(.string("two")))
         #expect(await serverFailure(backend, "b", set(.string("one"))) == nil)
-        // Another change of the profile leaves it.
+        // Another change of the profile keeps the unique id.
         try await backend.run("b", .updateProfile(ProfilePatch(nickname: "B")))
         #expect(await serverFailure(backend, "c", set(.string("one")))?.code == .invalidFieldValue)
     }

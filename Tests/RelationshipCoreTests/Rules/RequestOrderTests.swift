@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// Lists of requests begin with the newest operation.
+/// Lists of requests are sorted by the latest operation, newest first.
 struct RequestOrderTests {
     private static let all = RequestQuery(statuses: Set(FriendRequest.Status.allCases))
 
@@ -28,7 +28,7 @@ struct RequestOrderTests {
         #expect(try await backend.requests("p1").entries.count == 1)
     }
 
-    @Test("R14: a request that is answered is the newest, and times and places are in one order")
+    @Test("R14: a request that is answered is the newest, and its time and position are in the same order")
     func aRequestThatIsAnsweredIsTheNewest() async throws {
         let backend = try await backend(asking: 5)
         for (user, command) in [
@@ -46,7 +46,7 @@ struct RequestOrderTests {
         #expect(try await others(backend, oldest) == ["p5", "p2", "p4", "p1", "p3"])
     }
 
-    @Test("R14: expiry is no user's operation")
+    @Test("R14: an expiry is not an operation of a user")
     func expiryMovesNothing() async throws {
         let backend = try await backend(asking: 3)
         backend.clock.advance(byMilliseconds: AnsweringTests.week - 60_000)

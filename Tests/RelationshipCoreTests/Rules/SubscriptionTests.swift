@@ -31,7 +31,7 @@ struct SubscriptionTests {
             try await backend.run("a", subscribe(.presence, user))
             backend.clock.advance(byMilliseconds: 1)
         }
-        // Subscribing again makes the oldest the newest.
+        // A repeated subscription makes the oldest the newest.
         try await backend.run("a", subscribe(.presence, "c"))
         backend.clock.advance(byMilliseconds: 1)
         let feed = try await backend.feedEnd("a")
@@ -67,7 +67,7 @@ struct SubscriptionTests {
             try await backend.codes("a", subscribe(.presence, "b", "c", "d", limit: 2, evicts: false))
                 == [nil, nil, .subscriptionLimit]
         )
-        // A user who is subscribed to already needs no room, and each topic has its own limit.
+        // A user who is already subscribed to needs no room, and each topic has its own limit.
         #expect(try await backend.codes("a", subscribe(.presence, "b", limit: 2, evicts: false)) == [nil])
         #expect(try await backend.codes("a", subscribe(.profile, "d", limit: 2, evicts: false)) == [nil])
         #expect(try await backend.codes("a", subscribe(.presence, "d", limit: 0)) == [nil])
@@ -80,7 +80,7 @@ struct SubscriptionTests {
         #expect(try await backend.codes("c", subscribe(.presence, "d")) == [.peerSubscriptionLimit])
         #expect(try await backend.codes("c", subscribe(.profile, "d")) == [nil])
         #expect(try await backend.codes("a", subscribe(.presence, "d", lifetime: 1_000)) == [nil])
-        // Expired ones are removed when they would have reported something.
+        // Expired subscriptions are removed when they would otherwise have reported an event.
         backend.clock.advance(byMilliseconds: 1_000)
         try await backend.run("d", .goOnline(.ios))
         #expect(try await backend.codes("c", subscribe(.presence, "d")) == [nil])

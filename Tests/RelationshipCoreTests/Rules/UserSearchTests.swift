@@ -51,7 +51,7 @@ struct UserSearchTests {
         let second = try await page(backend, search)
         #expect(second.profiles.map(\.userID) == [id("d")] && second.totalCount == 3 && second.next == nil)
         #expect(await backend.failure("a", .searchUsers(UserSearch(keywords: [], limit: 0))) == .invalidPageSize)
-        // A cursor of another list is no place in this one, and the other way round.
+        // A cursor of another list is invalid here, and the search's cursor is invalid in other lists.
         search.after = Cursor(position: 3)
         #expect(await backend.failure("a", .searchUsers(search)) == .invalidCursor)
         #expect(await backend.failure("a", .listFollows(FollowQuery(.following, after: first.next))) == .invalidCursor)
@@ -71,10 +71,10 @@ struct UserSearchTests {
         #expect(try await found(backend, women) == "d")
         #expect(try await found(backend, born) == "cd")
         #expect(try await page(backend, women).totalCount == 1)
-        // By name they are found nevertheless, with what they show.
+        // A search by name still finds them, with the fields that they show.
         let named = try await page(backend, UserSearch(keywords: ["bea"]))
         #expect(named.profiles.map(\.fields.isEmpty) == [true, false])
-        // The server may see them.
+        // The server sees the hidden fields.
         guard case .users(let all) = try await backend.asServer("a", .searchUsers(women)) else {
             throw UnexpectedOutcome()
         }

@@ -1,9 +1,13 @@
 import RelationshipCore
 import Testing
 
-/// A user who may not see a profile sees it nowhere: every way to look at another user is tried.
+/// A user who may not see a profile sees it nowhere.
+///
+/// The tests try every way to look at another user.
 struct VisibilityTests {
-    /// A backend in which `b` hides a secret; `a` is a mutual friend, `c` a stranger, and `d` lists `b` one-way.
+    /// Returns a backend in which `b` hides a secret.
+    ///
+    /// `a` is a mutual friend, `c` is a stranger, and `d` lists `b` one-way.
     private func hiding(_ visibility: ProfileVisibility, _ change: (inout Policy) -> Void = { _ in }) async throws
         -> Backend
     {
@@ -35,7 +39,7 @@ struct VisibilityTests {
         return isEmpty
     }
 
-    /// The profile of `b` as found by every reading command of a viewer that shows it.
+    /// Returns the profile of `b` from every reading command of a viewer that shows it.
     private func views(_ backend: Backend, by viewer: String) async throws -> [Profile] {
         let b = id("b")
         let commands: [Command] = [
@@ -91,7 +95,7 @@ struct VisibilityTests {
             let blocked = try await self.views(backend, by: viewer)
             #expect(blocked.allSatisfy { isHidden($0) == hiddenFrom.contains(viewer) }, "\(viewer)")
         }
-        // The user, and the server, see everything.
+        // The user and the server see everything.
         #expect(try await isHidden(backend.profile(of: "b", by: "b")) == false)
         guard case .profiles(let seen) = try await backend.asServer("c", .getProfiles([id("b")])) else {
             throw UnexpectedOutcome()
@@ -133,7 +137,7 @@ struct VisibilityTests {
         )
         #expect(try await backend.heard("c", since: feeds["c"] ?? 0).isEmpty)
         #expect(try await backend.heard("d", since: feeds["d"] ?? 0).isEmpty)
-        // What shows the rest is change itself, but not to a friend, who has seen all before.
+        // A change that reveals the other fields is itself reported, but not to a friend, who saw all of them before.
         feeds["a"] = try await backend.feedEnd("a")
         try await backend.run("b", .updateProfile(ProfilePatch(visibility: .everyone)))
         #expect(try await backend.heard("a", since: feeds["a"] ?? 0).isEmpty)
@@ -170,7 +174,7 @@ struct VisibilityTests {
         #expect(found.map(\.userID) == [id("b")])
     }
 
-    /// The profiles that an event carries.
+    /// Returns the profiles in an event.
     private func profilesReported(by kind: Event.Payload) -> [Profile] {
         switch kind {
         case .friendsAdded(let entries), .groupCreated(_, let entries), .groupMembersAdded(_, let entries):

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// A user with many observers notifies them in steps, after the commit of the change.
+/// A change of a user with many observers is reported to them in steps, after the commit.
 struct AnnouncementTests {
     private let store = InMemoryStore()
     private let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
@@ -14,7 +14,7 @@ struct AnnouncementTests {
         return RelationshipService(store: store, policy: policy, clock: clock)
     }
 
-    /// Makes changes of the store as they are.
+    /// Commits changes to the store without a command.
     private func write(_ changes: [Change]) async throws {
         let now = clock.now()
         _ = try await store.commit(Footprint(users: [], expiredUpTo: now)) { _ in
@@ -24,7 +24,7 @@ struct AnnouncementTests {
         }
     }
 
-    /// Creates the star, and fans who have the star in their lists.
+    /// Creates the star, and fans who have the star in their friend lists.
     private func createFans() async throws {
         let users = ([star] + fans).map { Change.putUser(Profile(userID: $0)) }
         let friendships = fans.map {
@@ -42,7 +42,7 @@ struct AnnouncementTests {
         while try await service.announceOnce() {}
     }
 
-    /// The nicknames that a fan was notified of, in order.
+    /// The nicknames in a fan's events, in order.
     private func nicknames(heardBy fan: UserID) async throws -> [String] {
         try await store.events(for: fan, after: 0, limit: 1_000)
             .compactMap { event in

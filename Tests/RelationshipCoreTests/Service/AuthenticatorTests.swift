@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-@Suite("Who signs in with what")
+@Suite("Authenticators and credentials")
 struct AuthenticatorTests {
     private let now = Timestamp(milliseconds: 1_700_000_000_000)
 
@@ -18,7 +18,7 @@ struct AuthenticatorTests {
     }
 
     @Test(
-        "Even trust needs something to believe",
+        "A trusting authenticator rejects an empty or malformed credential",
         arguments: [
             (.userSignature(id("alice"), signature: ""), .credentialMissing), (.token(""), .credentialMissing),
             (.token("a\n"), .credentialMalformed), (.token("é"), .credentialMalformed),
@@ -34,7 +34,7 @@ struct AuthenticatorTests {
     }
 
     @Test(
-        "What a credential prints holds no secret",
+        "The description of a credential contains no secret",
         arguments: [
             (.user(id("alice")), "user alice"),
             (.userSignature(id("alice"), signature: "s3cret"), "user alice with a signature"),

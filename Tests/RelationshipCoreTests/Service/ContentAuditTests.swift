@@ -2,13 +2,13 @@ import RelationshipCore
 import Testing
 
 struct ContentAuditTests {
-    /// Refuses every text that holds "bad", and remembers what it was asked.
+    /// An audit that rejects every text with "bad" in it, and records the submissions.
     private final class Audit: ContentAudit {
         let submissions = Mutex<[ContentSubmission]>([])
 
         func rejectedFields(of submission: ContentSubmission) async -> [String] {
             submissions.withLock { $0.append(submission) }
-            // A name that was not submitted is none that can be refused.
+            // A rejected name that was not submitted has no effect.
             return submission.texts.filter { $0.value.contains("bad") }.map(\.key) + ["elsewhere"]
         }
     }
@@ -26,7 +26,7 @@ struct ContentAuditTests {
         return backend
     }
 
-    /// Each operation with words, and the names of the fields that the audit must refuse in it.
+    /// Each operation with texts, and the names of the fields that the audit must reject in it.
     private static let commands: [(Command, [String])] = [
         (.updateProfile(ProfilePatch(nickname: "bad", avatarURL: "good")), ["nickname"]),
         (.updateProfile(ProfilePatch(nickname: "bad", avatarURL: "bad")), ["avatarURL", "nickname"]),

@@ -18,19 +18,20 @@ struct PagingTests {
         let feed = try await backend.feedEnd("a")
         var query = RequestQuery(newestFirst: newestFirst, limit: size)
         var seen: [String] = []
-        // Seven entries, one of which comes to the end again, make at most sixteen pages, also when paging is broken.
+        // Seven entries need fewer than 16 pages, even though u4 moves to the end. The limit ends the loop if paging is
+        // broken.
         for round in 1...16 {
             let page = try await backend.requests("a", query)
             seen += page.entries.map(\.request.requester.rawValue)
             query.after = page.next
-            // A user asks again, which makes their entry the newest.
+            // u4 repeats the request, which makes its entry the newest.
             if round < 4 { try await backend.run("u4", add("a", wording: "please")) }
             guard query.after != nil else { break }
         }
         #expect(query.after == nil)
         let leftAlone = ["u1", "u2", "u3", "u5", "u6", "u7"]
         #expect(seen.filter { $0 != "u4" } == (newestFirst ? leftAlone.reversed() : leftAlone))
-        // A user who asks again appears, or is reported by an event.
+        // The entry of u4 is in a page, or an event reports it.
         let delivered = try await backend.service.events(for: id("a"), after: feed).filter { $0.actor == id("u4") }
         #expect(seen.contains("u4") || !delivered.isEmpty)
         #expect(delivered.allSatisfy { $0.kind == .requestAdded })

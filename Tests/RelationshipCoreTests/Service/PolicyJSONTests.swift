@@ -63,7 +63,7 @@ struct PolicyJSONTests {
         changed.switches = [
             "rongcloud": DialectSwitches(notifiesFriendsOfProfileChanges: true), "tim": DialectSwitches(),
         ]
-        // A field that is added to the policy must be added here, and then to its JSON.
+        // A new field of the policy must be added here, and then to its JSON.
         let values = Mirror(reflecting: changed).children.map { "\($0.value)" }
         let defaults = Mirror(reflecting: Policy()).children.map { "\($0.value)" }
         #expect(zip(values, defaults).allSatisfy { $0 != $1 })
@@ -77,7 +77,7 @@ struct PolicyJSONTests {
         #expect(names.count == values.count)
     }
 
-    @Test("R-switch: a policy switches for single dialects, by their names")
+    @Test("R-switch: a policy has switches for single dialects, by their names")
     func switchesAreReadByDialect() throws {
         let json =
             #"{"switches": {"rongcloud": {"notifiesFriendsOfProfileChanges": true}, "v2tim": {"hidesBlock": false}}}"#
@@ -99,9 +99,9 @@ struct PolicyJSONTests {
         #expect(fault?.description == text)
     }
 
-    // What the dialect's switch says, else the policy, else the dialect's vendor.
+    // The dialect's own switch comes first, then the policy, then the default of the dialect's vendor.
     @Test(
-        "R-switch: the closest choice decides",
+        "R-switch: the most specific setting applies",
         arguments: [
             (Bool?.none, Bool?.none, false, false), (nil, nil, true, true), (nil, true, false, true),
             (nil, false, true, false), (true, false, false, true), (false, true, true, false),
@@ -122,7 +122,7 @@ struct PolicyJSONTests {
     }
 
     @Test(
-        "A policy with a negative number is refused with the field and the number",
+        "A policy with a negative number is rejected with the field and the number",
         arguments: [
             "requestLifetime", "settledRequestRetention", "friendLimit", "blockLimit", "requestLimit", "groupLimit",
             "subscriberLimit", "followLimit", "followerLimit", "eventRetention", "eventLimit", "deviceRetention",
@@ -137,7 +137,7 @@ struct PolicyJSONTests {
     }
 
     @Test(
-        "Any lifetime and retention can be lived with",
+        "Any lifetime and retention is accepted",
         arguments: [Int64.min, -1, 0, .max],
         [Int64.min, -1, 0, .max]
     )

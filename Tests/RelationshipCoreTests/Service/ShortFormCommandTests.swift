@@ -34,7 +34,7 @@ struct ShortFormCommandTests {
         }
     }
 
-    @Test("C11: every command that names a user takes the short form for the id")
+    @Test("C11: every command that names a user accepts the short form of the id")
     func everyCommandTakesTheShortForm() async throws {
         let (shortly, atLength) = (id(form), id(long))
         for (brief, full) in zip(commands(naming: shortly), commands(naming: atLength)) {
@@ -56,7 +56,7 @@ struct ShortFormCommandTests {
         }
     }
 
-    @Test("C11: a short form of no user is an unknown user")
+    @Test("C11: a short form without a user is an unknown user")
     func aShortFormOfNobodyIsUnknown() async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", add(form)) == .unknownUser)
@@ -82,7 +82,7 @@ struct ShortFormCommandTests {
         }
     }
 
-    /// Each kind of command that names users, with one user in every place.
+    /// Each kind of command that names users, with the given user in every place.
     private func commands(naming user: UserID) -> [Command] {
         let (batch, words) = (UserBatch([user]), [user.rawValue])
         return [

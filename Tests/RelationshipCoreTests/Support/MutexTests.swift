@@ -14,7 +14,7 @@ struct MutexTests {
         #expect(mutex.withLock { $0 } == 80_000)
     }
 
-    @Test("A block that throws gives the lock back")
+    @Test("A block that throws releases the lock")
     func throwingBlockGivesTheLockBack() {
         let mutex = Mutex("before")
         #expect(throws: RelationshipError.self) {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import RelationshipCore
 
-@Suite("A text in another")
+@Suite("A text within another text")
 struct TextPartTests {
     @Test(
-        "Is found scalar by scalar",
+        "Is found by comparing Unicode scalars",
         arguments: [
             ("alice", "lic", true), ("alice", "alice", true), ("alice", "", true), ("", "", true), ("", "a", false),
             ("alice", "alices", false), ("aab", "ab", true), ("小明同学", "明同", true), ("cafe\u{301}", "cafe", true),

@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension Backend {
-    /// The events of a user's feed since a place.
+    /// Returns the events of a user's feed after a position.
     func events(_ user: String, since position: Int64 = 0) async throws -> [Event.Payload] {
         try await service.events(for: id(user), after: position).map(\.payload)
     }
@@ -13,13 +13,13 @@ extension Backend {
         try await service.execute(command, as: Caller(id(user), isAdministrator: true))
     }
 
-    /// Runs a command on a device of a user's.
+    /// Runs a command on one of a user's devices.
     @discardableResult
     func on(_ device: String, _ user: String, _ command: Command) async throws -> Outcome {
         try await service.execute(command, as: Caller(id(user), device: DeviceID(device)))
     }
 
-    /// The whole error that a command must throw.
+    /// Returns the complete error of a command that must fail.
     func error(_ user: String, _ command: Command) async -> RelationshipError? {
         do {
             try await run(user, command)
@@ -29,7 +29,7 @@ extension Backend {
         }
     }
 
-    /// The codes of a batch, in its order.
+    /// Returns the error codes of a batch, in its order.
     func codes(_ user: String, _ command: Command) async throws -> [RelationshipError.Code?] {
         guard case .items(let items) = try await run(user, command) else { throw UnexpectedOutcome() }
         return items.map { $0.error?.code }
@@ -49,7 +49,7 @@ extension Backend {
         return try #require(profiles.first)
     }
 
-    /// The users that a user is subscribed to, oldest first.
+    /// Returns the users that a user is subscribed to, oldest first.
     func subscriptions(_ user: String, _ topic: Subscription.Topic = .presence) async throws -> [String] {
         guard case .subscriptions(let entries) = try await run(user, .listSubscriptions(SubscriptionQuery(topic)))
         else { throw UnexpectedOutcome() }
@@ -70,7 +70,7 @@ extension Backend {
         return try #require(items.first).counts
     }
 
-    /// All that the users' lists hold, to compare before and after.
+    /// Returns the contents of all users' lists, to compare before and after a command.
     func everything() async throws -> [Outcome] {
         var outcomes: [Outcome] = []
         for user in ["a", "b", "c", "d"] {

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// A backend in memory with a clock that the test moves, and users `a` to `d` signed in.
+/// A backend in memory with a clock that the test moves, and the signed-in users `a` to `d`.
 struct Backend {
     let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_500))
     let service: RelationshipService
@@ -45,7 +45,7 @@ struct Backend {
         return page
     }
 
-    /// The names of the events of a user's feed since a place.
+    /// Returns the kinds of the events of a user's feed after a position.
     func heard(_ user: String, since position: Int64 = 0) async throws -> [Event.Kind] {
         try await service.events(for: id(user), after: position).map(\.kind)
     }
@@ -54,7 +54,7 @@ struct Backend {
         try await service.feedPosition(of: id(user))
     }
 
-    /// The code of the error that a command must throw.
+    /// Returns the error code of a command that must fail.
     func failure(_ user: String, _ command: Command) async -> RelationshipError.Code? {
         await error(user, command)?.code
     }
@@ -62,7 +62,9 @@ struct Backend {
 
 struct UnexpectedOutcome: Error {}
 
-/// The user id of a test's user; the names in the tests are all valid.
+/// Returns the id of a test's user.
+///
+/// The names in the tests are all valid.
 func id(_ name: String) -> UserID {
     guard let user = UserID(name) else { preconditionFailure("\(name) is not a user id") }
     return user

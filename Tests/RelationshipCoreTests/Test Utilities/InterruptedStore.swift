@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A store that does something else right after each commit, before the command is answered.
+/// A store that runs a closure right after each commit, before the command is answered.
 struct InterruptedStore: ForwardingStore {
     let store: any RelationshipStore
     let interruption: @Sendable (Footprint) async -> Void

@@ -1,13 +1,15 @@
 import Foundation
 import RongCloudWire
 
-/// An argument as it must not be, or as it just may be.
+/// An invalid argument, or an unusual argument that is just valid.
 struct BadArgument: Sendable {
-    /// What is wrong with it.
+    /// The description of the problem.
     let what: String
-    /// The value in JSON; `nil` for an argument that is missing.
+    /// The value in JSON, or `nil` for a missing argument.
     let json: String?
-    /// Whether the call must fail; some strange values are no mistakes.
+    /// Whether the call must fail.
+    ///
+    /// Some unusual values are valid.
     let fails: Bool
 
     static func bad(_ what: String, _ json: String?) -> BadArgument {
@@ -19,11 +21,11 @@ struct BadArgument: Sendable {
     }
 }
 
-/// What each call is given: arguments that pass, and for each of them everything that it must not be.
+/// The arguments of each call: valid arguments, and all invalid values of each of them.
 ///
 /// Both are switches over the calls and arguments, so that a call cannot be added without them.
 enum BadArguments {
-    /// Arguments with which the call succeeds for "ann", who has the friend "bob" and knows "cat".
+    /// Returns arguments with which the call succeeds for "ann", who has the friend "bob" and knows "cat".
     static func good(_ name: RongCloudCall.Name) -> [String: String] {
         switch name {
         case .initWithAppKey: ["appKey": #""k""#]
@@ -51,7 +53,7 @@ enum BadArguments {
         }
     }
 
-    /// Everything that the argument of a call must not be.
+    /// Returns all invalid values of an argument of a call.
     static func bad(_ argument: String, of name: RongCloudCall.Name) -> [BadArgument] {
         switch argument {
         case "appKey": [.bad("empty", text(""))]
@@ -86,7 +88,7 @@ enum BadArguments {
     }
 
     private static func userIDs(_ name: RongCloudCall.Name) -> [BadArgument] {
-        // An unknown user is not on the list, which is an answer; a token has its own user.
+        // For getBlacklistStatus an unknown user is a valid question. A login with a token uses the token's user.
         let isQuestion = name == .getBlacklistStatus
         return [
             .bad("empty", text("")), .bad("too long", text(65)), .bad("no ASCII", text("ü")),

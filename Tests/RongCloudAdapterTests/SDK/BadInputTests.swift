@@ -6,12 +6,13 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Every call with every argument as it must not be: one answer, in the documented channel, with a documented code, and
-/// the backend as it was before.
+/// Every call with all invalid values of each argument.
+///
+/// A call answers once, with the documented block and a documented code, and leaves the backend unchanged.
 struct BadInputTests {
     @Test(arguments: RongCloudCall.Name.allCases)
     func goodArgumentsSucceed(_ name: RongCloudCall.Name) async throws {
-        // Otherwise a bad argument might fail for another reason.
+        // Otherwise a bad argument could fail for another reason.
         let bench = try await Bench(name)
         let reply = await bench.session.perform(try bench.call(BadArguments.good(name)))
         guard case .success = reply else {
@@ -96,7 +97,7 @@ struct BadInputTests {
             error: nil
         )
         client.initWithAppKey("", option: nil)
-        // All of them have been answered, and the client still works.
+        // All calls have been answered, and the client still works.
         let mine: Int = await app.answer { done in
             client.getMyUserProfileVisibility({ done(Int($0.rawValue)) }, error: { done($0.rawValue) })
         }
@@ -127,7 +128,7 @@ struct BadInputTests {
     }
 }
 
-/// A backend with a few users in it, and a session of one of them.
+/// A backend with a few users, and a session of one of them.
 private struct Bench {
     let world: RongCloudWorld
     let session: RongCloudSession
@@ -167,7 +168,7 @@ private struct Bench {
         return #"{"call":"\#(name.rawValue)","args":{\#(fields)}}"#
     }
 
-    /// All that the backend keeps of its users.
+    /// Returns all data of the backend's users.
     func snapshot() async throws -> [String] {
         var lines: [String] = []
         for name in ["ann", "bob", "cat", "dan"] {

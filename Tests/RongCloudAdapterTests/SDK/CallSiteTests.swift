@@ -3,7 +3,9 @@ import RongCloudAdapter
 import TestValues
 import Testing
 
-/// Call sites as apps write them, in the spelling of SDK 5.12 and of 5.44; each is compiled and run.
+/// Call sites as apps write them, in the spelling of SDK 5.12 and of 5.44.
+///
+/// Each is compiled and run.
 struct CallSiteTests {
     let service: RelationshipService
 
@@ -141,7 +143,7 @@ struct CallSiteTests {
         #expect(status == 0)
         #expect(await ann.code { ann.client.removeFromBlacklist("bob", success: $0, error: $1) } == 0)
         #expect(await ann.code { ann.client.remove(fromBlacklist: "bob", success: $0, error: $1) } == 0)
-        // Both blocks may be left out, or be nil.
+        // Both blocks can be omitted or `nil`.
         ann.client.addToBlacklist("bob", success: nil)
         ann.client.removeFromBlacklist("bob", success: nil, error: nil)
         let after: [String] = await ann.answer { done in
@@ -192,7 +194,7 @@ struct CallSiteTests {
         }
         #expect(lines == ["u3 u3 received unHandled -1", "u2 u2 received unHandled -1", "u1 u1 received unHandled -1"])
         #expect(option.pageToken == "")
-        // A fresh option has no page size.
+        // A new option has no page size.
         let code: Int = await bob.answer { done in
             bob.client.getFriendApplications(RCPagingQueryOption(), types: [1], status: [0]) { _ in
                 done(0)
@@ -314,7 +316,9 @@ struct CallSiteTests {
         app.client.removeConnectionStatusChangeDelegate(app.recorder)
     }
 
-    /// In each spelling; the later ones find no connection, which is no error.
+    /// Disconnects in each spelling.
+    ///
+    /// The later calls find no connection, which is not an error.
     @available(*, deprecated)
     private func disconnect(_ client: RCCoreClient) {
         client.disconnect()

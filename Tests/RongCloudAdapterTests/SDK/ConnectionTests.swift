@@ -19,7 +19,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("B2: disconnect and logout with a block take effect before they return, with every call after them")
+    @Test("B2: disconnect and logout with a block take effect before they return, also for every later call")
     @available(*, deprecated)
     func everyWayToLeaveTakesEffectAtOnce() async {
         let ways: [(RCCoreClient) -> Void] = [
@@ -37,7 +37,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("B2: connect works right after logout, for another user too")
+    @Test("B2: connect works directly after logout, also for another user")
     func connectsAtOnceAfterLogout() async {
         let app = TestApp(service)
         for round in 0..<100 {
@@ -53,7 +53,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("B2: a connection that logout overtakes is reported as an error and changes nothing")
+    @Test("B2: a connection attempt during which logout is called ends with an error and changes nothing")
     func aLateConnectionIsHarmless() async {
         let app = TestApp(service)
         let log = app.recorder.log
@@ -74,9 +74,9 @@ struct ConnectionTests {
         #expect(await app.received() == ["status 10", "status 0"])
     }
 
-    @Test("B2: connecting is reported at once, and a wrong token ends it")
+    @Test("B2: connecting is reported before connect returns, and a wrong token ends it")
     func aWrongTokenEndsConnecting() async {
-        // A token is a user id here.
+        // In this test, a token is a user id.
         let tooLong = String(repeating: "x", count: 65)
         let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
         client.connect(withToken: tooLong, dbOpened: nil, success: nil)
@@ -95,7 +95,7 @@ struct ConnectionTests {
         #expect(client.getConnectionStatus() == .ConnectionStatus_TOKEN_INCORRECT)
     }
 
-    @Test("B2: what ended the old session does not end the next one")
+    @Test("B2: a late end of the old session does not end the next one")
     func aLateEndIsHarmless() async throws {
         let ann = try #require(UserID("ann"))
         let app = TestApp(service)

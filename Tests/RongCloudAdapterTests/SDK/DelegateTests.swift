@@ -60,7 +60,7 @@ struct DelegateTests {
         let (answers, continuation) = AsyncStream.makeStream(of: Int.self)
         for number in 0..<500 {
             let error: (RCErrorCode) -> Void = { _ in
-                // Uneven work lets blocks that run side by side overtake each other.
+                // Different amounts of work let concurrent blocks overtake each other.
                 if number.isMultiple(of: 2) { #expect((0...5_000).reduce(0, +) > 0) }
                 continuation.yield(number)
             }
@@ -128,7 +128,7 @@ struct DelegateTests {
         #expect(spelledListeners.count == 27)
     }
 
-    @Test("A4: private near misses of a delegate compile, are ignored, and leave the others alone")
+    @Test("A4: private near misses of a delegate compile, are ignored, and do not affect other methods")
     func nearMissesAreIgnored() async {
         let delegate = OnlyNearMisses()
         let ann = TestApp(service)
@@ -178,7 +178,7 @@ struct DelegateTests {
     }
 
     @Test func aClearedListIsToldToo() {
-        // Only the server causes it, so no call of a client can.
+        // Only the server causes this event, not a client's call.
         let recorder = Recorder()
         recorder.hear(.onFriendCleared(operationTime: 9))
         Silent().hear(.onFriendCleared(operationTime: 9))
@@ -186,5 +186,5 @@ struct DelegateTests {
     }
 }
 
-/// Nothing at all.
+/// A delegate that implements no method.
 private final class Silent: NSObject, RCFriendEventDelegate {}

@@ -3,7 +3,7 @@ import RelationshipCore
 import RongCloudAdapter
 import Testing
 
-/// What an app configures, and what it asks the SDK about itself.
+/// The settings that an app makes, and the values that it reads from the SDK.
 struct EnvironmentTests {
     let service = RelationshipService(store: InMemoryStore())
 
@@ -41,7 +41,7 @@ struct EnvironmentTests {
     }
 
     @Test(
-        "A5: the settings are those of the operator",
+        "A5: the settings are the operator's settings",
         arguments: [(false, false), (true, false), (false, true), (true, true)]
     )
     func theSettingsAreTheOperators(_ tracks: Bool, _ tells: Bool) async throws {
@@ -60,7 +60,7 @@ struct EnvironmentTests {
         #expect(!settings.isSpeechToTextEnable && settings.messageModifiableMinutes == 0)
     }
 
-    @Test("A5: an app initialises the SDK as it did with the vendor's servers")
+    @Test("A5: an app initialises the SDK in the same way as with the vendor's servers")
     func anAppInitialisesAsBefore() async {
         let option = RCInitOption()
         option.naviServer = "https://navi.example"
@@ -100,7 +100,7 @@ struct EnvironmentTests {
         #expect(RCUserInfo().userId == "" && RCUserInfo(userId: "u", name: nil, portrait: nil).name == "")
     }
 
-    @Test("A5: the time of the backend is the device's without the delta")
+    @Test("A5: the device's time minus the delta is the backend's time")
     func theDeltaLeadsToTheBackendsTime() async {
         let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
         let service = RelationshipService(store: InMemoryStore(), policy: Policy(), clock: clock)

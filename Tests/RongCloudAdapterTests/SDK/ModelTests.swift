@@ -1,7 +1,7 @@
 import RongCloudAdapter
 import Testing
 
-/// The model classes are plain NSObjects that an app can make, change and subclass.
+/// The model classes are plain NSObjects that an app can create, change and subclass.
 struct ModelTests {
     final class ContactInfo: RCFriendInfo {
         var section = "A"

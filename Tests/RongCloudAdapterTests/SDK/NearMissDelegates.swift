@@ -1,7 +1,9 @@
 import RongCloudAdapter
 import TestValues
 
-/// Methods that look like the delegates' and have other types: Xcode proposes to make such methods private.
+/// Methods that look like the delegates' methods but have other types.
+///
+/// Xcode proposes to make such methods private.
 final class OnlyNearMisses: NSObject, RCFriendEventDelegate, RCSubscribeEventDelegate,
     RCConnectionStatusChangeDelegate
 {
@@ -54,7 +56,7 @@ final class OnlyNearMisses: NSObject, RCFriendEventDelegate, RCSubscribeEventDel
     }
 }
 
-/// The header's methods, each beside a private one of the same name that does not belong to the delegate.
+/// The header's methods, each next to a private method with the same name that does not belong to the delegate.
 final class HeaderBesideNearMisses: NSObject, RCFriendEventDelegate {
     let log = Log()
 

@@ -3,7 +3,7 @@ import RelationshipCore
 import RongCloudAdapter
 import Testing
 
-/// The one shared client, in one test because there is only one.
+/// The shared client, in one test because a process has only one.
 struct SharedClientTests {
     @available(*, deprecated)
     @Test func isUsableOnceItHasABackend() async {
@@ -28,7 +28,9 @@ struct SharedClientTests {
         #expect(await friendsCode() == 0)
     }
 
-    /// What reading the friend list answers; without a backend, on the main queue.
+    /// Returns the code of reading the friend list.
+    ///
+    /// Without a backend, the answer arrives on the main queue.
     private func friendsCode() async -> Int {
         await withCheckedContinuation { done in
             RCCoreClient.shared()

@@ -4,12 +4,12 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Facts about single calls from the vendor's pages and headers, in an app.
+/// Facts about single calls from the vendor's pages and headers, checked in an app.
 struct VendorFactsTests {
-    /// A backend on which everything is switched on, with a clock that stands still.
+    /// A backend with all features switched on, and a clock that does not advance.
     let world = CallSiteWorld()
 
-    @Test("R41: getUserProfiles takes 100 users", arguments: [(21, 0), (100, 0), (101, 24365)])
+    @Test("R41: getUserProfiles accepts 100 users", arguments: [(21, 0), (100, 0), (101, 24365)])
     func profilesOfAHundredUsersAreRead(_ count: Int, _ code: Int) async throws {
         let ann = await world.app("ann")
         let users = (1...count).map { "user\($0)" }
@@ -21,7 +21,7 @@ struct VendorFactsTests {
     }
 
     @Test(
-        "R42: checkFriends takes 20 users by the pages and 100 by the headers",
+        "R42: checkFriends accepts 20 users in the latest profile, and 100 users in the profile of the headers",
         arguments: [
             (RongCloudProfile.latest, 20, 0), (.latest, 21, 34215), (.header512, 100, 0), (.header512, 101, 34215),
         ]
@@ -41,7 +41,7 @@ struct VendorFactsTests {
         #expect(found == code)
     }
 
-    @Test("R40: deleting a one-way friend succeeds, and no delegate is notified of a friend that no list has shown")
+    @Test("R40: deleting a one-way friend succeeds, and no delegate is notified of a friend who was in no list")
     func aOneWayFriendIsDeletedSilently() async throws {
         let (ann, bob) = (await world.app("ann"), await world.app("bob"))
         let oneWay = AddFriendArguments(target: try #require(UserID("bob")), direction: .oneWay)
@@ -57,7 +57,7 @@ struct VendorFactsTests {
         #expect(again == 25469)
     }
 
-    @Test("R28: errorKeys name the attribute of any error, and the code shows whether the audit refused it")
+    @Test("R28: errorKeys contain the attribute of any error, and the code shows whether the audit rejected it")
     func theAttributeIsNamed() async throws {
         let (ann, _) = try await world.friends()
         let received: String = await ann.answer { done in
@@ -67,7 +67,7 @@ struct VendorFactsTests {
                 extProfile: nil,
                 successBlock: { done("success") },
                 errorBlock: { code, errorKeys in
-                    // As the vendor's own sample reads it.
+                    // The vendor's own sample reads it in this way.
                     if code == .RC_SERVICE_INFORMATION_AUDIT_FAILED { return done("audit") }
                     done("\(code.rawValue) \(errorKeys ?? [])")
                 }
@@ -93,7 +93,7 @@ struct VendorFactsTests {
         #expect(kept == [:])
     }
 
-    @Test("S09: logout names the kind of the device, as disconnect does", arguments: [true, false])
+    @Test("S09: logout reports the kind of the device, as disconnect does", arguments: [true, false])
     func leavingNamesTheKindOfTheDevice(_ receivesPush: Bool) async throws {
         let (ann, bob) = try await world.friends()
         let delegate = EventLog()
@@ -104,7 +104,7 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == ["bob 3 0 on 1"])
     }
 
-    @Test("S08: friends are not notified when only words about a user's presence change")
+    @Test("S08: friends are not notified when only the status text of a user's presence changes")
     func wordsAboutPresenceAreNotTold() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
@@ -114,7 +114,7 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == [])
     }
 
-    @Test("R36: a changed profile is reported whatever field it is, with all that RongCloud shows")
+    @Test("R36: a change of any profile field is reported, with all that RongCloud shows")
     func aChangedProfileIsTold() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
@@ -126,7 +126,7 @@ struct VendorFactsTests {
     }
 
     @Test(
-        "R-switch: friends hear of changed profiles once the operator has switched it on, for RongCloud or for all",
+        "R-switch: friends are notified of changed profiles if the operator switches it on, for RongCloud or for all",
         arguments: [
             (nil, nil, false), (nil, true, true), (true, nil, true), (true, false, false), (false, true, true),
         ] as [(Bool?, Bool?, Bool)]
@@ -175,7 +175,7 @@ struct VendorFactsTests {
         ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
         #expect(await ann.received() == ["application bob sent unHandled hi"])
         #expect(await bob.received() == ["application \(long) received unHandled hi"])
-        // What a Tencent app sends, which knows the user by the short form.
+        // A Tencent app knows the user by the short form, and sends this command.
         let short = try #require(UserID(long)).shortForm
         #expect(short.rawValue.utf8.count <= 32)
         _ = try await world.service.execute(

@@ -1,10 +1,10 @@
 import Testing
 
-/// A row of the vendor's surface with a call site as an app writes it, which is compiled and run.
+/// A row of the vendor's list, with a call site as an app writes it, which is compiled and run.
 struct CallSite: Sendable, CustomTestStringConvertible {
     /// The row: the type and the member with its labels.
     let row: String
-    /// Runs the call site and throws where the result is not the right one.
+    /// Runs the call site, and throws an error if the result is wrong.
     let run: @Sendable (CallSiteWorld) async throws -> Void
 
     init(_ row: String, _ run: @escaping @Sendable (CallSiteWorld) async throws -> Void) {

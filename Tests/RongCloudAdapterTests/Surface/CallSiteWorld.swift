@@ -4,7 +4,7 @@ import RongCloudAdapter
 import TestValues
 import Testing
 
-/// A backend on which everything is switched on, for one call site.
+/// A backend with all features switched on, for one call site.
 struct CallSiteWorld: Sendable {
     let service: RelationshipService
 
@@ -19,7 +19,7 @@ struct CallSiteWorld: Sendable {
         )
     }
 
-    /// A client that the app has yet to initialise.
+    /// Returns a client that the app has not initialised yet.
     func fresh(_ device: String = "phone") -> RCCoreClient {
         RCCoreClient(
             backend: service,
@@ -28,7 +28,7 @@ struct CallSiteWorld: Sendable {
         )
     }
 
-    /// A connected client of its own.
+    /// Returns a separate connected client.
     func connected() async -> RCCoreClient {
         let client = fresh()
         client.initWithAppKey("key", option: nil)
@@ -43,14 +43,14 @@ struct CallSiteWorld: Sendable {
         return client
     }
 
-    /// A connected app without events so far.
+    /// Returns a connected app without any new events.
     func app(_ user: String, device: String = "phone") async -> TestApp {
         let app = await TestApp.connected(service, as: user, device: device)
         _ = await app.received()
         return app
     }
 
-    /// Two connected friends.
+    /// Returns the apps of two connected friends.
     func friends() async throws -> (ann: TestApp, bob: TestApp) {
         let (ann, bob) = (await app("ann"), await app("bob"))
         try await server(.updateProfile(ProfilePatch(nickname: "Bob", addPermission: .anyone)), as: "bob")
@@ -59,13 +59,13 @@ struct CallSiteWorld: Sendable {
         return (ann, bob)
     }
 
-    /// What the app's server does.
+    /// Runs a command as the app's server.
     func server(_ command: Command, as user: String) async throws {
         let user = try #require(UserID(user))
         _ = try await service.execute(command, as: Caller(user, isAdministrator: true))
     }
 
-    /// Whether a user is online, offline or signed out.
+    /// Returns whether a user is online, offline or signed out.
     func status(of user: String) async throws -> Presence.Status? {
         let user = try #require(UserID(user))
         guard case .presences(let presences) = try await service.execute(.getPresence([user]), as: Caller(user)) else {
@@ -74,7 +74,7 @@ struct CallSiteWorld: Sendable {
         return presences.first?.status
     }
 
-    /// Users by command, as the hub has them.
+    /// Returns the ids of a user's friends in the hub.
     func friendIDs(of user: String) async throws -> [String] {
         let user = try #require(UserID(user))
         guard case .friends(let entries) = try await service.execute(.listFriends(FriendQuery()), as: Caller(user))

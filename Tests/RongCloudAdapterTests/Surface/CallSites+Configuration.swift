@@ -15,7 +15,7 @@ extension CallSite {
             try #require(world.fresh().getCurrentNetworkStatus() == .reachableViaWiFi)
         },
         CallSite("RCCoreClient.getDeltaTime()") { world in
-            // The clock of the backend stands still near 1970.
+            // The backend's clock always shows a time near 1970.
             let delta: Int64 = await world.connected().getDeltaTime()
             try #require(delta > 1_000_000_000_000)
         },
@@ -132,7 +132,7 @@ extension CallSite {
         }
     }
 
-    /// Configures a client before its initialisation and while it is connected, and finds it working.
+    /// Configures a client before its initialisation and while it is connected, and checks that it still works.
     private static func isWithoutEffect(_ world: CallSiteWorld, _ configure: (RCCoreClient) -> Void) async throws {
         let app = TestApp(world.service)
         configure(app.client)
@@ -144,7 +144,7 @@ extension CallSite {
     }
 }
 
-/// A delegate for what the bridge has not.
+/// A delegate for callbacks that the bridge does not make.
 private final class NeverCalled: NSObject, RCLogInfoDelegate, RCDatabaseStatusDelegate, RCUserSettingsDelegate {
     let log = Log()
 

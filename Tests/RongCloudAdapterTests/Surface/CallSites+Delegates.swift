@@ -176,7 +176,7 @@ extension CallSite {
         [HeaderListener5_12(), HeaderListener5_44(), ManifoldListener()]
     }
 
-    /// The events that a delegate of ann's receives during an action.
+    /// Returns the events that a delegate of ann's app receives during an action.
     private static func received(
         _ world: CallSiteWorld,
         _ delegate: any RCSubscribeEventDelegate & SpelledListener,
@@ -189,7 +189,7 @@ extension CallSite {
         return delegate.log.take()
     }
 
-    /// Whether a friend delegate receives an application.
+    /// Checks whether a friend delegate receives an application.
     private static func check(
         _ world: CallSiteWorld,
         hears: Bool,
@@ -203,7 +203,7 @@ extension CallSite {
         try #require(await ann.received() == (hears ? ["application bobtrue received unHandled "] : []))
     }
 
-    /// Whether a delegate for subscriptions is notified that they are up to date.
+    /// Checks whether a delegate for subscriptions is notified that they are up to date.
     private static func check(
         _ world: CallSiteWorld,
         isNotified: Bool,
@@ -218,7 +218,7 @@ extension CallSite {
     }
 }
 
-/// With the method that the vendor has deprecated, and no other.
+/// A delegate that implements only the method that the vendor has deprecated.
 private final class SyncedWithoutType: NSObject, RCSubscribeEventDelegate {
     let log = Log()
 

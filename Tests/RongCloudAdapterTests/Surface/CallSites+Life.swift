@@ -53,7 +53,7 @@ extension CallSite {
             try await check(world) { client, opened, success, error in
                 client.connect(withToken: "ann", dbOpened: opened, success: success, error: error)
             }
-            // Trailing closures, and blocks that are left out.
+            // Trailing closures and omitted blocks.
             let client = world.fresh("pad")
             client.initWithAppKey("key", option: nil)
             let user: String = await withCheckedContinuation { done in
@@ -133,7 +133,9 @@ extension CallSite {
         }
     }
 
-    /// Connects, and finds the blocks called in order; a second time, the error.
+    /// Connects, and checks the order of the blocks.
+    ///
+    /// A second call must fail.
     private static func check(
         _ world: CallSiteWorld,
         _ connect: (
@@ -163,7 +165,7 @@ extension CallSite {
         }
     }
 
-    /// Leaves, and finds the user gone and the connection closed.
+    /// Ends the connection, and checks the user's presence and the status of the connection.
     private static func check(
         _ world: CallSiteWorld,
         leaves status: Presence.Status,

@@ -24,7 +24,7 @@ extension CallSite {
             profile.userExtProfile = ["k": "v"]
             try #require(await update(profile) == "0")
             try #require(await own(ann) == "ann Ann a.png  female 0 v")
-            // A profile that was read can be changed and handed in; only the change is written.
+            // A profile that was read can be changed and passed back. Only the change is written.
             try await world.server(.updateProfile(ProfilePatch(fields: ["uniqueID": .set(.string("a1"))])), as: "ann")
             let read: String = await ann.answer { done in
                 ann.client.getMyUserProfile { profile in
@@ -187,7 +187,7 @@ extension CallSite {
             try #require(await page(0, 200) == #"0 ["bob"]"#)
             try #require(await page(1, 200) == "0 []")
             try #require(await page(0, 201) == "34309 []")
-            // The block may be left out where nothing awaits.
+            // The block can be omitted outside of asynchronous code.
             let leaveOut = { ann.client.querySubscribeEvent(request(.onlineStatus, []), pageSize: 1, start: 0) }
             leaveOut()
         },
@@ -240,7 +240,7 @@ extension CallSite {
     private static func own(_ app: TestApp) async -> String {
         await app.answer { done in
             app.client.getMyUserProfile {
-                // `!` and `?` as SDK 5.12 and 5.44 have it: both spellings compile.
+                // Both spellings compile: `!` as in SDK 5.12, and `?` as in 5.44.
                 let texts = "\($0.userId) \($0.name) \($0.portraitUri ?? "?") \($0.email!)"
                 done("\(texts) \($0.gender) \($0.role) \($0.userExtProfile["k"] ?? "-")")
             } error: {

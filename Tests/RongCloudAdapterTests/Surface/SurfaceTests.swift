@@ -2,7 +2,7 @@ import TestEvidence
 import TestValues
 import Testing
 
-/// Every method and every callback of both lists, called once in each spelling, with the result checked.
+/// Every method and every callback of both lists is called once in each spelling, and the result is checked.
 struct SurfaceTests {
     @Test(arguments: CallSite.all)
     @available(*, deprecated)

@@ -2,7 +2,7 @@ import Foundation
 import RongCloudAdapter
 import TestValues
 
-/// A delegate that writes down every event with its arguments.
+/// A delegate that records every event with its arguments.
 protocol SpelledListener: NSObject, Sendable {
     var log: Log { get }
 
@@ -15,7 +15,7 @@ extension SpelledListener {
     }
 }
 
-/// A short text of an argument; `nil` for none, and for a time.
+/// Returns a short text for an argument, or `nil` for a missing argument and for a time.
 private func text(_ argument: Any?) -> String? {
     switch argument {
     case nil, is Int64: nil

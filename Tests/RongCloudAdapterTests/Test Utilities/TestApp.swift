@@ -3,7 +3,7 @@ import RelationshipCore
 import RongCloudAdapter
 import TestValues
 
-/// An app on the SDK: a client on a queue of its own, and a delegate that writes everything down.
+/// An app on the SDK: a client with its own queue, and a delegate that records everything.
 final class TestApp: Sendable {
     let client: RCCoreClient
     let recorder = Recorder()
@@ -16,7 +16,7 @@ final class TestApp: Sendable {
         client.addFriendEventDelegate(recorder)
     }
 
-    /// A connected app.
+    /// Returns a connected app.
     static func connected(
         _ service: RelationshipService,
         as user: String,
@@ -30,27 +30,28 @@ final class TestApp: Sendable {
         return app
     }
 
-    /// Runs calls while the callback queue stands still, so that no answer arrives between them.
+    /// Runs calls while the callback queue is suspended, so that no answer arrives between them.
     func withoutCallbacks(_ calls: () -> Void) {
         queue.suspend()
         calls()
         queue.resume()
     }
 
-    /// Waits for the one block that a call runs.
+    /// Makes a call, and waits for the argument of its block.
     func answer<Value: Sendable>(_ call: (@escaping @Sendable (Value) -> Void) -> Void) async -> Value {
         await withCheckedContinuation { continuation in call { continuation.resume(returning: $0) } }
     }
 
-    /// Lets a call with a success block without parameter and an error block run, and gives its code.
+    /// Makes a call with a success block without parameters and an error block, and returns its code.
     func code(_ call: (@escaping @Sendable () -> Void, @escaping @Sendable (RCErrorCode) -> Void) -> Void) async -> Int
     {
         await answer { done in call({ done(0) }, { done($0.rawValue) }) }
     }
 
-    /// Returns once the delegate has received everything that was caused before.
+    /// Waits until the delegate has received all events that were caused before.
     ///
-    /// A client delivers the present events after each reply, and the second reply comes after those of the first.
+    /// A client delivers the available events after each reply, and the second reply comes after the events of the
+    /// first.
     func settle() async {
         for _ in 0..<2 {
             _ = await answer { done in
@@ -59,7 +60,7 @@ final class TestApp: Sendable {
         }
     }
 
-    /// The events since the last time.
+    /// Returns the events since the last use.
     func received() async -> [String] {
         await settle()
         return recorder.log.take()

@@ -22,7 +22,8 @@ enum MaintainedKind: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// Runs a body with a store that holds a little of everything, and with what runs statements behind its back.
+    /// Runs a body with a store that contains rows of every kind, and a closure that runs statements directly on its
+    /// database.
     func withStore(
         _ body: (_ store: any MaintainedStore, _ run: @Sendable (String) async throws -> Void) async throws -> Void
     ) async throws {
@@ -49,7 +50,7 @@ enum MaintainedKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension MaintainedStore {
-    /// Makes users who know each other in every way.
+    /// Creates users with relations of every kind.
     func fill() async throws {
         let service = RelationshipService(store: self)
         func run(_ user: String, _ command: Command) async throws {
@@ -67,7 +68,7 @@ extension MaintainedStore {
         _ = try await service.administrator.execute(.updateProfile(unique), for: id("a"))
     }
 
-    /// The number that distinguishes the store from a new one.
+    /// Returns the number that distinguishes the store from a new store.
     func epoch() async throws -> Int64 {
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
         footprint.feedOf = DeviceAddress(UserID(sanitizing: "a"), DeviceID("d"))

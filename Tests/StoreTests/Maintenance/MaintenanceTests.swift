@@ -4,7 +4,7 @@ import StoreConformance
 import StoreRecords
 import Testing
 
-/// Checking, repairing and measuring a store, of whatever kind.
+/// Checking, repairing and measuring a store of every kind.
 struct MaintenanceTests {
     @Test(arguments: StoreDamage.repairable)
     func `what a check finds is repaired, and planned before`(_ damage: StoreDamage) async throws {

@@ -4,18 +4,18 @@ import Testing
 struct StoreDamage: CustomTestStringConvertible, Sendable {
     var kind: MaintainedKind
     var sql: String
-    /// Part of the rule that is broken.
+    /// A part of the name of the broken rule.
     var rule: String
     var testDescription: String { "\(kind): \(sql)" }
 
-    /// What a repair corrects on its own.
+    /// Damage that every repair corrects.
     static var repairable: [StoreDamage] {
         MaintainedKind.available.flatMap { kind in
             (kind == .sqlite ? ofFiles : ofServers).map { StoreDamage(kind: kind, sql: $0.0, rule: $0.1) }
         }
     }
 
-    /// What a repair makes right only by removing rows.
+    /// Damage that a repair corrects only if it may remove unreadable rows.
     static var unreadable: [StoreDamage] {
         MaintainedKind.available.flatMap { kind in
             let (user, id, mine) =

@@ -7,7 +7,7 @@ import TestPostgres
 import TestThreads
 import Testing
 
-/// Two stores over one database, as two gateways have them.
+/// Two stores on one database, as in two gateways.
 @Suite(.withPostgres) struct FeedNotifierTests {
     private static let ann = UserID(sanitizing: "ann")
 

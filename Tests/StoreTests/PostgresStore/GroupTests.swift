@@ -9,12 +9,12 @@ import Testing
 
 @testable import PostgresStore
 
-/// Commands that wait at the same moment share a transaction, and nothing else.
+/// Commands that wait at the same time share a transaction and are otherwise independent.
 @Suite(.withPostgres, .longWork) struct GroupTests {
-    /// The statement that begins a transaction of several commands.
+    /// Returns whether a statement begins a transaction of several commands.
     private static func isOfGroup(_ query: PostgresQuery) -> Bool { query.sql.hasPrefix("SET LOCAL lock_timeout") }
 
-    /// Runs a body with a store, users who let anyone add them, and what is sent to the server.
+    /// Runs a body with a store, users who let anyone add them, and a closure that returns the statements sent so far.
     private static func withUsers(
         _ count: Int,
         _ body: (PostgresStore, String, [UserID], () -> [PostgresQuery]) async throws -> Void
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Adds a friend for each pair, all at once, and returns the errors.
+    /// Adds a friend for each pair, all in parallel, and returns the errors.
     private static func befriend(
         _ pairs: [UserPair],
         _ store: PostgresStore,
@@ -86,7 +86,7 @@ import Testing
                 #expect(try await store.relations(of: pair.owner, with: [pair.other]) == [.mutual])
             }
             let positions = try await Self.positions(users, store)
-            // The same request again is answered from what is remembered, and changes nothing.
+            // A repeated request is answered from the remembered answer, and changes nothing.
             #expect(await Self.befriend(pairs, store, request: RequestID(rawValue: 1)) == [:])
             #expect(try await Self.positions(users, store) == positions)
             try await store.expectConsistency(users)
@@ -95,7 +95,7 @@ import Testing
 
     @Test func `commands on the same users are carried out one after the other`() async throws {
         try await Self.withUsers(41) { store, _, users, _ in
-            // All of them meet one user.
+            // All pairs share one user.
             let pairs = users.dropFirst().map { UserPair(from: $0, to: users[0]) }
             #expect(await Self.befriend(pairs, store) == [:])
             #expect(try await store.friends(of: users[0]).count == 40)
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    /// Notifies users as the first of them, in a request with an answer that is remembered.
+    /// Sends an event to each user, as the first of them, in a request with an answer that is remembered.
     private static func notify(_ users: [UserID], _ store: PostgresStore) async throws -> Decision {
         let moment = Timestamp(milliseconds: 0)
         return try await store.commit(Footprint(users: [users[0]], expiredUpTo: moment)) { _ in
@@ -191,14 +191,14 @@ import Testing
             let pairs = Self.pairs(users)
             #expect(await Self.befriend(pairs, store) == [:])
             let missing = UserID(sanitizing: "missing")
-            // On a busy machine, callers may come one after the other; then another round shares.
+            // On a busy machine the callers may run one after the other. Another round then shares a statement.
             var isShared = false
             for _ in 0..<3 where !isShared {
                 let first = statements().count
                 let relations = await withTaskGroup(of: (UserID, [Relation?]?).self) { group in
                     for (number, user) in users.enumerated() {
                         let others = [missing, users[number ^ 1], users[(number + 2) % users.count]]
-                        // Of another length each.
+                        // The lists have different lengths.
                         let asked = Array(others.prefix(1 + number % 3))
                         group.addTask { (user, try? await store.relations(of: user, with: asked)) }
                     }

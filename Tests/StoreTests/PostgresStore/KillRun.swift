@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import PostgresStore
 
-/// Writers that befriend pairs of users, and note which were acknowledged.
+/// Writers that befriend pairs of users and record the acknowledged pairs.
 final class KillRun: Sendable {
     private struct State {
         var next = 0
@@ -26,7 +26,7 @@ final class KillRun: Sendable {
         }
     }
 
-    /// Befriends pair after pair; one that was not acknowledged is tried until it is, as a client repeats a request.
+    /// Befriends pair after pair, and retries each pair until it is acknowledged, as a client repeats a request.
     func write(_ store: PostgresStore) async throws {
         while let pair = nextPair() {
             while true {
@@ -59,7 +59,7 @@ final class KillRun: Sendable {
         }
     }
 
-    /// Creates the users, so that the command that befriends them may share a transaction with others.
+    /// Creates the users first, so that the command that befriends them may share a transaction with others.
     private func create(_ pair: UserPair, _ store: PostgresStore) async throws(RelationshipError) {
         let moment = Timestamp(milliseconds: 0)
         let users = [pair.owner, pair.other]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStore
 
-/// Devices are abandoned when no lease holds them, wherever the number of their process stands among the others.
+/// Devices are abandoned when their process has no lease, wherever its number is in the order of all processes.
 @Suite(.withPostgres) struct LeaseTests {
     @Test func `the devices of processes without a lease are found, and no others`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
@@ -21,7 +21,7 @@ import Testing
             for living in 0..<8 {
                 try await TestDatabase(connection).run("DELETE FROM lease")
                 for (number, store) in stores.enumerated() {
-                    // A lease that ended before is none.
+                    // An ended lease does not count.
                     #expect(try await !store.renewLease(at: living >> number & 1 == 1 ? late : early, since: late))
                 }
                 let abandoned = users.enumerated().filter { living >> $0.offset & 1 == 0 }.map(\.element)

@@ -10,7 +10,7 @@ struct NotificationPayloadTests {
         let users = (0..<count).compactMap { UserID(String($0) + String(repeating: "x", count: 60)) }
         let payloads = FeedNotifier.payloads(users)
         #expect(payloads.flatMap { $0.split(separator: "\n") }.map(String.init) == users.map(\.rawValue))
-        // PostgreSQL takes less than 8,000 bytes.
+        // PostgreSQL accepts less than 8,000 bytes.
         #expect(payloads.allSatisfy { (1..<8_000).contains($0.utf8.count) })
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStore
 
-/// What is said of a database that cannot be used, and what several stores do that create it at once.
+/// Errors for databases that cannot be used, and several stores that create their tables at the same time.
 @Suite(.withPostgres) struct OpeningTests {
     private let server: PostgresServer
 

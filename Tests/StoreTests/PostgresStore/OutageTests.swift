@@ -8,9 +8,9 @@ import Testing
 
 @testable import PostgresStore
 
-/// The server goes away, hangs, or is killed, and comes back.
+/// A server that stops, hangs or is killed, and then comes back.
 ///
-/// Each test has a server of its own.
+/// Each test has its own server.
 @Suite(.withPostgres, .serialized, .longWork) struct OutageTests {
     private static let ann = UserID(sanitizing: "ann")
 
@@ -37,7 +37,7 @@ import Testing
             try server.start()
             let start = ContinuousClock.now
             #expect(await store.rename("name \(number)") == nil)
-            // Less than what an answer is waited for: a connection that is not notified of its loss waits for that long.
+            // This is less than the reply timeout: a connection that does not notice its loss waits until that timeout.
             #expect(ContinuousClock.now - start < .seconds(12))
         }
     }
@@ -65,7 +65,7 @@ import Testing
             _ = try await holder.run([PostgresQuery("BEGIN"), PostgresQuery("SELECT * FROM account FOR UPDATE")])
             let limits = ConnectionPool.Limits(connections: 1, waiting: 1, patience: 0.5)
             let store = try PostgresStore(ConnectionSettings(conninfo: connection), limits: limits)
-            // Opens the connection.
+            // This opens the only connection.
             #expect(try await store.feedPosition(of: Self.ann) > 0)
             let errors = await withTaskGroup(of: RelationshipError?.self) { group in
                 for number in 0..<3 { group.addTask { await store.rename("\(number)") } }
@@ -94,7 +94,7 @@ import Testing
             var random = SplitMix64(seed: seed)
             do {
                 for _ in 0..<count {
-                    // Load, and not time, says when.
+                    // The number of answers decides when the server is killed, not the time.
                     await run.waitForAnswers(Int.random(in: 5...120, using: &random))
                     try server.kill()
                     try server.start()
@@ -120,7 +120,8 @@ import Testing
     @Test func `what was acknowledged with a synchronous standby is there when that takes over`() async throws {
         let primary = try PostgresServer()
         let standby = try PostgresServer(standbyOf: primary)
-        // From now on a commit is answered when the standby has it; the standby itself has none to wait for.
+        // From now on the primary answers a commit only after the standby has it. The standby itself waits for no
+        // other.
         let administration = PostgresConnection(ConnectionSettings(conninfo: primary.connection()))
         try await administration.open()
         _ = try await administration.run([PostgresQuery("ALTER SYSTEM SET synchronous_standby_names = '*'")])

@@ -7,14 +7,15 @@ import Testing
 
 @testable import PostgresStore
 
-/// Where tables are cut by owner, a command reads only the parts of the users that it names.
+/// With tables that are partitioned by owner, a command reads only the partitions of the users that it names.
 @Suite(.withPostgres) struct PlanTests {
-    /// The statement of a search, which looks at everybody, and of the two that every command begins and ends with.
+    /// Returns whether a statement is a search among all users, or begins or ends a transaction.
     private static func namesNoOwner(_ sql: String) -> Bool {
         sql.contains("search_text) > 0") || ["BEGIN", "COMMIT", "ROLLBACK", "SET LOCAL"].contains { sql.hasPrefix($0) }
     }
 
-    /// The statements of housekeeping and exports that find the next users; what they find is named by all others.
+    /// Returns whether a statement of housekeeping or of an export finds the next users, who are named by the other
+    /// statements.
     private static func looksForUsers(_ sql: String) -> Bool {
         sql.contains("WHERE owner > $1 ORDER BY owner LIMIT $2") || sql.contains("AS gap\nJOIN device")
     }
@@ -28,7 +29,7 @@ import Testing
             for user in users.dropFirst() {
                 _ = try await service.execute(.goOnline(.ios), as: Caller(user, device: DeviceID("phone")))
             }
-            // What a command loads that takes an abandoned device offline.
+            // A command that takes an abandoned device offline loads this.
             var footprint = Footprint(users: [users[1]], expiredUpTo: clock.now())
             (footprint.devicesOf, footprint.leasesSince) = ([users[1]], clock.now())
             #expect(try await !store.load(footprint).abandoned.isEmpty)
@@ -55,7 +56,7 @@ import Testing
                     for (number, user) in users.enumerated() {
                         let (other, command) = (users[(number + round) % users.count], number % 4)
                         group.addTask {
-                            // Some are refused, since others do the same.
+                            // Some commands are rejected, because other tasks run the same ones.
                             _ = try? await service.execute(
                                 command == 0
                                     ? .checkRelations([other], .twoWay) : .addFriend(AddFriendArguments(target: other)),
@@ -85,7 +86,7 @@ import Testing
             _ = try await store.renewLease(at: clock.now(), since: clock.now())
             _ = try await store.abandonedDevices(leasesSince: clock.now(), limit: 10)
             let queries = statements().dropFirst(first)
-            // The table of leases is never cut: it has a row for each process.
+            // The table of leases is never partitioned: it has one row per process.
             let ofUsers = queries.filter {
                 !Self.namesNoOwner($0.sql) && !Self.looksForUsers($0.sql) && !$0.sql.contains("lease")
             }
@@ -97,7 +98,7 @@ import Testing
             for query in looking {
                 let plan = try await Self.plan(of: query, database)
                 #expect(plan.first?.hasPrefix("Limit") == true, "\(plan.joined(separator: "\n"))")
-                // Rows behind a place of an index, and no others.
+                // Each partition reads only the rows after a position in an index.
                 let conditions = plan.count { $0.contains("Index Cond: (") && $0.contains(" > ") }
                 #expect(conditions == 16, "\(plan.joined(separator: "\n"))")
                 let sorts = plan.count { $0.contains("->  Sort ") }
@@ -106,7 +107,7 @@ import Testing
         }
     }
 
-    /// Runs a body with a store in 16 parts and what it has sent to the server.
+    /// Runs a body with a store in 16 partitions and a closure that returns the statements sent so far.
     private static func withStatements(
         _ body: (PostgresStore, ManualClock, [UserID], PostgresConnection, () -> [PostgresQuery]) async throws -> Void
     ) async throws {
@@ -123,7 +124,7 @@ import Testing
         }
     }
 
-    /// Explains statements, each kind a few times with other users.
+    /// Explains statements, each kind a few times with different users.
     private static func expectOwnParts(
         _ queries: [PostgresQuery],
         _ users: [UserID],
@@ -145,10 +146,10 @@ import Testing
         try await database.run([PostgresQuery("EXPLAIN \(query.sql)", query.arguments)])[0].map { try $0.plainText(0) }
     }
 
-    /// The numbers of the parts with tables or indexes that a plan scans.
+    /// Returns the numbers of the partitions with tables or indexes that a plan scans.
     private static func scannedParts(_ plan: [String]) -> Set<Int> {
         let tables = Schema.migrations.joined().map { "\($0.name)_" }
-        // The name of a table follows, and then an alias with a number of its own.
+        // The name of a table follows `on`, and then an alias with its own number.
         let scanned = plan.compactMap { line in
             line.firstRange(of: " on ").map { line[$0.upperBound...].prefix { $0 != " " } }
         }
@@ -159,7 +160,7 @@ import Testing
         )
     }
 
-    /// The part that each key belongs to.
+    /// Returns the partition of each key.
     private static func parts(
         of users: [UserID],
         _ database: PostgresConnection
@@ -177,7 +178,7 @@ import Testing
 }
 
 extension PostgresQuery {
-    /// Every text among the arguments that may be the owner of a row.
+    /// All texts among the arguments that may be the owner of a row.
     fileprivate var owners: Set<String> {
         var owners: Set<String> = []
         for argument in arguments {

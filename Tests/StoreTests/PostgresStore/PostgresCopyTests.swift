@@ -9,7 +9,7 @@ import Testing
 
 @testable import PostgresStore
 
-/// Backups of a database, and what is made of them.
+/// Backups of a database, and databases restored from them.
 @Suite(.withPostgres) struct PostgresCopyTests {
     @Test(arguments: [nil, 16])
     func `a restored store holds what was there, and makes devices list again`(_ partitions: Int?) async throws {
@@ -27,7 +27,7 @@ import Testing
                 #expect(epochs.0 != epochs.1 && epochs.1 != 0)
                 #expect(restored.settings.isPartitioned == (partitions != nil))
 
-                // Nothing is ever written over.
+                // A restore never overwrites a store, and a backup never overwrites a file.
                 let second = await #expect(throws: RelationshipError.self) {
                     try await PostgresStore.restore(from: backup, to: target)
                 }
@@ -88,7 +88,7 @@ import Testing
         #expect(settings.environment == expected)
     }
 
-    /// Makes a database with the schema of a store, and no tables.
+    /// Creates a database with the schema of a store and without tables.
     private static func makeDatabase(like connection: String) async throws -> String {
         let name = "copy_\(UInt32.random(in: 0 ... .max))"
         try await TestDatabase(connection).run("CREATE DATABASE \(name)")

@@ -3,11 +3,11 @@ import RelationshipCore
 
 @testable import PostgresStore
 
-/// A command for a store to run, and what the store holds after it.
+/// A command for a store to run, and its result in the store.
 extension PostgresStore {
     private static let ann = UserID(sanitizing: "ann")
 
-    /// The error of a command that gives the user "ann" a nickname, if it fails.
+    /// Gives the user "ann" a nickname, and returns the error if the command fails.
     func rename(_ name: String, request: Int64? = nil) async -> RelationshipError? {
         var caller = Caller(Self.ann)
         if let request {
@@ -23,7 +23,9 @@ extension PostgresStore {
         }
     }
 
-    /// Tries again where connecting takes long: the next attempt comes within two seconds, and the machine may be busy.
+    /// Renames the user "ann", and retries after a timeout.
+    ///
+    /// The store tries to connect again within two seconds, which can be too late on a busy machine.
     func renameAtLast(_ name: String) async -> RelationshipError? {
         var error: RelationshipError?
         for _ in 0..<20 {
@@ -33,7 +35,7 @@ extension PostgresStore {
         return error
     }
 
-    /// The nickname of the user "ann".
+    /// Returns the nickname of the user "ann".
     func nickname() async throws -> String? {
         let footprint = Footprint(users: [Self.ann], expiredUpTo: Timestamp(milliseconds: 0))
         return try await load(footprint).users[Self.ann]?.profile.nickname

@@ -8,13 +8,14 @@ import Testing
 
 @testable import PostgresStore
 
-/// A server that is there and does not do what it is asked: it refuses connections, has no more of them, or takes too long.
+/// A server that runs but rejects connections, has no more of them, or takes too long.
 @Suite(.withPostgres, .serialized, .longWork) struct RefusalTests {
     private static let ann = UserID(sanitizing: "ann")
 
-    /// Opens connections until the server has no more, and no other may come free.
+    /// Opens connections until the server has no more and no other connection can become free.
     ///
-    /// A store that has ended closes its connections a little later. One more connection is the listener of the store under test.
+    /// A released store closes its connections a little later. One additional connection is the listener of the store
+    /// under test.
     private static func allConnections(of settings: ConnectionSettings) async throws -> [PostgresConnection] {
         var held: [PostgresConnection] = []
         while true {
@@ -112,11 +113,11 @@ import Testing
         let store = try PostgresStore(settings, limits: Self.patience(5))
         #expect(await store.renameAtLast("before") == nil)
         let position = try await store.feedPosition(of: Self.ann)
-        // A commit is on the disk, and is not answered before a standby has it, of which there is none.
+        // The commit is on the disk, but the server does not answer it before a standby has it, and no standby exists.
         try await owner.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
         try await owner.run("SELECT pg_reload_conf()")
         var (request, error): (Int64, RelationshipError?) = (0, nil)
-        // The server takes a moment to read its settings.
+        // The server needs a moment to reload its settings.
         while error == nil, request < 50 {
             request += 1
             error = await store.rename("name \(request)", request: request)
@@ -128,7 +129,7 @@ import Testing
 
         #expect(await store.rename("name \(request)", request: request) == nil)
         #expect(try await store.nickname() == "name \(request)")
-        // It had been made, and is not made again: each request has one event.
+        // The commit was made, and the repeated request does not make it again: each request has one event.
         #expect(try await store.feedPosition(of: Self.ann) == position + request)
     }
 }

@@ -6,7 +6,7 @@ import TestPostgres
 import TestThreads
 import Testing
 
-/// Several stores over one database at once.
+/// Several stores that use one database at the same time.
 @Suite(.withPostgres) struct SharedServerTests {
     @Test(.longWork)
     func `three stores that write and prune at random break no law and no limit`() async throws {
@@ -32,7 +32,7 @@ import Testing
                 group.addTask { await Self.prune(others[0], policy: chosen) }
                 return await group.reduce(into: []) { $0 += $1 }
             }
-            // Refusals are the rules' own; the store itself never fails.
+            // Only the rules reject commands. The store itself never fails.
             #expect(failures.filter { [.internalFailure, .timeout].contains($0.code) } == [])
             try await first.expectConsistency(users)
             for user in users { #expect(try await first.friends(of: user).count <= 4) }
@@ -57,10 +57,10 @@ import Testing
         return failures
     }
 
-    /// Removes requests and subscriptions of whatever age, again and again, of a few users at a time.
+    /// Repeatedly removes requests and subscriptions of every age, of a few users at a time.
     private static func prune(_ store: PostgresStore, policy: Policy) async -> [RelationshipError] {
         var retention = Retention(policy, at: Timestamp(milliseconds: 1 << 50))
-        // The laws count the events of feeds from the first.
+        // The laws count the events of a feed from its start, so no event is removed.
         (retention.eventsUpTo, retention.eventLimit) = (Timestamp(milliseconds: .min), .max)
         var (last, failures) = (UserID?.none, [RelationshipError]())
         for _ in 0..<60 {
@@ -94,7 +94,8 @@ import Testing
                 }
                 return try await group.reduce(0, +)
             }
-            // The first user sets it four times, three of these without a change.
+            // The first user to set it sets it four times, three times without a change. All attempts of other users
+            // fail.
             #expect(failures == 4 * (users.count - 1))
             try await first.expectConsistency(users)
         }

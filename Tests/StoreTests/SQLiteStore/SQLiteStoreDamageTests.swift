@@ -9,7 +9,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Files that SQLite takes for intact and that hold what the store never writes.
+/// Files that SQLite treats as intact, with values that the store never writes.
 @Suite("A damaged file")
 struct SQLiteStoreDamageTests {
     private static let values = ["NULL", "-9223372036854775808", "9223372036854775807", "2.5", "'x'", "'{\"a\":'"]
@@ -35,12 +35,12 @@ struct SQLiteStoreDamageTests {
                     try FileManager.default.copyItem(at: original, to: file)
                     try Self.run("UPDATE OR IGNORE \"\(table)\" SET \"\(column)\" = \(value)", on: file.path)
                     let store = try SQLiteStore(path: file.path)
-                    // A whole check reads the file several times: one for each column.
+                    // A complete check reads the file once per column.
                     for error in await Self.errors(reading: store, users, checks: value == first) {
                         failures += 1
                         #expect(error.code == .internalFailure, "\(table).\(column) = \(value): \(error)")
                     }
-                    // What cannot be read is refused, whatever a command would do with it.
+                    // Commands that read a damaged value may fail, but must not end the process.
                     _ = try? await play(10, among: users, on: store, seed: 7)
                 }
             }
@@ -50,7 +50,7 @@ struct SQLiteStoreDamageTests {
     }
 
     @Test(
-        "D6: what cannot be read is reported with its column",
+        "D6: an unreadable value is reported with its column",
         arguments: [
             ("friendship", "remark", "NULL", "remark is damaged: expected a text, found NULL"),
             ("friendship", "added_at", "'x'", "added_at is damaged: expected a whole number, found \"x\""),
@@ -87,7 +87,7 @@ struct SQLiteStoreDamageTests {
         }
     }
 
-    /// Adds rows that random commands seldom leave.
+    /// Adds rows that random commands seldom leave behind.
     private static func addRareRows(of user: UserID, to store: SQLiteStore) async throws {
         let (phone, moment) = (DeviceID("phone"), Timestamp(milliseconds: 1_790_000_000_000))
         let repeating = Caller(user, device: phone, request: RequestID(rawValue: 1), repeatsRequests: true)
@@ -107,7 +107,7 @@ struct SQLiteStoreDamageTests {
         _ = try await store.renewLease(at: moment, since: moment)
     }
 
-    /// Takes away what keeps wrong values out of a file, and gives its columns.
+    /// Removes the constraints that keep wrong values out of a file, and returns its columns.
     private static func loosen(_ path: String) throws -> [(table: String, column: String)] {
         let tables = "type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'"
         try run(
@@ -122,7 +122,7 @@ struct SQLiteStoreDamageTests {
         )
         return try DatabaseQueue(path: path)
             .read { db in
-                // A table keyed by the number of its rows keeps its types, and with them SQLite's own checks.
+                // A table with a row id as its key keeps its types, and with them SQLite's own checks.
                 let loose = "\(tables) AND sql NOT LIKE '%STRICT'"
                 let names = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE \(loose)")
                 return try names.flatMap { table in try db.columns(in: table).map { (table, $0.name) } }
@@ -138,7 +138,7 @@ struct SQLiteStoreDamageTests {
             }
     }
 
-    /// Reads everything of some users, and gives what failed.
+    /// Reads all data of some users, and returns the errors.
     private static func errors(
         reading store: SQLiteStore,
         _ users: [UserID],

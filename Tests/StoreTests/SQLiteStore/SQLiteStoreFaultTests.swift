@@ -8,8 +8,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What can happen to a file while a store has it open: each command reports it, none is half done, and if it can the store continues
-/// on its own.
+/// Faults of a file that a store has open.
+///
+/// Each command reports the fault, and no command is half done. The store continues on its own if it can.
 struct SQLiteStoreFaultTests {
     private let users = sampleUsers(2)
 
@@ -95,7 +96,7 @@ struct SQLiteStoreFaultTests {
             #expect(try await count() == 2)
             try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
             #expect(try await count() == 602)
-            // The log can be taken into the file again.
+            // A checkpoint can move the log into the file again.
             let left = try await store.pool.writeWithoutTransaction { db in
                 try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")?["log"] as Int?
             }

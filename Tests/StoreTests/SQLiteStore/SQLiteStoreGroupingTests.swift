@@ -46,7 +46,7 @@ struct SQLiteStoreGroupingTests {
         try await withStore { store in
             let friendship = Friendship(owner: user, friend: friend, addedAt: Timestamp(milliseconds: 0))
             let faults: [Int: [Change]] = [
-                // Half of each could be written before the other half fails.
+                // The first change of each list could be written before the second fails.
                 3: [.insertFriendship(friendship), .insertFriendship(friendship)],
                 5: [.insertFriendship(friendship), .deleteBlock(UserPair(from: user, to: friend))],
                 7: [.putUser(Profile(userID: friend)), .deleteFriendship(UserPair(from: user, to: friend))],
@@ -81,14 +81,15 @@ struct SQLiteStoreGroupingTests {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let store = try SQLiteStore(path: path, busyTimeout: 60, quickDuration: .infinity)
-            // Only the first command does not know yet how long one takes.
+            // After the first command, the store knows that commands are quick, and would write the next on its
+            // caller's thread.
             _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .sending(1) }
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
             let other = try DatabaseQueue(path: path, configuration: configuration)
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
             async let waiting = store.commit(.empty) { (_) throws(RelationshipError) in .sending(2) }
-            // Reads continue meanwhile, and so does whatever shares the caller's thread.
+            // Reads continue in the meantime, and so do other tasks on the caller's thread.
             #expect(try await store.feedPosition(of: user) == 1)
             try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
             #expect(try await waiting.events.map(\.position) == [2])
@@ -110,7 +111,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    /// Lets one command hold the writer until all others wait, so that how they are grouped does not depend on timing.
+    /// Lets one command hold the writer until all others wait, so that their grouping does not depend on timing.
     @discardableResult
     private func commitTogether(
         _ count: Int,
@@ -121,16 +122,16 @@ struct SQLiteStoreGroupingTests {
         let others = DispatchSemaphore(value: 0)
         async let gate = store.commit(.empty) { (_) throws(RelationshipError) in
             hold.finish()
-            // The thread is the database's, so that no task waits for it.
+            // This blocks the database's thread, so no task waits for it.
             for _ in 0..<count { others.wait() }
             return Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
         }
-        // Nothing may be queued before the gate is written: it would be taken into the gate's own group.
+        // A command that is queued before the gate runs would become part of the gate's group.
         for await _ in writing {}
         let results = await withTaskGroup(of: (Int, Result<Decision, RelationshipError>).self) { group in
             for number in 0..<count {
                 group.addTask {
-                    // As the store's own `commit` does, which would not show when the command is queued.
+                    // This repeats the store's own `commit`, which does not show when the command is queued.
                     let result = await withCheckedContinuation { continuation in
                         let place = store.queue.add(
                             PendingCommit(
@@ -168,7 +169,7 @@ extension Footprint {
 }
 
 extension Decision {
-    /// A decision that only sends one user a number.
+    /// Returns a decision that only sends a number to one user.
     fileprivate static func sending(_ number: Int64) -> Decision {
         var decision = Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
         decision.events = [EventDraft(to: user, .requestsRead(upTo: Timestamp(milliseconds: number)))]

@@ -87,7 +87,7 @@ struct SQLiteStoreMaintenanceTests {
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             try await store.fill()
             try await store.pool.write { db in
-                // The index is taken for that of no row, and gets none of what is written.
+                // The index becomes a partial index without rows, and does not receive the rows that are written.
                 try db.execute(
                     sql: """
                         PRAGMA writable_schema = ON;

@@ -86,7 +86,7 @@ struct SQLiteStoreOpeningTests {
     }
 
     @Test(
-        "D7: a refused database of another program keeps every byte and gets no companions",
+        "D7: a rejected database of another program keeps every byte, and no files are created next to it",
         arguments: ["DELETE", "WAL"],
         [
             "CREATE TABLE song (title TEXT); INSERT INTO song VALUES ('x')",
@@ -114,7 +114,7 @@ struct SQLiteStoreOpeningTests {
     }
 
     @Test(
-        "D10: a disk that refuses to be written to at the start is reported as full",
+        "D10: a disk that rejects writes at the start is reported as full",
         arguments: [ResultCode.SQLITE_IOERR, .SQLITE_FULL]
     )
     func diskThatRefusesIsReportedAsFull(_ code: ResultCode) {

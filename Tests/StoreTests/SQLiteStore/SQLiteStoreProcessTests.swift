@@ -6,7 +6,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What other processes, and the end of this one, do to a store; each child is a copy of the test process.
+/// The effects of other processes, and of the end of this process, on a store.
+///
+/// Each child is a copy of the test process.
 struct SQLiteStoreProcessTests {
     @Test func killedAtAnyMomentAllThatWasAnsweredIsThereAndNothingHalf() async throws {
         try await withTemporaryFolder { folder in
@@ -54,7 +56,7 @@ struct SQLiteStoreProcessTests {
             let error = try await other.writeWithoutTransaction { db in
                 try db.beginTransaction(.immediate)
                 defer { try? db.rollback() }
-                // The other connection holds the file for as long as this answer takes.
+                // The other connection holds the file until this answer arrives.
                 let answer = Mutex<RelationshipError?>(nil)
                 let answered = DispatchSemaphore(value: 0)
                 Task {
@@ -75,7 +77,7 @@ struct SQLiteStoreProcessTests {
     }
 }
 
-/// Writes events to one feed, several at a time.
+/// Writes events to one feed, several in parallel.
 private func notify(_ count: Int, _ store: SQLiteStore) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<count {
@@ -93,7 +95,7 @@ private func notify(_ count: Int, _ store: SQLiteStore) async throws {
     }
 }
 
-/// A writer that notes every answer beside the store, and ends its process in the middle of its work.
+/// A writer that records every answer in a file next to the store, and kills its own process during its work.
 private struct KilledWriter {
     static let pairs = (0..<300)
         .compactMap { number -> UserPair? in
@@ -105,7 +107,8 @@ private struct KilledWriter {
 
     private var notes: URL { URL(filePath: path + ".answered") }
 
-    /// Writes pair after pair in eight tasks, and kills the process once so many commands have been answered.
+    /// Writes pair after pair in eight tasks, and kills the process when the given number of commands has been
+    /// answered.
     func run(answers: Int) async throws {
         let store = try SQLiteStore(path: path)
         #expect(FileManager.default.createFile(atPath: notes.path, contents: nil))
@@ -123,12 +126,12 @@ private struct KilledWriter {
         }
     }
 
-    /// The owners of the pairs that were answered before the end.
+    /// Returns the owners of the pairs that were answered before the process ended.
     func answered() throws -> Set<String> {
         Set(try String(contentsOf: notes, encoding: .utf8).split(separator: "\n").map(String.init))
     }
 
-    /// How far the tasks of a writer have come together.
+    /// The progress that the tasks of a writer share.
     private final class Progress: Sendable {
         private let log: FileHandle
         private let last: Int
@@ -149,7 +152,7 @@ private struct KilledWriter {
 
         func note(_ pair: UserPair) throws {
             try state.withLock { state in
-                // One write call: what it has taken outlives the process.
+                // This is one write call. What the system has accepted outlives the process.
                 try log.write(contentsOf: Data("\(pair.owner)\n".utf8))
                 state.answered += 1
                 if state.answered == last { kill(getpid(), SIGKILL) }

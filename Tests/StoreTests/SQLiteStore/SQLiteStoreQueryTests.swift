@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// A statement that reads a whole table would cost more with every user; none does.
+/// No statement reads a whole table, because its cost would grow with the number of users.
 struct SQLiteStoreQueryTests {
     @Test func everyStatementFindsItsRowsByAnIndex() async throws {
         try await withTemporaryFolder { folder in
@@ -18,7 +18,7 @@ struct SQLiteStoreQueryTests {
                     guard case .statement(let statement) = event else { return }
                     statements.withLock { _ = $0.insert(statement.sql) }
                 }
-                // Written first: the members of groups are looked for only if there are groups.
+                // Write first: the store looks for members of groups only if groups exist.
                 try writeEverything(db)
                 try readEverything(db)
                 db.trace(options: [])
@@ -33,17 +33,18 @@ struct SQLiteStoreQueryTests {
             }
             #expect(plans.count >= 70)
             for (sql, steps) in plans {
-                // Only the search among all users looks at all of them, and at all short forms for a word that begins like one.
+                // Only the search among all users may scan them, and the short forms if a search text begins like a
+                // short form.
                 let tables = sql.contains("instr(search_text") ? ["SCAN user", "SCAN short_form"] : []
                 for step in steps where step.hasPrefix("SCAN") && !tables.contains(step) {
-                    // What stands between a pair is looked for beside one row that is always there.
+                    // The relation of a pair is read with a join to a row that always exists.
                     #expect(["SCAN CONSTANT ROW", "SCAN pair"].contains(step), "\(sql)")
                 }
             }
         }
     }
 
-    /// What a friend's request costs is not more because there are presence, subscriptions and follows.
+    /// Presence, subscriptions and follows do not make a friend request more expensive.
     @Test func aFootprintWithoutTheNewPartsRunsNoStatementOnTheirTables() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
@@ -59,7 +60,7 @@ struct SQLiteStoreQueryTests {
                 db.trace(options: [])
                 return statements.withLock { $0 }
             }
-            // Two records, and what stands between the two each way.
+            // Two user records, and the relation in each direction.
             #expect(statements.count == 4)
             for table in ["device", "subscription", "follow"] {
                 #expect(statements.allSatisfy { !$0.contains("FROM \(table) ") })
@@ -150,9 +151,9 @@ struct SQLiteStoreQueryTests {
     private var moment: Timestamp { Timestamp(milliseconds: 0) }
 }
 
-/// As many zeros as the statement has places.
+/// Returns as many zeros as the statement has parameters.
 ///
-/// A numbered place, such as `?2`, may stand in it more than once.
+/// A numbered parameter, such as `?2`, may occur more than once.
 private func anyArguments(_ sql: String) -> StatementArguments {
     let numbers = sql.split(separator: "?", omittingEmptySubsequences: false).dropFirst()
         .compactMap { $0.first?.wholeNumberValue }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What a search costs grows with the number of users only inside SQLite.
+/// With more users, a search costs more only inside SQLite.
 @Suite("A search among all users")
 struct SQLiteStoreSearchTests {
     @Test("Reads no profile that is not on the page")
@@ -33,7 +33,7 @@ struct SQLiteStoreSearchTests {
         }
     }
 
-    @Test("Takes the users in the order of their table, without sorting them")
+    @Test("Reads the users in the order of their table, without sorting them")
     func takesTheUsersInTheOrderOfTheirTable() async throws {
         try await withTemporaryFolder { folder in
             let statements = Mutex<[String]>([])

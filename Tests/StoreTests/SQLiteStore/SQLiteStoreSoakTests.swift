@@ -7,9 +7,9 @@ import TestFiles
 import TestThreads
 import Testing
 
-/// A file that a bounded set of users changes for long stops growing.
+/// A file that a fixed set of users changes for a long time stops growing.
 ///
-/// `RELBRIDGE_SOAK_COMMANDS=1000000` with `--filter Soak` is the long run, which looks at the memory of the process as well.
+/// `RELBRIDGE_SOAK_COMMANDS=1000000` with `--filter Soak` is the long run, which also checks the memory of the process.
 struct SQLiteStoreSoakTests {
     private static let longCount = ProcessInfo.processInfo.environment["RELBRIDGE_SOAK_COMMANDS"].flatMap { Int($0) }
     private static let stretches = 10
@@ -28,7 +28,7 @@ struct SQLiteStoreSoakTests {
         return policy
     }
 
-    /// How much memory the process takes, in bytes; `nil` if the system does not say.
+    /// Returns the memory of the process in bytes, or `nil` if the system does not report it.
     private func memory() throws -> Int? {
         guard FileManager.default.fileExists(atPath: "/proc/self/statm") else { return nil }
         let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
@@ -57,13 +57,13 @@ struct SQLiteStoreSoakTests {
             var sizes: [(file: Int, memory: Int?)] = []
             let refused = Mutex(0)
             for stretch in 0..<Self.stretches {
-                // Whatever the number of commands is, a stretch lasts three days.
+                // A stretch lasts three days for any number of commands.
                 let step = 3 * Self.day / Int64(max(count / Self.stretches, 1))
                 try await withThrowingTaskGroup { group in
                     for client in 0..<Self.clients {
                         group.addTask {
                             var random = SplitMix64(seed: seed &+ UInt64(stretch * Self.clients + client))
-                            // Six of the users, among whom a command names half.
+                            // A command names half of these six users.
                             let first = client % 10 * 6
                             for _ in 0..<(count / Self.stretches / Self.clients) {
                                 let some = Array(users[first..<(first + 6)])
@@ -90,7 +90,7 @@ struct SQLiteStoreSoakTests {
                 sizes.map { "\(($0.memory ?? 0) / 1_048_576)" }.joined(separator: " "),
                 "MiB"
             )
-            // The file has room for the most that a stretch wrote before it was pruned; later stretches exceed that a little.
+            // The file has room for the most that a stretch wrote before pruning. Later stretches exceed that a little.
             #expect(sizes[9].file <= sizes[6].file * 11 / 10, "seed \(seed)")
             #expect(try await store.check(isWhole: true) == [], "seed \(seed)")
             if Self.longCount != nil, let early = sizes[2].memory, let late = sizes[9].memory {

@@ -4,7 +4,7 @@ import SQLiteStore
 import TestFiles
 import Testing
 
-/// Two stores on one file, as two processes have them.
+/// Two stores on one file, as in two processes.
 struct SharedFileTests {
     @Test func `listeners receive what another process has written, without a command of their own`()
         async throws

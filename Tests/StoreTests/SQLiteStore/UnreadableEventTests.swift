@@ -6,12 +6,12 @@ import Testing
 
 @testable import SQLiteStore
 
-/// D2: an event that cannot be read is passed over and reported, and never ends the feed.
+/// D2: an unreadable event is skipped and reported, and never ends the feed.
 struct UnreadableEventTests {
     private let ann = UserID(sanitizing: "ann")
 
     @Test(
-        "D2: a feed continues behind an event that a newer version wrote, or that is damaged",
+        "D2: a feed continues after an event that a newer version wrote, or that is damaged",
         arguments: [#"{"somethingNew":{}}"#, "{", ""]
     )
     func aFeedGoesOn(_ text: String) async throws {
@@ -34,7 +34,7 @@ struct UnreadableEventTests {
                 slice.unreadable.first?.reason.hasPrefix("kind is damaged: expected JSON that the store writes") == true
             )
 
-            // A device that resumes receives all others, and so does one that receives an event after it live.
+            // A device that resumes receives all other events. So does a device that receives a later event live.
             try await device.signIn(.user(ann))
             try await rename("E", service)
             #expect(await device.takeEvents().map(\.position) == [1, 3, 4, 5])
@@ -44,7 +44,7 @@ struct UnreadableEventTests {
         }
     }
 
-    @Test("D2: a feed continues behind an event that the store lacks", arguments: [[2], [2, 3], [4]] as [[Int64]])
+    @Test("D2: a feed continues after an event that is not in the store", arguments: [[2], [2, 3], [4]] as [[Int64]])
     func aFeedGoesOnBehindAHole(_ missing: [Int64]) async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)

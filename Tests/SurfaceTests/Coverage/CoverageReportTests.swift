@@ -9,7 +9,7 @@ import V2TIMWire
 
 @testable import SurfaceCoverage
 
-/// The page, made of small planted sources.
+/// The page, created from small test sources.
 @Suite(.longWork)
 struct CoverageReportTests {
     private static let add = SurfaceRow(.method, "TIMManager", "func add(_ user: String!, succ: TIMSucc!) -> Int32")
@@ -35,7 +35,9 @@ struct CoverageReportTests {
         #"{"dialect":"tim","list":"tim-1","member":"onAdd(_:)","owner":"TIMListener"}"#,
     ]
 
-    /// The page of the sources, of which a test takes one away or changes it.
+    /// Returns the page of the sources.
+    ///
+    /// A test removes or changes one source.
     private func report(
         symbols: [CoverageSources.Symbol] = symbols,
         calls: String = call,

@@ -5,9 +5,9 @@ import TIMWire
 
 @testable import SurfaceCoverage
 
-/// Small planted sources for the coverage page, in a folder of their own.
+/// Small test sources for the coverage page, in their own folder.
 struct CoverageSources: ~Copyable {
-    /// One declaration of a planted module.
+    /// One declaration of a test module.
     struct Symbol {
         var path: [String]
         var kind: String
@@ -15,7 +15,7 @@ struct CoverageSources: ~Copyable {
         var isOpen: Bool
         var superclass: String?
 
-        /// Creates a declaration from its path, with a dot behind the type, and its kind, such as `enum.case`.
+        /// Creates a declaration from its path, with a dot after the type, and its kind, such as `enum.case`.
         init(_ path: String, _ kind: String, _ declaration: String, isOpen: Bool = false, superclass: String? = nil) {
             self.path = path.split(separator: ".", maxSplits: 1).map(String.init)
             (self.kind, self.declaration) = ("swift.\(kind)", declaration)
@@ -47,7 +47,7 @@ struct CoverageSources: ~Copyable {
         try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
-    /// Plants the symbol graph of a module.
+    /// Writes and loads the symbol graph of a module.
     func graph(_ module: String, _ symbols: [Symbol]) throws -> SymbolGraph {
         try write(Self.graphText(symbols), to: "\(module).symbols.json")
         return try SymbolGraph.load(module, from: folder)
@@ -61,7 +61,7 @@ struct CoverageSources: ~Copyable {
                     "kind": ["identifier": symbol.kind],
                     "identifier": ["precise": precise(symbol)],
                     "pathComponents": symbol.path,
-                    // The compiler cuts declarations in pieces; where does not matter.
+                    // The compiler splits declarations into fragments. The positions of the splits do not matter.
                     "declarationFragments": symbol.declaration.split(separator: " ", omittingEmptySubsequences: false)
                         .enumerated().map { ["spelling": ($0 == 0 ? "" : " ") + $1] },
                     "accessLevel": symbol.isOpen ? "open" : "public",
@@ -79,12 +79,14 @@ struct CoverageSources: ~Copyable {
         return String(decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
     }
 
-    /// Plants the list of the surface.
+    /// Writes the list of the surface.
     func writeList(_ row: String) throws {
         try write(#"{"sdk": "TIM", "rows": [\#(row)]}"#, to: "tim/surface/1.json")
     }
 
-    /// Plants the tables of calls and callbacks, each cell a list of Swift spellings.
+    /// Writes and loads the tables of calls and callbacks.
+    ///
+    /// The cells of the rows are lists of Swift spellings.
     func mapped(calls: String, local: String = "", callbacks: String = "", silent: String = "") throws -> MappedSurface
     {
         try write(#"{"commands": [\#(calls)], "localCalls": [\#(local)]}"#, to: "tim/calls.json")
@@ -92,7 +94,7 @@ struct CoverageSources: ~Copyable {
         return try MappedSurface.load(from: folder)
     }
 
-    /// Plants the evidence of TIM, one line of JSON each.
+    /// Writes and loads the evidence of TIM, one line of JSON per entry.
     func tested(_ lines: [String]) throws -> TestedSurface {
         try write(lines.map { $0 + "\n" }.joined(), to: "tim.jsonl")
         return try TestedSurface.load(from: folder)
@@ -100,7 +102,7 @@ struct CoverageSources: ~Copyable {
 }
 
 extension SurfaceList {
-    /// A list of TIM.
+    /// Returns a list for TIM.
     static func planted(_ rows: SurfaceRow...) -> SurfaceList {
         SurfaceList(name: "tim-1", dialect: .tim, sdk: "TIM 1", rows: rows, module: "TIMAdapter")
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import SurfaceCoverage
 
 struct ShapeReasonsTests {
-    /// A list of three rows, of which the last two differ.
+    /// Returns a comparison of three rows, in which the last two differ.
     private func comparison() throws -> SurfaceComparison {
         SurfaceComparison(
             .planted(

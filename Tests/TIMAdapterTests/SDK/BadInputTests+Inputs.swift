@@ -2,7 +2,9 @@
 @testable import TIMWire
 
 extension BadInputTests {
-    /// The inputs of a call; a new call must have its own.
+    /// Returns the inputs of a call.
+    ///
+    /// A new call must have its own.
     static func inputs(of name: TIMCall.Name) -> [Input] {
         switch name {
         case .initSdk: [Input(what: "nil", call: .initSdk(globalConfig: nil), expected: .fine)]
@@ -226,7 +228,7 @@ extension BadInputTests {
     }
 }
 
-// MARK: - What each kind of argument can be like
+// MARK: - Values of each kind of argument
 
 extension BadInputTests {
     fileprivate static let long = String(repeating: "x", count: 33)
@@ -235,7 +237,7 @@ extension BadInputTests {
 
     fileprivate static func text(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-    /// What a list of users can be like.
+    /// Returns the inputs for a list of users.
     fileprivate static func users(
         twice: Expected,
         unknown: Expected,
@@ -254,7 +256,7 @@ extension BadInputTests {
         ]
     }
 
-    /// What a single user can be like.
+    /// Returns the inputs for a single user.
     fileprivate static func user(unknown: Expected, _ call: (String?) -> TIMCall) -> [Input] {
         [
             Input(what: "nil", call: call(nil), expected: .fail(6_017)),
@@ -265,13 +267,13 @@ extension BadInputTests {
         ]
     }
 
-    /// Numbers that no enumeration has.
+    /// Returns inputs with numbers that are in no enumeration.
     fileprivate static func numbers(but known: ClosedRange<Int>, _ call: (Int) -> TIMCall) -> [Input] {
         [.min, -1, known.lowerBound - 1, known.upperBound + 1, 99, .max].filter { !known.contains($0) }
             .map { Input(what: "the number \($0)", call: call($0), expected: .fail(6_017)) }
     }
 
-    /// What the name of a group can be like.
+    /// Returns the inputs for the name of a group.
     fileprivate static func groupName(unknown: Expected, _ call: (String?) -> TIMCall) -> [Input] {
         [
             Input(what: "no name", call: call(nil), expected: .fail(9_005)),
@@ -281,7 +283,7 @@ extension BadInputTests {
         ]
     }
 
-    /// What a list of names can be like.
+    /// Returns the inputs for a list of names.
     fileprivate static func groupNames(many expected: Expected, _ call: ([String]?) -> TIMCall) -> [Input] {
         [
             Input(what: "an empty name", call: call(["h", ""]), expected: .fail(9_005)),
@@ -290,7 +292,7 @@ extension BadInputTests {
         ]
     }
 
-    /// What the values of a profile or friend can be like.
+    /// Returns the inputs for the values of a profile or friend.
     fileprivate static func values(_ call: ([String: TIMProperty]?) -> TIMCall) -> [Input] {
         let tooMany = Dictionary(uniqueKeysWithValues: many.map { ($0, TIMProperty.number(1)) })
         return [

@@ -6,15 +6,17 @@ import Testing
 @testable import TIMAdapter
 @testable import TIMWire
 
-/// Every call with all faults of an app: it answers once, in the block and with the code of the vendor, and changes nothing.
+/// Every call with all mistakes that an app can make.
+///
+/// A call answers once, with the vendor's block and code, and changes nothing.
 @Suite(.timeLimit(.minutes(2))) struct BadInputTests {
     /// The result of an input.
     enum Expected: Equatable {
-        /// The failure block, with a code.
+        /// The failure block with a code.
         case fail(Int)
-        /// The success block, with a code for each user.
+        /// The success block with a code for each user.
         case items([Int])
-        /// No error: the vendor takes it.
+        /// No error, because the vendor accepts the input.
         case fine
     }
 
@@ -30,7 +32,7 @@ import Testing
         #expect(!inputs.isEmpty || name.arguments.isEmpty, "nothing is tried with \(name.rawValue)")
         let world = try await World()
         let before = try await world.snapshot()
-        // Nothing of it changes anything, so that all can be tried on one backend; what is taken comes last.
+        // Failing inputs change nothing, so all inputs can use one backend. The accepted inputs come last.
         for input in inputs.filter({ $0.expected != .fine }) + inputs.filter({ $0.expected == .fine }) {
             let reply = await world.a.perform(input.call)
             switch input.expected {

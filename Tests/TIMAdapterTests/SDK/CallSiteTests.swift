@@ -6,7 +6,7 @@ import Testing
 
 @testable import TIMWire
 
-/// An app's own model and configuration classes.
+/// An app's own subclasses of the SDK's models and configuration.
 private final class TaggedRequest: TIMFriendRequest {
     var tag = 0
 
@@ -37,10 +37,11 @@ private final class Connection: NSObject, TIMConnListener {
 }
 
 @Suite(.timeLimit(.minutes(1))) struct CallSiteTests {
-    /// The shared manager is one per process, so all that concerns it is one test.
+    /// Tests the shared manager in one test, because a process has only one shared manager.
     @Test func theSharedManagerInEveryStyle() async throws {
         let log = Log()
-        // Nothing is installed yet, so callbacks would come on the main queue: only the numbers are looked at.
+        // No backend is installed yet, so callbacks would arrive on the main queue. The test checks only the return
+        // values.
         #expect(TIMManager.sharedInstance().initSdk(TIMSdkConfig()) == 1)
         #expect(TIMManager.sharedInstance()?.getLoginUser() == nil)
         #expect(TIMManager.sharedInstance()!.getLoginStatus() == .STATUS_LOGOUT)
@@ -69,7 +70,7 @@ private final class Connection: NSObject, TIMConnListener {
         let param = TIMLoginParam()
         param.identifier = "a"
         param.userSig = "signature"
-        // Apps do write it so.
+        // Apps write it in this style.
         // swift-format-ignore: OnlyOneTrailingClosureArgument
         let code = manager.login(param, succ: { log.add("in") }) { code, _ in log.add("out \(code)") }
         #expect(code == 0)
@@ -135,7 +136,7 @@ private final class Connection: NSObject, TIMConnListener {
                 },
                 fail: fail
             )
-        // The override of a subclass is the app's own view; what is sent is what was set.
+        // The override of a subclass is only the app's own view. The SDK sends the value that was set.
         #expect(request.addWording == "[7] hi")
         #expect(await log.collect(until: "page 1 a hi AddSource_Type_iOS").count == 1)
 
@@ -232,7 +233,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(await log.collect(until: "last 6017") == Array(repeating: "fail 6017 true", count: 8) + ["last 6017"])
     }
 
-    /// A view controller in the making: its state belongs to the main actor, and so do its blocks.
+    /// A stand-in for a view controller: its state belongs to the main actor, and so do its blocks.
     @MainActor private final class Screen {
         var title = ""
 
@@ -275,7 +276,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(friend.customInfo["Test"] as? Data == Data([1]))
         friend.groups = nil
         #expect(friend.groups.isEmpty)
-        // What was never set reads as the vendor's default.
+        // A property that was never set has the vendor's default value.
         #expect(TIMFriendRequest().addType == .FRIEND_ADD_TYPE_BOTH && TIMFriendRequest().identifier == nil)
         #expect(TIMFriendProfileOption().expiredSeconds == 86_400)
         #expect(TIMMessage().elemCount() == 0 && TIMMessage().getElem(-1) == nil && TIMMessage().getElem(.max) == nil)

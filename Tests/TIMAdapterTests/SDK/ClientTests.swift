@@ -23,7 +23,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
     func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) { log.add("asked by \(reqs[0].identifier ?? "")") }
 }
 
-/// Two apps, each with its own manager, over one backend.
+/// Two apps with their own managers and a shared backend.
 @Suite(.timeLimit(.minutes(1))) struct ClientTests {
     private struct App {
         let manager: TIMManager
@@ -40,7 +40,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
             _ = await manager.logIn(user)
         }
 
-        /// A last change of the own profile, after which nothing more is expected.
+        /// Changes the app's own profile to mark the end, and returns the callbacks before that.
         func heard() async -> [String] {
             let user = manager.getLoginUser() ?? ""
             manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Level: user.count], succ: nil, fail: nil)

@@ -1,7 +1,9 @@
 import TIMAdapter
 import Testing
 
-/// An app's own model with a property of its own; not private, since Foundation on Linux archives only classes with a public name.
+/// An app's own model with an additional property.
+///
+/// It isn't private, because Foundation on Linux archives only classes with a public name.
 final class Contact: TIMFriend {
     var note = ""
 
@@ -11,7 +13,7 @@ final class Contact: TIMFriend {
     }
 }
 
-/// Models go into an archive and come out of it as they were.
+/// Models are the same after archiving and unarchiving.
 struct CodingTests {
     private func copy<Model: TIMCodingModel>(_ model: Model) throws -> Model {
         let data = try NSKeyedArchiver.archivedData(withRootObject: model, requiringSecureCoding: false)
@@ -132,7 +134,7 @@ struct CodingTests {
         archiver.finishEncoding()
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
         #expect(TIMUserProfile(coder: unarchiver) == nil)
-        // Without a coder nothing happens.
+        // A call without a coder has no effect.
         TIMUserProfile().encode(with: nil)
     }
 }

@@ -4,7 +4,7 @@ import TIMWire
 import TestValues
 import Testing
 
-/// Groups as an app keeps them: every method with its result, the callbacks of the devices, and the lists afterwards.
+/// Friend groups in an app: the result of every method, the devices' callbacks, and the lists afterwards.
 @Suite(.timeLimit(.minutes(1))) struct FriendGroupTests {
     private let backend = TIMBackend()
     private let log = Log()
@@ -35,7 +35,9 @@ import Testing
         }
     }
 
-    /// A client of "a", who has the friends "b" and "c"; "d" is a stranger.
+    /// Returns a client of "a", who has the friends "b" and "c".
+    ///
+    /// The user "d" is a stranger.
     private func start() async throws -> TIMManager {
         let a = await TIMManager.client(backend.service, user: "a")
         for user in ["b", "c"] {
@@ -166,7 +168,7 @@ import Testing
     @Test func clearingByTheServerReadsAsADeletion() async throws {
         _ = try await start()
         let (a, b) = (try await backend.session("a"), try await backend.session("b"))
-        // What the devices missed while they were away.
+        // The devices take the events that they missed while they were away.
         for session in [a, b] { _ = await session.takeNotifications() }
         _ = try await backend.service.execute(.clearFriends(.twoWay), as: Caller(id("a"), isAdministrator: true))
         let received = await a.takeNotifications()

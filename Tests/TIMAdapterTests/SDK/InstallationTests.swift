@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A manager without a backend")
 struct InstallationTests {
-    @Test("The reply names what is missing")
+    @Test("The reply contains the reason")
     func replySaysWhatIsMissing() async {
         let manager = TIMManager(client: TIMClient())
         let param = TIMLoginParam()

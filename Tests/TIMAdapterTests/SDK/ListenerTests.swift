@@ -5,9 +5,13 @@ import Testing
 
 @testable import TIMWire
 
-/// The listeners in every spelling that apps use; without the Objective-C runtime each is a type of its own.
+/// The listeners in every spelling that apps use.
+///
+/// Without the Objective-C runtime, each spelling is a separate type.
 @Suite(.timeLimit(.minutes(1))) struct ListenerTests {
-    /// Has `b` ask `a`, `a` accept, edit and delete `b`, and a last change that marks the end.
+    /// Lets `b` send a request to `a`, and `a` accept, edit and delete `b`.
+    ///
+    /// A last change marks the end.
     private func play(_ a: TIMManager, _ b: TIMManager) async {
         #expect(await b.addFriend("a") == 30_539)
         #expect(await a.answer("b", .FRIEND_RESPONSE_AGREE_AND_ADD) == 0)
@@ -118,7 +122,7 @@ private final class Overriding: Overridden {
     override func onNewMessage(_ msgs: [Any]!) { log.add("message") }
 }
 
-/// An app that is interested in one thing only.
+/// An app that implements only one method of each listener.
 private final class Partial: NSObject, TIMMessageListener, TIMFriendshipListener, SpelledListener {
     let log = Log()
 

@@ -3,9 +3,9 @@ import TIMAdapter
 import TestValues
 import Testing
 
-/// What an app reads of its login, on the line after the call that changes it.
+/// The login state that an app reads on the line after a call that changes it.
 @Suite(.timeLimit(.minutes(1))) struct LoginStateTests {
-    /// One app, which records its callbacks, and a callback queue that a test can hold.
+    /// An app that records its callbacks, with a callback queue that a test can suspend.
     private final class App: NSObject, TIMMessageListener, TIMConnListener, TIMUserStatusListener {
         let log = Log()
         let queue = DispatchQueue(label: "test.callbacks")
@@ -43,7 +43,7 @@ import Testing
             manager.logout({ [log] in log.add("out") }, fail: { [log] code, _ in log.add("no out \(code)") })
         }
 
-        /// Whether the manager reports a user, or none, as logged in.
+        /// Returns whether the manager reports the given user as logged in, or no user for `nil`.
         func says(_ user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("B2: unInit takes effect at once, and initSdk and login may follow at once, 300 times of 300")
+    @Test("B2: unInit takes effect before it returns, and initSdk and login can follow directly, 300 times of 300")
     func unInitTakesEffectAtOnce() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
@@ -72,7 +72,7 @@ import Testing
             app.initSdk()
             let isStillOut = app.says(nil)
             app.login("a")
-            // It may be done already.
+            // The login may already have ended.
             let isLoggingIn = app.manager.getLoginStatus() != .STATUS_LOGOUT
             let lines = await app.log.collect(until: "in a")
             if isOut, isStillOut, isLoggingIn, app.says("a"),
@@ -84,7 +84,7 @@ import Testing
         #expect(good == 300)
     }
 
-    @Test("B2: logout takes effect at once, and the next login may follow at once, 300 times of 300")
+    @Test("B2: logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
     func logoutTakesEffectAtOnce() async {
         let app = App(TIMBackend().service)
         let friends: TIMFriendshipManager = app.manager.friendshipManager()
@@ -103,11 +103,11 @@ import Testing
         #expect(good == 300)
     }
 
-    @Test("B2: a login that unInit overtakes fails, and does not stand in the way of the next")
+    @Test("B2: a login during which unInit is called fails, and does not block the next login")
     func unInitOvertakesALogin() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
-        // Nothing is delivered while the queue is held, so that the first login is still under way.
+        // The suspended queue delivers no answer, so the first login is still in progress.
         app.queue.suspend()
         app.login("a")
         app.manager.unInit()
@@ -121,7 +121,7 @@ import Testing
         #expect(app.says("b"))
     }
 
-    @Test("B2: after unInit no callback of the session before arrives, and every call is still answered")
+    @Test("B2: after unInit no callback of the previous session arrives, and every call is still answered")
     func lateCallbacksAreHarmless() async {
         let app = App(TIMBackend().service)
         app.login("a")
@@ -140,7 +140,7 @@ import Testing
         #expect(await log.collect(until: "profile of b self") == ["profile of b self"])
     }
 
-    @Test("B2: who ends the SDK while it connects is not notified that it is connected")
+    @Test("B2: an app that ends the SDK while it connects is not notified of the connection")
     func unInitOvertakesTheConnection() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
@@ -154,7 +154,7 @@ import Testing
         #expect(lines == ["connecting", "disconnected 6013", "connecting", "connected", "in a"])
     }
 
-    @Test("B2: a listener that is notified of the end of the session reads that no user is logged in")
+    @Test("B2: in the callback for the end of the session, a listener reads that no user is logged in")
     func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
         let backend = TIMBackend()
         let app = App(backend.service)
@@ -168,7 +168,7 @@ import Testing
         #expect(app.says("a"))
     }
 
-    @Test("B2: a login that is refused leaves the one before as it was")
+    @Test("B2: a rejected login leaves the previous login unchanged")
     func aRefusedLoginChangesNothing() async {
         let app = App(TIMBackend().service)
         app.login("a")

@@ -3,7 +3,7 @@ import TIMAdapter
 import TestValues
 import Testing
 
-/// Users of other dialects with ids that are longer than TIM allows.
+/// Users of other dialects with ids that are too long for TIM.
 @Suite(.timeLimit(.minutes(1))) struct LongIDTests {
     private final class Listener: NSObject, TIMFriendshipListener, TIMMessageListener {
         let log: Log
@@ -24,7 +24,7 @@ import Testing
     private let long = Caller(id(String(repeating: "r", count: 64)), device: DeviceID("phone"))
     private let log = Log()
 
-    @Test("C11: a TIM user is notified of a request of a user with 64 bytes of id, and can do everything with them")
+    @Test("C11: a TIM user receives a request from a user with an id of 64 bytes, and can use every call with them")
     func everythingWithALongID() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let (a, listener, config) = (TIMManager.client(backend.service), Listener(log), TIMUserConfig())
@@ -94,7 +94,7 @@ import Testing
         #expect(heard.contains("added \(user)") && !heard.contains { $0.contains(long.user.rawValue) })
     }
 
-    @Test("C11: no user logs in under a short form")
+    @Test("C11: no user can log in with a short form")
     func nobodyLogsInUnderAShortForm() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let a = TIMManager.client(backend.service)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TIMWire
 
-/// The SDK with nil wherever its signatures take it: nothing breaks, and every call answers once.
+/// The SDK with `nil` for every optional argument: every call answers once, and none crashes.
 @Suite(.timeLimit(.minutes(1))) struct NilArgumentTests {
-    /// What the calls return, and which code their failure blocks get.
+    /// A call with its return value and the code that its failure block receives.
     struct Site: Sendable, CustomTestStringConvertible {
         let name: String
         let returned: Int32
@@ -90,7 +90,7 @@ import Testing
     @Test(arguments: sites) func `a call without its object fails once`(_ site: Site) async {
         let a = await TIMManager.client(TIMBackend().service, user: "a")
         let log = Log()
-        // Without any block, then with one.
+        // First without any block, then with a block.
         #expect(site.call(a, nil) == site.returned)
         #expect(site.call(a) { code, text in log.add("fail \(code) \(text?.isEmpty == false)") } == site.returned)
         a.friendshipManager().getSelfProfile({ _ in log.add("end") }, fail: nil)
@@ -128,7 +128,7 @@ import Testing
         param.identifier = "a"
         param.userSig = "signature"
         let (first, second, third) = (blocks("first"), blocks("second"), blocks("third"))
-        // Nothing is delivered while the queue is held, so that the first login is still under way.
+        // The suspended queue delivers no answer, so the first login is still in progress.
         queue.suspend()
         #expect(manager.login(param, succ: first.0, fail: first.1) == 0)
         #expect(manager.getLoginStatus() == .STATUS_LOGINING)

@@ -1,7 +1,7 @@
 import TIMAdapter
 import Testing
 
-/// What apps wrote for different versions of the SDK.
+/// Code that apps wrote for different versions of the SDK.
 struct SDKVersionTests {
     @Test("A6: the users of a system message, in code for SDK 4.4 and in code for SDK 4.5 and later")
     func usersOfASystemMessage() {
@@ -11,12 +11,12 @@ struct SDKVersionTests {
         let elem = TIMSNSSystemElem()
         elem.users = [info]
 
-        // 4.4: an untyped array, which apps pass on and cast.
+        // SDK 4.4 has an untyped array, which apps pass on and cast.
         let untyped: [Any]! = elem.users
         #expect(untyped.compactMap { ($0 as? TIMSNSChangeInfo)?.identifier } == ["u1"])
         #expect((elem.users as [Any]).count == 1 && (elem.users as [AnyObject]).first is TIMSNSChangeInfo)
 
-        // From 4.5.111 on: a typed one.
+        // From 4.5.111 on, the array is typed.
         var names: [String] = []
         for user in elem.users { names.append("\(user.identifier!) \(user.remark ?? "")") }
         #expect(names == ["u1 r"])

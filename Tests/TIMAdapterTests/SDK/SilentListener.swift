@@ -1,6 +1,6 @@
 import TIMAdapter
 
-/// An app's listener of everything that the bridge never reports.
+/// An app's listener for all callbacks that the bridge never makes.
 final class SilentListener: NSObject {
     /// The callbacks, as rows of the vendor's list.
     static let rows = [
@@ -17,7 +17,7 @@ final class SilentListener: NSObject {
         self.log = log
     }
 
-    /// Makes it the listener of everything that it knows.
+    /// Registers the listener for all its callbacks.
     func register(in config: TIMUserConfig) {
         config.refreshListener = self
         config.messageReceiptListener = self

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TIMWire
 
-/// How apps start the SDK, before their friend code runs.
+/// The calls with which apps start the SDK, before their friend code runs.
 @Suite(.timeLimit(.minutes(1))) struct StartTests {
     private let log = Log()
 
@@ -16,7 +16,7 @@ import Testing
         return param
     }
 
-    @Test("A3: an app that initialises the SDK itself, with everything that can be set")
+    @Test("A3: an app initialises the SDK itself, with every property of the configurations")
     func everySetting() async {
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         let log = log
@@ -47,7 +47,7 @@ import Testing
         #expect(manager.getLogLevel() == .LOG_WARN && !manager.getIsLogPrintEnabled())
     }
 
-    @Test("A3: a log function gets the lines of its level, and a configuration without one is silent")
+    @Test("A3: a log function receives the lines of its level, and a configuration without one logs nothing")
     func logLevels() async {
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: queue)
@@ -66,7 +66,7 @@ import Testing
         #expect(await log.collect(until: "4 end") == ["4 end"])
     }
 
-    @Test("A3: what only sets something up succeeds before initSdk")
+    @Test("A3: calls that only configure the SDK succeed before initSdk")
     func settingsBeforeInitialisation() async {
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         #expect(manager.setUserConfig(TIMUserConfig()) == 0)

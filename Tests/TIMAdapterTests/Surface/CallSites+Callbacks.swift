@@ -4,9 +4,10 @@ import Testing
 
 @testable import TIMAdapter
 
-/// One callback of the vendor's surface: how it is caused, and what a listener in each spelling notes.
+/// One callback of the vendor's list, with an action that causes it and the line that a listener in each spelling
+/// records.
 struct CallbackSite: Sendable, CustomTestStringConvertible {
-    /// How the app writes the parameter's optionality.
+    /// The form in which the app declares the optionality of the parameter.
     enum Spelling: CaseIterable {
         case implicitlyUnwrapped, plain, optional
 
@@ -22,13 +23,13 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
     }
 
     let row: String
-    /// What the listener notes: the method and what it was given.
+    /// The line that the listener records: the method and its arguments.
     let expected: String
     private let cause: @Sendable (Setting) async throws -> Void
 
     var testDescription: String { row }
 
-    /// The records of a listener for this callback.
+    /// Returns the lines that a listener records for this callback.
     func heard(_ spelling: Spelling) async throws -> [String] {
         let log = Log()
         let listener = spelling.listener(log)
@@ -40,7 +41,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         setting.manager.add(listener)
         setting.config.connListener = listener
         try await cause(setting)
-        // One callback in several spellings would be delivered together, so that all are there once the queue continues.
+        // Calls in several spellings would come together, so all lines are recorded when the queue continues.
         var lines = await log.collect(until: expected)
         setting.queue.sync {}
         log.add("end")
@@ -49,7 +50,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         return lines.filter { $0.prefix { $0 != " " } == method }
     }
 
-    /// A manager that is connected to nothing yet.
+    /// A manager that is not yet connected.
     private struct Setting: Sendable {
         let stage: Stage
         let client = TIMClient()
@@ -132,7 +133,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
     ]
 }
 
-// The three spellings; each notes the method and what it was given.
+// The three spellings. Each records the method and its arguments.
 
 private class Noting: NSObject {
     let log: Log

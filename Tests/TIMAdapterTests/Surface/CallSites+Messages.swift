@@ -1,7 +1,7 @@
 import TIMAdapter
 
 extension CallSite {
-    /// The content of the message that reports the own change of `b` to `a`.
+    /// Returns a call site for the content of the message that reports to `a` its own change of the friend `b`.
     private static func message(
         _ row: String,
         _ expected: String,
@@ -47,7 +47,7 @@ extension CallSite {
     ]
 }
 
-/// Reads the first message that comes.
+/// A listener that evaluates the messages, and returns the first result.
 private final class MessageReader: NSObject, TIMMessageListener {
     private let read: @Sendable (TIMMessage) -> String
     private let lines: AsyncStream<String>

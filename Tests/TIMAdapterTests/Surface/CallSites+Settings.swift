@@ -1,6 +1,6 @@
 import TIMAdapter
 
-// What only sets something up, as apps call it before they log in.
+// Calls that only configure the SDK, as apps make them before they log in.
 extension CallSite {
     static let settings: [CallSite] = [
         CallSite("TIMManager.getVersion()", "4.4.900") { $0.a.getVersion() },

@@ -2,7 +2,7 @@ import RelationshipCore
 import TIMAdapter
 import Testing
 
-/// One row of the vendor's surface as an app uses it, and the result.
+/// One row of the vendor's list as an app uses it, and the result.
 struct CallSite: Sendable, CustomTestStringConvertible {
     let row: String
     let expected: String
@@ -16,7 +16,7 @@ struct CallSite: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { row }
 
-    /// Every method of the vendor's list.
+    /// All methods of the vendor's list.
     static let all = managers + settings + profiles + friends + requests + blocklist + groups + messages
 }
 
@@ -107,7 +107,7 @@ extension CallSite {
     ]
 }
 
-/// Notes every message in a word.
+/// A listener that records a short text for every message.
 final class MessageLog: NSObject, TIMMessageListener {
     let log: Log
 

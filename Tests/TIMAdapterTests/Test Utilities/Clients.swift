@@ -1,7 +1,9 @@
 import RelationshipCore
 import TIMAdapter
 
-/// The callbacks of an app, in order; a test waits for a line and then looks at all of them.
+/// The callbacks of an app, in order.
+///
+/// A test waits for a line and then checks all lines up to it.
 final class Log: Sendable {
     private let lines: AsyncStream<String>
     private let continuation: AsyncStream<String>.Continuation
@@ -14,10 +16,10 @@ final class Log: Sendable {
         continuation.yield(line)
     }
 
-    /// The lines from here on.
+    /// The lines that have not been read yet.
     var all: AsyncStream<String> { lines }
 
-    /// All lines up to and including the given one.
+    /// Returns all lines up to and including the given line.
     func collect(until last: String) async -> [String] {
         var collected: [String] = []
         for await line in lines {
@@ -29,7 +31,7 @@ final class Log: Sendable {
 }
 
 extension TIMManager {
-    /// A manager of its own with its own callback queue, initialised but not logged in.
+    /// Returns a separate manager with its own callback queue, initialised but not logged in.
     static func client(_ service: RelationshipService, device: String = "d1") -> TIMManager {
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: service, callbackQueue: queue, device: DeviceID(device))
@@ -37,7 +39,7 @@ extension TIMManager {
         return manager
     }
 
-    /// Logs a user in and waits for it.
+    /// Logs a user in, and returns the code if the login fails.
     func logIn(_ user: String) async -> Int32? {
         let param = TIMLoginParam()
         param.identifier = user
@@ -47,7 +49,7 @@ extension TIMManager {
         }
     }
 
-    /// A client that is logged in.
+    /// Returns a client that is logged in.
     static func client(_ service: RelationshipService, user: String, device: String = "d1") async -> TIMManager {
         let manager = client(service, device: device)
         _ = await manager.logIn(user)
@@ -95,7 +97,7 @@ extension TIMManager {
     }
 }
 
-/// A short word for a message: the number of a change with its users, or the user with the changed profile.
+/// Returns a short text for a message: the number of a change with its users, or the user with the changed profile.
 func summary(_ message: TIMMessage) -> String {
     let own = message.isSelf() ? " self" : ""
     switch message.getElem(0) {

@@ -1,6 +1,6 @@
 import TIMAdapter
 
-/// A listener that writes down every callback with its arguments.
+/// A listener that records every callback with its arguments.
 protocol SpelledListener: NSObject, Sendable {
     var log: Log { get }
 
@@ -13,7 +13,7 @@ extension SpelledListener {
     }
 }
 
-/// A short text of an argument.
+/// Returns a short text for an argument.
 private func text(_ argument: Any?) -> String? {
     switch argument {
     case let list as [Any]: list.compactMap(text).joined(separator: ",")

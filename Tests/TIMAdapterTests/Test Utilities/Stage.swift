@@ -4,7 +4,9 @@ import TestValues
 
 @testable import TIMWire
 
-/// What every call site plays on: `a` with the friend `b` in the group `g`, the stranger `c`, who has asked `a`, and `d`.
+/// The users of every call site.
+///
+/// `a` has the friend `b` in the group `g`. `c` is a stranger who has sent `a` a request, and `d` is another user.
 struct Stage {
     let service: RelationshipService
     let a: TIMManager
@@ -29,7 +31,7 @@ struct Stage {
     var friends: TIMFriendshipManager { a.friendshipManager() }
 }
 
-/// Where a call site's blocks put what they were given.
+/// Blocks for a call site that pass their arguments to a closure as text.
 struct Answer: Sendable {
     let say: @Sendable (String) -> Void
 
@@ -57,7 +59,7 @@ struct Answer: Sendable {
     }
 }
 
-/// The number that a call returns, and what its block was given first.
+/// Returns the number that a call returns, and the first arguments of its blocks.
 func outcome(_ call: (Answer) -> Int32) async -> String {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     let code = call(Answer { continuation.yield($0) })

@@ -4,9 +4,10 @@ import TestValues
 @testable import TIMAdapter
 @testable import TIMWire
 
-/// A backend with relations of every kind, and all that the hub holds of them.
+/// A backend with relations of every kind.
 ///
-/// `a` and `b` are friends, `b` in the group `g` of `a`; `c` has sent `a` a request, `a` has sent `d` one; `a` has blocked `e`.
+/// `a` and `b` are friends, and `b` is in the group `g` of `a`. `c` has sent `a` a request, `a` has sent `d` a request,
+/// and `a` has blocked `e`.
 struct World {
     let backend: TIMBackend
     let a: TIMSession
@@ -27,7 +28,7 @@ struct World {
         _ = await a.perform(.addBlackList(identifiers: ["e"]))
     }
 
-    /// All lists and profiles, and how far each feed goes.
+    /// Returns all lists and profiles, and the end of each feed.
     func snapshot() async throws -> [String] {
         var lines: [String] = []
         for name in ["a", "b", "c", "d", "e"] {

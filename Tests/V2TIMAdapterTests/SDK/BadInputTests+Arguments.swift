@@ -3,13 +3,13 @@ import Foundation
 @testable import V2TIMAdapter
 @testable import V2TIMWire
 
-// What each kind of argument can be like.
+// Inputs for each kind of argument.
 extension BadInputTests {
     static let long = String(repeating: "x", count: 501)
     static let many = (0..<10_000).map { "u\($0)" }
     static let texts: [String?] = [nil, "", long]
 
-    /// A text of so many bytes, in which most characters have three.
+    /// Returns a text with a number of UTF-8 bytes, in which most characters have three bytes.
     static func text(_ bytes: Int) -> String {
         String(repeating: "好", count: bytes / 3) + String(repeating: "x", count: bytes % 3)
     }
@@ -18,7 +18,9 @@ extension BadInputTests {
         Input(what: what, call: call, expected: .fail(code))
     }
 
-    /// What a list of users can be like: none at all, a friend twice, and one between two mentions of an unknown user.
+    /// Returns the inputs for a list of users.
+    ///
+    /// They include a missing list, a friend twice, and a user between two mentions of an unknown user.
     static func users(
         none: Expected = .fail(6_017),
         _ twice: Expected,
@@ -43,7 +45,7 @@ extension BadInputTests {
         ]
     }
 
-    /// What a single user can be like.
+    /// Returns the inputs for a single user.
     static func user(_ call: (String?) -> V2TIMCall) -> [Input] {
         [
             bad("nil", call(nil), 6_017), bad("an empty id", call(""), 7_003),
@@ -52,12 +54,12 @@ extension BadInputTests {
         ]
     }
 
-    /// Numbers that no enumeration has, and those that this one has not.
+    /// Returns inputs with numbers that are in no enumeration, and with the given numbers.
     static func numbers(_ others: Int..., code: Int = 6_017, call: (Int) -> V2TIMCall) -> [Input] {
         ([.min, -1, 99, .max] + others).map { bad("the number \($0)", call($0), code) }
     }
 
-    /// What the place in a list can be like.
+    /// Returns the inputs for the cursor of a list.
     static func cursors(_ call: (String?) -> V2TIMCall) -> [Input] {
         [
             Input(what: "nil", call: call(nil), expected: .fine),
@@ -66,7 +68,7 @@ extension BadInputTests {
         ]
     }
 
-    /// What the name of a group can be like.
+    /// Returns the inputs for the name of a group.
     static func groupName(unknown: Expected, _ call: (String?) -> V2TIMCall) -> [Input] {
         [
             bad("no name", call(nil), 9_005), bad("an empty name", call(""), 9_005),
@@ -75,7 +77,7 @@ extension BadInputTests {
         ]
     }
 
-    /// What a list of names can be like.
+    /// Returns the inputs for a list of names.
     static func groupNames(none: Expected, unknown: Expected, _ call: ([String]?) -> V2TIMCall) -> [Input] {
         [
             Input(what: "nil", call: call(nil), expected: none),
@@ -88,7 +90,7 @@ extension BadInputTests {
         ]
     }
 
-    /// What a request that the app names can be like.
+    /// Returns the inputs for a request that the app passes.
     static func applications(
         unknown: Expected,
         self myself: Expected,
@@ -103,7 +105,9 @@ extension BadInputTests {
             ]
     }
 
-    /// What custom fields can be like; the app of the tests has none.
+    /// Returns the inputs for custom fields.
+    ///
+    /// The app of the tests has none.
     static func customFields(tooLong: Int, _ call: ([String: Data]) -> V2TIMCall) -> [Input] {
         [
             bad("no key", call(["": Data()]), 9_001), bad("a key with a digit", call(["k1": Data()]), 9_001),

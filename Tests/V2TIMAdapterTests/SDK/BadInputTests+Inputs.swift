@@ -5,7 +5,9 @@ import RelationshipCore
 @testable import V2TIMWire
 
 extension BadInputTests {
-    /// The inputs of a call; a new call does not compile without its own.
+    /// Returns the inputs of a call.
+    ///
+    /// A new call does not compile without its own.
     static func inputs(of name: V2TIMCall.Name) -> [Input] {
         switch name {
         case .initSDK:
@@ -64,7 +66,7 @@ extension BadInputTests {
         }
     }
 
-    /// The inputs of a call about all users, their profiles and status.
+    /// Returns the inputs of a call about users, their profiles and status.
     private static func peopleInputs(of name: V2TIMCall.Name) -> [Input] {
         switch name {
         case .getUsersInfo:
@@ -120,7 +122,7 @@ extension BadInputTests {
         }
     }
 
-    /// The inputs of a call about friends and requests.
+    /// Returns the inputs of a call about friends and requests.
     private static func friendInputs(of name: V2TIMCall.Name) -> [Input] {
         switch name {
         case .getFriendsInfo:
@@ -214,7 +216,7 @@ extension BadInputTests {
         }
     }
 
-    /// The inputs of a call about groups.
+    /// Returns the inputs of a call about groups.
     private static func groupInputs(of name: V2TIMCall.Name) -> [Input] {
         switch name {
         case .createFriendGroup:

@@ -6,16 +6,17 @@ import Testing
 @testable import V2TIMAdapter
 @testable import V2TIMWire
 
-/// Every call with all faults of an app: it answers once, in the block and with the code of the vendor, and an error changes
-/// nothing.
+/// Every call with all mistakes that an app can make.
+///
+/// A call answers once, with the vendor's block and code, and an error changes nothing.
 struct BadInputTests {
     /// The result of an input.
     enum Expected: Equatable {
-        /// The fail block, with a code.
+        /// The fail block with a code.
         case fail(Int)
-        /// The succ block, with the code of each result.
+        /// The succ block with the code of each result.
         case results([Int])
-        /// The succ block without any code: there is nothing wrong with it.
+        /// The succ block without any code, because the input is valid.
         case fine
     }
 
@@ -45,7 +46,7 @@ struct BadInputTests {
         }
     }
 
-    /// Also what no input is wrong with has to be in the table, so that a new call without inputs fails.
+    /// Checks that every call with arguments has inputs, so that a new call without inputs fails.
     @Test(arguments: V2TIMCall.Name.allCases)
     func everyCallWithArgumentsHasInputs(name: V2TIMCall.Name) {
         let withoutArguments: Set<V2TIMCall.Name> = [
@@ -54,7 +55,7 @@ struct BadInputTests {
         #expect(Self.inputs(of: name).isEmpty == withoutArguments.contains(name))
     }
 
-    /// Everything that the users can list, and the number of their events.
+    /// Returns everything that the users can list, and the number of their events.
     private func snapshot(_ world: CallSiteWorld) async throws -> [String] {
         var seen: [String] = []
         for user in ["me", "friend", "asker", "foe", "stranger"] {
@@ -81,7 +82,7 @@ struct BadInputTests {
         return codes.isEmpty ? .fine : .results(codes)
     }
 
-    /// The codes of a reply: that of the failure, or those of the results.
+    /// Returns the code of a failure, or the codes of the results.
     private func codes(of reply: V2TIMReply) -> [Int] {
         switch reply {
         case .fail(let code, _): [code.rawValue]
@@ -100,11 +101,11 @@ struct BadInputTests {
         }
     }
 
-    /// Whether a reply reports that the whole call failed.
+    /// Returns whether a reply reports that the whole call failed.
     private func isError(_ reply: V2TIMReply, _ name: V2TIMCall.Name) -> Bool {
         if case .fail = reply { return true }
         let codes = codes(of: reply)
-        // A group is made whoever cannot be put into it.
+        // A group is created even if no user can be added to it.
         return !codes.isEmpty && !codes.contains(0) && name != .createFriendGroup
     }
 }

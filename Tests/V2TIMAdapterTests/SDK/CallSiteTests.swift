@@ -1,15 +1,17 @@
-// Only the adapter is imported, as in app code: it exports Foundation.
+// Only the adapter is imported, as in app code. It exports Foundation.
 import RelationshipCore
 import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// Call sites as real apps write them, in every spelling and style; each is run and its effect looked at.
+/// Call sites as real apps write them, in every spelling and style.
+///
+/// Each is run, and its effect is checked.
 @Suite(.serialized)
 struct CallSiteTests {
     private let service = RelationshipService(store: InMemoryStore())
 
-    /// The shared instance logged in as "me", and an app of a friend who allows everyone.
+    /// Logs "me" in on the shared instance, and returns the app of a friend who lets everyone add them.
     private func start() async -> TestApp {
         V2TIMManager.install(backend: service, callbackQueue: DispatchQueue(label: "callbacks of me"))
         let friend = await TestApp("friend", service)
@@ -223,7 +225,7 @@ struct CallSiteTests {
         info.nickName = "Me"
         #expect(await code { manager.setSelfInfo(info: info, succ: $0, fail: $1) } == 0)
         _ = await friend.add("me")
-        // Two answers later, all callbacks of the first have been called.
+        // When two more calls have been answered, all callbacks of the first call have been made.
         for _ in 0..<2 { _ = await answer { manager.getFriendList(succ: $0, fail: $1) } }
         #expect(older.heard == ["onSelfInfoUpdated Me"])
         #expect(newer.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])

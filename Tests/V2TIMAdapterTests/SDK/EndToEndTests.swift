@@ -4,7 +4,9 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// Two or three apps over one backend: each receives its events in order, exactly once.
+/// Two or three apps with one backend.
+///
+/// Each receives its events in order, exactly once.
 struct EndToEndTests {
     let service = RelationshipService(store: InMemoryStore())
 
@@ -107,7 +109,7 @@ struct EndToEndTests {
         #expect(await a.friends() == [])
     }
 
-    @Test("V14: an application that the user sent can be neither accepted nor refused, also if the other has asked")
+    @Test("V14: an application that the user sent can't be accepted or refused, even if the other has sent one too")
     func anOwnApplicationCannotBeAnswered() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
@@ -130,7 +132,7 @@ struct EndToEndTests {
     }
 
     @Test(
-        "V12: the requester hears that the request is gone, whether it was accepted or refused",
+        "V12: the requester is notified that the request is gone, whether it was accepted or refused",
         arguments: [true, false]
     )
     func theRequesterHearsThatTheRequestIsGone(isAccepted: Bool) async {
@@ -144,7 +146,7 @@ struct EndToEndTests {
     }
 
     @Test(
-        "V39, V40: a number that a profile does not take is 40605, whichever field it is",
+        "V39, V40: a number that is invalid in a profile fails with 40605, for every field",
         arguments: [#"{"gender":3}"#, #"{"gender":-1}"#, #"{"allowType":3}"#, #"{"allowType":-1}"#]
     )
     func aBadNumberOfAProfileHasOneCode(info: String) async throws {
@@ -255,7 +257,7 @@ struct EndToEndTests {
         #expect(await phone.add("b")?.resultCode == 30_539)
         #expect(await pad.heard() == ["onFriendApplicationListAdded b type 2"])
         _ = await b.refuse("a")
-        // Each device receives the other's marker too; everything before it is the same.
+        // Each device also receives the other's end marker. All callbacks before it are the same.
         #expect(await phone.heard() == ["onFriendApplicationListAdded b type 2"])
     }
 

@@ -7,7 +7,9 @@ import V2TIMWire
 struct FriendGroupTests {
     private let service = RelationshipService(store: InMemoryStore())
 
-    /// An app of "me", who has the friends "b" and "c"; "d" is a stranger.
+    /// Returns an app of "me", who has the friends "b" and "c".
+    ///
+    /// The user "d" is a stranger.
     private func start() async -> TestApp {
         let me = await TestApp("me", service)
         for user in ["b", "c"] {
@@ -143,10 +145,11 @@ struct FriendGroupTests {
             "onFriendGroupCreated work b", "onFriendsAddedToGroup work c", "onFriendGroupNameChanged work job",
             "onFriendsDeletedFromGroup job b", "onFriendGroupDeleted job",
         ]
-        // The other device receives the mark at which the first stops as well.
+        // The other device also receives the event at which the first stops.
         #expect(await me.heard() == ["onFriendListAdded b", "onFriendListAdded c"] + received)
         #expect(await pad.heard() == received)
-        // The friend's app, which was restarted, receives what it has not acknowledged, and nothing about groups.
+        // The friend's app was restarted. It receives the events that it has not acknowledged, and nothing about
+        // groups.
         let missed = await b.heard()
         #expect(missed == ["onSelfInfoUpdated b allowType 0", "onFriendListAdded me"])
     }
@@ -177,7 +180,7 @@ struct FriendGroupTests {
         #expect(missing.code == 6_017)
     }
 
-    @Test("V31: searchFriends finds strangers whose profile this session has read, with relation 0")
+    @Test("V31: searchFriends finds strangers, with relation 0, after this session has read their profiles")
     func searchingFindsStrangersWhoWereRead() async throws {
         let me = await start()
         let manager = me.manager
@@ -201,23 +204,23 @@ struct FriendGroupTests {
         #expect(await search("zo") == [])
         await read(["stranger", "me", "b", "d", "nobody"])
         #expect(await search("zo") == ["stranger 0 Zoe"])
-        // A friend is found as such, and oneself never.
+        // A friend is found as a friend, and the user is never found.
         #expect(await search("b") == ["b 3 "])
         #expect(await search("me") == [])
-        // What was read stays what is known, until it is read again.
+        // The search uses the profile as it was read, until it is read again.
         info.nickName = "Ann"
         #expect(await code { stranger.manager.setSelfInfo(info: info, succ: $0, fail: $1) } == 0)
         #expect(await search("zo") == ["stranger 0 Zoe"])
         await read(["stranger"])
         #expect(await search("zo") == [])
         #expect(await search("ANN") == ["stranger 0 Ann"])
-        // The memory belongs to the session.
+        // The read profiles belong to the session.
         #expect(await code { manager.logout(succ: $0, fail: $1) } == 0)
         #expect(await code { manager.login(userID: "me", userSig: "s", succ: $0, fail: $1) } == 0)
         #expect(await search("ann") == [])
     }
 
-    @Test("V22: a group named when adding is a group, whose name has 30 bytes at most")
+    @Test("V22: a group in addFriend is a group like others, with a name of 30 bytes at most")
     func theGroupOfAnAddHasTheLimitOfGroups() async throws {
         let me = await start()
         func add(_ group: String) async -> Int32 {

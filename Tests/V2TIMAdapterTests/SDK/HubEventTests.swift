@@ -5,10 +5,10 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-/// What the hub's acts look like to a V2TIM app.
+/// The callbacks of a V2TIM app for the hub's events.
 struct HubEventTests {
     @Test(
-        "S02: setSelfStatus tells the user's own devices that they are online, whether the policy tracks presence or not"
+        "S02: setSelfStatus reports the user as online to the user's own devices, even if presence is not tracked"
     )
     func onesOwnStatusIsOnline() async throws {
         let service = RelationshipService(store: InMemoryStore())
@@ -41,7 +41,7 @@ struct HubEventTests {
         #expect(list.value??.first?.customStatus == "")
     }
 
-    @Test("G07: a friend whose groups another device sets enters and leaves them")
+    @Test("G07: groups that another device sets for a friend are reported as entered and left")
     func groupsThatAreSetAreTold() async throws {
         let world = try await CallSiteWorld()
         try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
@@ -58,7 +58,7 @@ struct HubEventTests {
         #expect(received.count == 3)
     }
 
-    @Test("G08: the group that an add names is reported with the friend in it")
+    @Test("G08: the group in an add is reported with the friend in it")
     func theGroupOfAnAddIsTold() async throws {
         let world = try await CallSiteWorld()
         try await world.hear {

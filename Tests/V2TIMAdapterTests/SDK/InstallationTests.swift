@@ -17,7 +17,7 @@ struct InstallationTests {
         #expect(await code { manager.setFriendApplicationRead(succ: $0, fail: $1) } == 6_013)
     }
 
-    @Test("Without a backend the reply names what is missing")
+    @Test("Without a backend, the reply contains the reason")
     func replyWithoutBackendSaysWhatIsMissing() async {
         let manager = V2TIMManager()
         let text = await withCheckedContinuation { done in
@@ -34,7 +34,7 @@ struct InstallationTests {
     func blocksAreCalledOnTheMainQueueUnlessTheAppChoosesAnother() async {
         let manager = V2TIMManager(backend: service)
         manager.initSDK(1_400_000_001, config: nil)
-        // On Linux the main queue may leave the main thread, so the queue itself is marked.
+        // On Linux the main queue may leave the main thread, so the test marks the queue itself.
         let mark = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: mark, value: true)
         let isMain = await withCheckedContinuation { done in
@@ -74,7 +74,7 @@ struct InstallationTests {
         let (answers, continuation) = AsyncStream.makeStream(of: Int.self)
         for number in 0..<500 {
             let fail: V2TIMFail = { _, _ in
-                // Uneven work lets blocks that run side by side overtake each other.
+                // Different amounts of work let concurrent blocks overtake each other.
                 if number.isMultiple(of: 2) { #expect((0...5_000).reduce(0, +) > 0) }
                 continuation.yield(number)
             }

@@ -6,9 +6,9 @@ import Testing
 @testable import V2TIMAdapter
 @testable import V2TIMWire
 
-/// The callbacks of the listeners, in every spelling of an app.
+/// The callbacks of the listeners, in every spelling that an app may use.
 struct ListenerTests {
-    /// One notification of each kind, and what the listener writes down.
+    /// One notification of each kind, and the line that the listener records.
     static let notifications: [(notification: V2TIMNotification, line: String)] = [
         (
             .onFriendApplicationListAdded(applicationList: [.init(userID: "1", type: 1)]),
@@ -188,7 +188,9 @@ final class OverridingListener: OverriddenListener {
 }
 
 extension WeakListeners {
-    /// Calls the notification's callback of the listeners, whichever of the two kinds has it.
+    /// Calls the notification's callback in the listeners of both kinds.
+    ///
+    /// Only one of the kinds has it.
     func deliver(_ notification: V2TIMNotification) {
         forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
         forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }

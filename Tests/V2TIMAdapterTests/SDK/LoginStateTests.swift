@@ -3,9 +3,9 @@ import RelationshipCore
 import Testing
 import V2TIMAdapter
 
-/// What an app reads of its login, on the line after the call that changes it.
+/// The login state that an app reads on the line after a call that changes it.
 @Suite(.timeLimit(.minutes(1))) struct LoginStateTests {
-    /// One app, which records its callbacks, and a callback queue that a test can hold.
+    /// An app that records its callbacks, with a callback queue that a test can suspend.
     private final class App: NSObject, V2TIMSDKListener {
         let queue = DispatchQueue(label: "callbacks")
         let manager: V2TIMManager
@@ -28,13 +28,13 @@ import V2TIMAdapter
             }
         }
 
-        /// Whether the manager reports a user, or none, as logged in.
+        /// Returns whether the manager reports the given user as logged in, or no user for `nil`.
         func says(_ user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
         }
 
-        /// What was noted up to and with an entry.
+        /// Returns the entries up to and including the given entry.
         func heard(until last: String) async -> [String] {
             var heard: [String] = []
             for await entry in entries {
@@ -54,7 +54,7 @@ import V2TIMAdapter
 
     private let service = RelationshipService(store: InMemoryStore())
 
-    @Test("B2: unInitSDK takes effect at once, and initSDK and login may follow at once, 300 times of 300")
+    @Test("B2: unInitSDK takes effect before it returns, and initSDK and login can follow directly, 300 times of 300")
     func unInitTakesEffectAtOnce() async {
         let app = App(service)
         app.login("a")
@@ -75,7 +75,7 @@ import V2TIMAdapter
         #expect(good == 300)
     }
 
-    @Test("B2: logout takes effect at once, and the next login may follow at once, 300 times of 300")
+    @Test("B2: logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
     func logoutTakesEffectAtOnce() async {
         let app = App(service)
         app.login("a")
@@ -95,7 +95,7 @@ import V2TIMAdapter
         #expect(good == 300)
     }
 
-    @Test("B2: a login that unInitSDK overtakes fails with 6023, and does not stand in the way of the next")
+    @Test("B2: a login during which unInitSDK is called fails with 6023, and does not block the next login")
     func unInitOvertakesALogin() async {
         let app = App(service)
         _ = await app.heard(until: "connected")
@@ -111,7 +111,7 @@ import V2TIMAdapter
         #expect(app.says("b"))
     }
 
-    @Test("B2: after logout every call is still answered, and no listener is notified of the session before")
+    @Test("B2: after logout every call is still answered, and no listener is notified of the previous session")
     func lateCallbacksAreHarmless() async {
         let app = App(service)
         app.login("a")
@@ -137,7 +137,7 @@ import V2TIMAdapter
         #expect(await app.heard(until: "self b") == ["in b", "set", "self b"])
     }
 
-    @Test("B2: a listener that is notified of the end of the session reads that no user is logged in")
+    @Test("B2: in the callback for the end of the session, a listener reads that no user is logged in")
     func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
         let app = App(service)
         app.login("a")
@@ -147,7 +147,7 @@ import V2TIMAdapter
         #expect(await app.heard(until: "kicked true") == ["kicked true"])
     }
 
-    @Test("B2: logging in again, and a login that is refused, leave the session as it was")
+    @Test("B2: a repeated login and a rejected login leave the session unchanged")
     func aLoginThatChangesNothing() async {
         let app = App(service)
         app.login("a")
@@ -160,7 +160,7 @@ import V2TIMAdapter
         #expect(app.says("a"))
     }
 
-    @Test("B1: an app that sets its UI platform before initSDK, and initialises inside succ, starts")
+    @Test("B1: an app can set its UI platform before initSDK, and initialise the SDK inside succ")
     func theUIPlatformIsSetBeforeInitialisation() async {
         let manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "callbacks"))
         let started = await answer { (succ: @escaping (Int32) -> Void, fail) in
@@ -176,7 +176,7 @@ import V2TIMAdapter
     }
 
     @Test(
-        "B1: what only sets up or reports something succeeds, whatever else is not published fails",
+        "B1: experimental calls that only configure or report something succeed, and all others fail",
         arguments: [
             ("setUIPlatform", 0), ("setTestEnvironment", 0), ("reportTUIComponentUsage", 0), ("enableLog", 0),
             ("disableStorage", 0), ("isCommercialAbilityEnabled", 7_013), ("", 7_013), (nil, 7_013),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import V2TIMAdapter
 
-/// Sessions that overlap, change hands, or are ended by others.
+/// Sessions that overlap, change their user, or are ended by the server or another device.
 struct LoginTests {
     private let callbacks = DispatchQueue(label: "callbacks")
 
@@ -12,7 +12,7 @@ struct LoginTests {
     func aLoginWhileAnotherIsUnderWayIsRefused() async throws {
         let manager = V2TIMManager(backend: RelationshipService(store: InMemoryStore()), callbackQueue: callbacks)
         manager.initSDK(1, config: nil)
-        // Nothing is answered while the queue is held, so that the first login is still under way.
+        // The suspended queue delivers no answer, so the first login is still in progress.
         callbacks.suspend()
         let (codes, log) = AsyncStream.makeStream(of: Int32.self)
         for signature in ["", "s"] {
@@ -29,7 +29,7 @@ struct LoginTests {
         let answers = await [iterator.next(isolation: nil), iterator.next(isolation: nil)]
         #expect(Set(answers) == [6_017, 7_501])
 
-        // The answer of the login that was under way lets the next one through, also if it failed.
+        // After the answer of the first login, the next login can run, even if the first failed.
         #expect(manager.getLoginStatus() == .STATUS_LOGOUT)
         #expect(await code { manager.login(userID: "a", userSig: "s", succ: $0, fail: $1) } == 0)
         #expect(await code { manager.login(userID: "a", userSig: "s", succ: $0, fail: $1) } == 0)

@@ -3,19 +3,19 @@ import RelationshipCore
 import Testing
 import V2TIMAdapter
 
-/// Users with ids of more than Tencent's 32 bytes, as RongCloud allows them.
+/// Users with ids longer than Tencent's 32 bytes, as RongCloud allows them.
 struct LongIDTests {
     private let service = RelationshipService(store: InMemoryStore())
     private let long = UserID(String(repeating: "r", count: 64))!
     private var short: String { long.shortForm.rawValue }
 
-    /// Does something in the name of the user with the long id.
+    /// Runs a command as the user with the long id.
     @discardableResult
     private func act(_ command: Command) async throws -> Outcome {
         try await service.execute(command, as: Caller(long, device: DeviceID("rongcloud")))
     }
 
-    /// "me", who has a request of the user with the long id.
+    /// Returns an app of "me", who has a request from the user with the long id.
     private func asked() async throws -> TestApp {
         let me = await TestApp("me", service)
         try await act(.signIn)
@@ -31,7 +31,7 @@ struct LongIDTests {
         return items.first?.relation
     }
 
-    @Test("C11: the user sees a request of a user with a long id, and accepts it")
+    @Test("C11: the user sees a request from a user with a long id, and accepts it")
     func theRequestIsSeenAndAccepted() async throws {
         let me = try await asked()
         #expect(short.utf8.count == 32)
@@ -46,7 +46,7 @@ struct LongIDTests {
         #expect(try await relation() == .mutual)
     }
 
-    @Test("C11: the user refuses a request of a user with a long id, and asks them")
+    @Test("C11: the user refuses a request from a user with a long id, and sends one back")
     func theRequestIsRefusedAndReturned() async throws {
         let me = try await asked()
         #expect(await me.refuse(short) == 0)
@@ -58,7 +58,7 @@ struct LongIDTests {
         #expect(await me.friends() == [short])
     }
 
-    @Test("C11: the user removes a request of a user with a long id")
+    @Test("C11: the user removes a request from a user with a long id")
     func theRequestIsRemoved() async throws {
         let me = try await asked()
         let application = try #require(await me.application(with: short))
@@ -116,7 +116,7 @@ struct LongIDTests {
         #expect(try await relation() == Relation.none)
     }
 
-    @Test("C11: a short form is no user of its own, and the long id is none of Tencent's")
+    @Test("C11: no user can log in with a short form, and V2TIM calls reject the long id")
     func shortFormsAreNobodysOwn() async throws {
         let me = try await asked()
         let other = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "other"))

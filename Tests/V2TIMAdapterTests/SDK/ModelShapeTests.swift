@@ -4,7 +4,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// Model classes and enumerations as Swift sees the vendor's, used as apps use them.
+/// Model classes and enumerations with the vendor's Swift declarations, used as apps use them.
 struct ModelShapeTests {
     private let service = RelationshipService(store: InMemoryStore())
 
@@ -63,7 +63,7 @@ struct ModelShapeTests {
         #expect(V2TIMUserStatus().onlineDevices.count == 0)
     }
 
-    @Test("Shapes: an enumeration made of any number is never nil")
+    @Test("Shapes: an enumeration created from any number is never nil")
     func enumerationsAreNeverNil() {
         #expect(V2TIMFriendType(rawValue: 2)! == .FRIEND_TYPE_BOTH)
         #expect(V2TIMFriendType(rawValue: 99)! == .FRIEND_TYPE_SINGLE)

@@ -6,7 +6,7 @@ import V2TIMWire
 
 @testable import V2TIMAdapter
 
-/// Methods of listeners that the vendor's SDK would not call, as apps have them.
+/// Methods of apps' listeners that the vendor's SDK would not call.
 struct NearMissListenerTests {
     @Test("A4: private methods of other types compile, and are never called")
     func privateNearMissesAreHarmless() {

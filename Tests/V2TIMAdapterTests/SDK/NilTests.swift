@@ -4,9 +4,11 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-/// Every method with `nil` for every object and list: it answers once, and without blocks it does no harm.
+/// Every method with `nil` for every object and list.
+///
+/// A call answers once, and a call without blocks does not crash.
 struct NilTests {
-    /// The blocks to pass: those that count, or none at all.
+    /// The blocks to pass: blocks that record their calls, or `nil`.
     final class Blocks: Sendable {
         let log = Log()
         private let isNil: Bool
@@ -270,7 +272,9 @@ struct NilTests {
         #expect(world.newer.heard == ["onFriendGroupDeleted g"])
     }
 
-    /// Methods that return at once and those that need no nil are the only others.
+    /// Checks that the table contains all methods with a fail block.
+    ///
+    /// Others return immediately, or have no argument.
     @available(*, deprecated)
     @Test
     func everyMethodWithBlocksIsInTheTable() {

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A store that fails at everything.
+/// A store that fails at every access.
 struct BrokenStore: ForwardingStore {
     let store: any RelationshipStore = InMemoryStore()
 

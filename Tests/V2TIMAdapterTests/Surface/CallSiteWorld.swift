@@ -4,9 +4,9 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-/// One row of the vendor's surface with a call site that shows it to work.
+/// One row of the vendor's list, with a call site that checks that it works.
 struct CallSite: Sendable, CustomTestStringConvertible {
-    /// The row as Swift spells it, such as `V2TIMManager.getFriendList(succ:fail:)`.
+    /// The row in Swift's spelling, such as `V2TIMManager.getFriendList(succ:fail:)`.
     let row: String
     /// Uses the row and checks its effect.
     let run: @Sendable (CallSiteWorld) async throws -> Void
@@ -19,10 +19,10 @@ struct CallSite: Sendable, CustomTestStringConvertible {
     var testDescription: String { row }
 }
 
-/// A backend with a handful of users, and an app of one of them, "me", who is logged in.
+/// A backend with a few users, and an app of the user "me", who is logged in.
 ///
-/// "friend" is a two-way friend of "me", stands in the group "g", and each follows the other; "asker" has sent "me" a request;
-/// "foe" is blocked by "me"; "stranger" is nothing to "me", and everybody may add them.
+/// "friend" is a two-way friend of "me" and in the group "g", and both follow each other. "asker" has sent "me" a
+/// request. "foe" is blocked by "me". "stranger" has no relation to "me", and any user may add them.
 final class CallSiteWorld: CallSiteBackend {
     let service: RelationshipService
     let manager: V2TIMManager
@@ -37,13 +37,13 @@ final class CallSiteWorld: CallSiteBackend {
         try await requireCode(0) { self.manager.login(userID: "me", userSig: "s", succ: $0, fail: $1) }
     }
 
-    /// The request of "asker", as the SDK hands it out.
+    /// Returns the request from "asker", as the SDK returns it.
     func application() async throws -> V2TIMFriendApplication {
         let list = await answer { self.manager.getFriendApplicationList(succ: $0, fail: $1) }
         return try #require(list.value??.applicationList.firstObject as? V2TIMFriendApplication)
     }
 
-    /// Registers both listeners, does something, and waits until its callbacks were called.
+    /// Registers both listeners, runs a body, and waits for its callbacks.
     func hear(_ body: () async throws -> Void) async rethrows {
         manager.addFriendListener(listener: newer)
         manager.addFriendListener(listener: older)
@@ -53,16 +53,16 @@ final class CallSiteWorld: CallSiteBackend {
         await settle()
     }
 
-    /// Two answers later, the callbacks of all that happened before have been called.
+    /// Waits until the callbacks of all previous events have been made, which is the case after two more answers.
     func settle() async {
         for _ in 0..<2 { _ = await answer { self.manager.getFriendList(succ: $0, fail: $1) } }
     }
 }
 
-/// Makes a call without answer and checks the code that it failed with, or 0.
+/// Makes a call with a success block that has no value, and checks the code that it failed with, or 0.
 ///
-/// This is a function, because Swift 6.3 confuses a closure that stands within a macro's argument with another one of the
-/// same closure, and would make the first call a second time.
+/// This is a function, because Swift 6.3 confuses a closure in a macro's argument with another one in the same closure,
+/// and would make the first call a second time.
 func requireCode(
     _ expected: Int32,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -3,7 +3,7 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-// What SDK 7.1 to 8.4 added, in the spelling of that time.
+// The API that SDK 7.1 to 8.4 added, in the spelling of that time.
 extension SurfaceTests {
     static let before85: [CallSite] = [
         CallSite("V2TIMManager.searchUsers(_:succ:fail:)") { world in

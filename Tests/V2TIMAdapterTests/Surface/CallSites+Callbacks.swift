@@ -6,7 +6,7 @@ import Testing
 @testable import V2TIMWire
 
 extension SurfaceTests {
-    /// The action, the callback of the two headers that reports it, and the arguments.
+    /// Returns a call site for each header's spelling of a callback, which an action causes.
     private static func heard(
         _ callback: String,
         _ labels: [String],
@@ -18,14 +18,14 @@ extension SurfaceTests {
             .map { index, labels in
                 CallSite(row(callback, labels)) { world in
                     try await world.hear { try await act(world) }
-                    // The second spelling of a callback is that of the older header.
+                    // The second spelling of a callback is from the older header.
                     let heard = index == 0 ? world.newer.heard : world.older.heard
                     try #require(heard.filter { $0 == entry } == [entry], "\(heard)")
                 }
             }
     }
 
-    /// A callback that no embedded backend reports, passed to listeners as a gateway's would be.
+    /// Returns call sites for a callback that no embedded backend causes, passed to listeners as a gateway's would be.
     private static func handed(_ labels: [String], _ heard: String, _ notification: V2TIMNotification) -> [CallSite] {
         labels.enumerated()
             .map { index, labels in
@@ -53,7 +53,7 @@ extension SurfaceTests {
             try await world.act("me", .refuseRequest(from: world.id("asker")))
         },
         heard("onFriendApplicationListRead", [""]) { world in
-            // On another device, so that it is news on this one.
+            // `act` runs the command on another device, so that it is news to this one.
             try await world.act("me", .markRequestsRead(upTo: nil))
         },
         heard("onFriendListAdded", ["infoList:", "_:"], "stranger") { world in
@@ -116,7 +116,7 @@ extension SurfaceTests {
             manager.add(world.older)
             try await requireCode(30_006) { manager.login(userID: "me", userSig: "s", succ: $0, fail: $1) }
             try await requireCode(6_014) { manager.logout(succ: $0, fail: $1) }
-            // Both headers have the callback under the same name.
+            // The callback has the same name in both headers.
             try #require(world.older.heard.last == "onConnectFailed 30006 the disk is gone")
         },
         heard("onKickedOffline", [""]) { world in

@@ -3,7 +3,7 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-// Configuration that means nothing here is taken, and never gets in an app's way.
+// Configuration without an effect in the bridge is accepted, and never fails in an app.
 extension SurfaceTests {
     final class UnreadCounter: NSObject, V2TIMAPNSListener {
         func onSetAPPUnreadCount() -> UInt32 { 7 }
@@ -22,7 +22,7 @@ extension SurfaceTests {
             config.businessID = 31_415
             config.token = Data([1, 2, 3])
             try await requireCode(0) { world.manager.setAPNS(config: config, succ: $0, fail: $1) }
-            // Before the initialisation too.
+            // The calls also succeed before the initialisation.
             let fresh = V2TIMManager(backend: world.service, callbackQueue: DispatchQueue(label: "fresh"))
             try await requireCode(0) { fresh.setAPNS(config: nil, succ: $0, fail: $1) }
         },

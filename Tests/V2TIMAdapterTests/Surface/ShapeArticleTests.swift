@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The article has every difference that the table of shapes has a reason for.
+/// The article contains every difference in `shape-differences.json`.
 struct ShapeArticleTests {
     private struct Table: Decodable {
         struct Row: Decodable {

@@ -15,7 +15,7 @@ struct SurfaceTests {
     @Test(arguments: all)
     @available(*, deprecated)
     func theRowWorks(site: CallSite) async throws {
-        // Every check of a site throws, so that nothing is noted of a row that does not work.
+        // Every check of a site throws, so no evidence is recorded for a row that does not work.
         try await site.run(CallSiteWorld())
         Evidence.record(dialect: "v2tim", site.row)
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestValues
 import V2TIMAdapter
 
-/// A listener that writes down every callback with its arguments.
+/// A listener that records every callback with its arguments.
 protocol SpelledListener: NSObject, Sendable {
     var log: Log { get }
 
@@ -17,7 +17,7 @@ extension SpelledListener {
     }
 }
 
-/// A short text of an argument, such as the users in it; `nil` for none.
+/// Returns a short text for an argument, such as its users, or `nil` for a missing argument.
 private func summary(_ argument: Any?) -> String? {
     switch argument {
     case let list as [Any]: list.compactMap(summary).joined(separator: ",")

@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import V2TIMAdapter
 
-/// What a call answered: the arguments of its `succ` or of its `fail` block.
+/// The answer to a call: the arguments of its `succ` or of its `fail` block.
 enum Answer<Value> {
     case succ(Value)
     case fail(Int32, String?)
@@ -28,12 +28,12 @@ func answer<Value>(_ call: (@escaping (Value) -> Void, @escaping V2TIMFail) -> V
     return box.value
 }
 
-/// Makes a call without answer and gives the code that it failed with, or 0.
+/// Makes a call with a success block that has no value, and returns the code that it failed with, or 0.
 func code(_ call: (@escaping V2TIMSucc, @escaping V2TIMFail) -> Void) async -> Int32 {
     await answer { (succ: @escaping (Int) -> Void, fail) in call({ succ(0) }, fail) }.code
 }
 
-/// One app of one user on one device, with all callbacks of its listeners.
+/// An app of one user on one device, with all callbacks of its listeners.
 final class TestApp {
     let manager: V2TIMManager
     let user: String
@@ -54,9 +54,9 @@ final class TestApp {
         _ = await code { self.manager.login(userID: user, userSig: "signature", succ: $0, fail: $1) }
     }
 
-    /// The callbacks since the last time.
+    /// Returns the callbacks since the last use.
     ///
-    /// The callback for marking the requests read comes last, after all others; so no callback is missed.
+    /// The callback for marking the requests as read comes after all others, so no callback is missed.
     func heard() async -> [String] {
         _ = await code { self.manager.setFriendApplicationRead(succ: $0, fail: $1) }
         var heard: [String] = []
@@ -66,7 +66,7 @@ final class TestApp {
         return heard
     }
 
-    /// Notes something between the callbacks.
+    /// Records a text between the callbacks.
     func note(_ text: String) {
         listener.note(text)
     }
@@ -127,7 +127,7 @@ final class TestApp {
     }
 }
 
-/// Writes down every callback.
+/// A listener that records every callback.
 private final class LogListener: NSObject, V2TIMFriendshipListener, V2TIMSDKListener {
     private let log: AsyncStream<String>.Continuation
 
