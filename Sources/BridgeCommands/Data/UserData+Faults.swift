@@ -34,7 +34,9 @@ extension UserData {
         }
         for friend in friends {
             guard let unknown = friend.groups.first(where: { !names.contains($0) }) else { continue }
-            faults.append("user \(user) has \(friend.friend) in a group that does not exist, \(unknown.debugDescription)")
+            faults.append(
+                "user \(user) has \(friend.friend) in a group that does not exist, \(unknown.debugDescription)"
+            )
         }
         do throws(RelationshipError) {
             try checkLimits()
