@@ -62,8 +62,10 @@ private struct ActLaw {
     /// Lets the user make a call in a state that others have filled.
     mutating func act(_ round: Int) async throws {
         let kind = SeededGenerator.acts[round % SeededGenerator.acts.count]
-        let changes = generator.world(of: users)
-        guard let command = generator.act(kind, among: users), let said = subject.command(command)?.back else { return }
+        let changes = generator.relations(of: users)
+        guard let command = generator.command(kind, among: users), let carried = subject.command(command)?.back else {
+            return
+        }
         effects[kind, default: 0] += 0
         let store = InMemoryStore()
         _ = try await store.commit(footprint) { (_) throws(RelationshipError) in
@@ -73,18 +75,18 @@ private struct ActLaw {
         }
         let state = try await store.load(footprint)
         do {
-            _ = try await RelationshipService(store: store, policy: policy).execute(said, as: Caller(me))
+            _ = try await RelationshipService(store: store, policy: policy).execute(carried, as: Caller(me))
         } catch {
             // A call may be refused in this state; then nothing may change.
             guard try await store.load(footprint).values == state.values else {
-                return failures.append("round \(round), \(said): refused, and changed something")
+                return failures.append("round \(round), \(carried): refused, and changed something")
             }
             return
         }
         let (before, after) = (state.values, try await store.load(footprint).values)
         guard before != after else { return }
         effects[kind, default: 0] += 1
-        let named = command.named(in: state)
+        let named = command.expectedChanges(in: state)
         let groups = command.namedGroups.union(named.keys.compactMap(\.group))
         for place in Set(before.keys).union(after.keys) {
             compare(place, before[place], after[place], named[place] ?? [], groups, command, round)
@@ -115,7 +117,7 @@ private struct ActLaw {
         _ place: Place,
         _ before: AnyHashable?,
         _ after: AnyHashable?,
-        _ touches: [Touch],
+        _ expected: [ExpectedChange],
         _ named: Set<String>,
         _ command: Command,
         _ round: Int
@@ -124,7 +126,7 @@ private struct ActLaw {
         let new = fields(of: after, place.record)
         let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
         let parts = changed.union(changedSideParts(before, after)).subtracting(["requesterSide", "addresseeSide"])
-        if before != after, !touches.contains(where: { $0.covers(before, after, parts) }) {
+        if before != after, !expected.contains(where: { $0.covers(before, after, parts) }) {
             failures.append("round \(round), \(command): \(place) was \(text(before)) and is \(text(after))")
         }
         guard let record = place.record, before != nil, after != nil else { return }

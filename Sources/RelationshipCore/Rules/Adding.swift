@@ -23,7 +23,7 @@ extension Draft {
         case .nobody:
             throw RelationshipError(.addDenied, user: add.target)
         case .anyone:
-            keepWords(in: pair, remark: add.remark, group: add.group)
+            updateTexts(in: pair, remark: add.remark, group: add.group)
             befriend(missing, as: FriendshipTexts(add), owner: me)
             answer(.added(.added))
         case .needsApproval:
@@ -73,7 +73,7 @@ extension Draft {
     ) {
         guard let first = friendships.first else { return }
         let before = state.relation(first)
-        var entering: [GroupEntering] = []
+        var additions: [GroupAddition] = []
         for pair in friendships {
             let isOwn = pair.owner == owner
             let asked = pendingRequest(pair)
@@ -85,7 +85,7 @@ extension Draft {
                     owner: pair.owner,
                     friend: pair.other,
                     remark: remark,
-                    groups: group.map { enter([$0], pair, &entering) } ?? [],
+                    groups: group.map { addToGroups([$0], pair, &additions) } ?? [],
                     source: texts.source,
                     wording: texts.wording,
                     addedAt: now
@@ -93,7 +93,7 @@ extension Draft {
             )
         }
         for pair in friendships { notify(pair.owner, .friendsAdded([entry(pair)])) }
-        notify(entering)
+        notify(additions)
         notifyUnlisted(first, before: before, changed: friendships)
         settleFulfilled(friendships)
     }

@@ -3,7 +3,7 @@ extension Draft {
     mutating func importFriends(_ friends: [ImportedFriend]) throws(RelationshipError) {
         try requireAdministrator()
         var added: [UserPair] = []
-        var entering: [GroupEntering] = []
+        var additions: [GroupAddition] = []
         var imported: [UserID: ImportedFriend] = [:]
         for friend in friends where imported[friend.friend] == nil { imported[friend.friend] = friend }
         let results = try forEach(UserBatch(friends.map(\.friend))) { (draft, user) throws(RelationshipError) in
@@ -22,7 +22,7 @@ extension Draft {
                     owner: draft.me,
                     friend: user,
                     remark: friend.remark.isEmpty ? asked?.remark ?? "" : friend.remark,
-                    groups: draft.enter(groups, pair, &entering),
+                    groups: draft.addToGroups(groups, pair, &additions),
                     source: friend.source,
                     wording: friend.wording,
                     addedAt: friend.addedAt ?? draft.now,
@@ -33,7 +33,7 @@ extension Draft {
             added.append(pair)
         }
         if !added.isEmpty { notify(me, .friendsAdded(added.map { entry($0) })) }
-        notify(entering)
+        notify(additions)
         for pair in added { settleFulfilled([pair]) }
         answer(.items(results))
     }

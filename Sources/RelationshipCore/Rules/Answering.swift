@@ -11,9 +11,9 @@ extension Draft {
         // Existing friendships get the new remark of the accepting user. The requester's older texts only fill empty
         // fields.
         if let friendship = state.friendships[request.pair] {
-            keepWords(in: request.pair, remark: friendship.remark.isEmpty ? request.remark : "", group: request.group)
+            updateTexts(in: request.pair, remark: friendship.remark.isEmpty ? request.remark : "", group: request.group)
         }
-        keepWords(in: request.pair.reversed, remark: accept.remark)
+        updateTexts(in: request.pair.reversed, remark: accept.remark)
         befriend(missing, as: FriendshipTexts(request), owner: request.requester, reverseRemark: accept.remark)
         // If no friendship was missing, or only the other one, the request itself is still pending.
         settle(request.pair, as: .accepted)

@@ -30,11 +30,11 @@ extension Draft {
         guard after != before else { return }
         try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
         if let groups = patch.groups { try checkGroupRoom(for: groups) }
-        var entering: [GroupEntering] = []
-        _ = enter(after.groups.filter { !before.groups.contains($0) }, pair, &entering)
+        var additions: [GroupAddition] = []
+        _ = addToGroups(after.groups.filter { !before.groups.contains($0) }, pair, &additions)
         update(after)
         notify(me, .friendUpdated(entry(pair)))
-        notify(entering)
+        notify(additions)
         for group in before.groups where !after.groups.contains(group) {
             notify(me, .groupMembersRemoved(group, members: [friend]))
         }

@@ -15,16 +15,16 @@ extension Draft {
     ///   - pair: The owner of the remark, and the friend.
     ///   - remark: The new remark; "" keeps the old one.
     ///   - group: The group to add the friend to; `nil` for no group.
-    mutating func keepWords(in pair: UserPair, remark: String, group: String? = nil) {
+    mutating func updateTexts(in pair: UserPair, remark: String, group: String? = nil) {
         guard !remark.isEmpty || group != nil, let before = state.friendships[pair] else { return }
         var after = before
-        var entering: [GroupEntering] = []
+        var additions: [GroupAddition] = []
         if !remark.isEmpty { after.remark = remark }
-        if let group, !before.groups.contains(group) { after.groups += enter([group], pair, &entering) }
+        if let group, !before.groups.contains(group) { after.groups += addToGroups([group], pair, &additions) }
         guard after != before else { return }
         update(after)
         notify(pair.owner, .friendUpdated(entry(pair)))
-        notify(entering)
+        notify(additions)
     }
 
     /// Creates the missing groups, and records that a friend is added to the groups.
@@ -35,14 +35,14 @@ extension Draft {
     ///   - entries: The records for the notifications, which follow when the friendship exists.
     /// - Returns: The groups that the friend is added to. New groups beyond the limit are left out, because the owner
     ///   may have reached the limit with other groups before a request is accepted.
-    mutating func enter(_ names: [String], _ pair: UserPair, _ entries: inout [GroupEntering]) -> [String] {
+    mutating func addToGroups(_ names: [String], _ pair: UserPair, _ entries: inout [GroupAddition]) -> [String] {
         names.filter { name in
             let isNew = !groupExists(name, of: pair.owner)
             if isNew {
                 guard (state.groups[pair.owner]?.count ?? 0) < policy.groupLimit else { return false }
                 insert(FriendGroup(owner: pair.owner, name: name, createdAt: now))
             }
-            entries.append(GroupEntering(group: name, pair: pair, isNew: isNew))
+            entries.append(GroupAddition(group: name, pair: pair, isNew: isNew))
             return true
         }
     }
@@ -50,7 +50,7 @@ extension Draft {
     /// Notifies the owners of groups of the added friends, once for each group.
     ///
     /// The event reports a new group, or new members of an existing group.
-    mutating func notify(_ entries: [GroupEntering]) {
+    mutating func notify(_ entries: [GroupAddition]) {
         var rest = entries
         while let first = rest.first {
             let same = rest.filter { $0.isSameGroup(as: first) }
@@ -65,14 +65,14 @@ extension Draft {
 }
 
 /// A record of a friend who is added to a group.
-struct GroupEntering {
+struct GroupAddition {
     let group: String
     /// The group's owner, and the friend.
     let pair: UserPair
     /// Whether the group was created for the friend.
     let isNew: Bool
 
-    fileprivate func isSameGroup(as other: GroupEntering) -> Bool {
+    fileprivate func isSameGroup(as other: GroupAddition) -> Bool {
         group == other.group && pair.owner == other.pair.owner
     }
 }

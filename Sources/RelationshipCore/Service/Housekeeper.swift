@@ -46,7 +46,7 @@ final class Housekeeper: Sendable {
     var prunedUpTo: UserID? { state.withLock { $0.prunedUpTo } }
 
     /// Returns whether this turn must pause because a pass over all users has ended.
-    func takeRest() -> Bool {
+    func shouldPause() -> Bool {
         state.withLock { state in
             guard state.restingTurns > 0 else { return false }
             state.restingTurns -= 1
@@ -74,7 +74,7 @@ final class Housekeeper: Sendable {
     /// Records that the service has started to check for writes of other processes.
     ///
     /// - Returns: `true` if it had not started before.
-    func startLooking() -> Bool {
+    func startPollingWrites() -> Bool {
         state.withLock { state in
             defer { state.pushesNewEvents = true }
             return !state.pushesNewEvents

@@ -14,14 +14,14 @@ extension RelationshipService {
     public func startHousekeeping(presenceLease: Int64) {
         housekeeper.lease = presenceLease
         startHousekeeping()
-        guard store.isShared, housekeeper.startLooking() else { return }
+        guard store.isShared, housekeeper.startPollingWrites() else { return }
         repeatWork(every: 100) { await $0.pushNewEvents() }
     }
 
     /// Starts the maintenance unless it has started already.
     func startHousekeeping() {
         guard housekeeper.start() else { return }
-        repeatWork(every: max(housekeeper.lease / 4, 1)) { await $0.keepHouse() }
+        repeatWork(every: max(housekeeper.lease / 4, 1)) { await $0.performMaintenance() }
     }
 
     /// Repeats the work until the service is released, with pauses in milliseconds.
@@ -48,7 +48,7 @@ extension RelationshipService {
     }
 
     /// Performs one step of the maintenance.
-    private func keepHouse() async {
+    private func performMaintenance() async {
         do throws(RelationshipError) {
             announceInBackground()
             try await keepPresence()
@@ -60,7 +60,7 @@ extension RelationshipService {
 
     /// Removes old data of the next users, in the order of their ids.
     package func prune() async throws(RelationshipError) {
-        guard !housekeeper.takeRest() else { return }
+        guard !housekeeper.shouldPause() else { return }
         let retention = Retention(policy, at: now)
         let pruning = try await store.prune(retention, after: housekeeper.prunedUpTo, limit: 200)
         for device in pruning.deadDevices {

@@ -106,11 +106,11 @@ extension RCCoreClient {
         _ error: ((RCConnectErrorCode) -> Void)?
     ) {
         let blocks = CallbackBox((dbOpened: dbOpened, success: success, error: error))
-        submit(call, turning: .connect) { [weak self] reply, generation in
+        submit(call, performing: .connect) { [weak self] reply, generation in
             let result = RongCloudConnection.Result(of: reply)
-            let holds = self?.settle(result, generation) ?? true
+            let isCurrent = self?.settle(result, generation) ?? true
             switch result {
-            case .connected(let userId) where holds:
+            case .connected(let userId) where isCurrent:
                 blocks.value.dbOpened?(.openSuccess)
                 blocks.value.success?(userId)
             case .connected: blocks.value.error?(.RC_CHANNEL_INVALID)
@@ -179,7 +179,7 @@ extension RCCoreClient {
     }
 
     private func leave(_ call: RongCloudCall, _ completion: (@Sendable (RCErrorCode) -> Void)? = nil) {
-        submit(call, turning: .leave) { [weak self] reply, generation in
+        submit(call, performing: .leave) { [weak self] reply, generation in
             self?.noteAnswer(generation)
             switch reply {
             case .success: completion?(.RC_SUCCESS)

@@ -17,7 +17,7 @@ extension RCCoreClient {
             return (settled, settled.isChanged ? statusChange(to: state) : nil)
         }
         change?.deliver()
-        return settled.holds
+        return settled.isCurrent
     }
 
     /// Records that the session has carried out a disconnect or a logout.

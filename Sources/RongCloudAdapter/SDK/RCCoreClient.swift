@@ -163,11 +163,11 @@ extension RCCoreClient {
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - turn: The change of the connection.
+    ///   - action: The change of the connection.
     ///   - reply: Gets the reply and the generation of the connection that it belongs to, on the callback queue.
     func submit(
         _ call: RongCloudCall,
-        turning turn: RongCloudConnection.Turn? = nil,
+        performing action: RongCloudConnection.Action? = nil,
         reply: @escaping @Sendable (RongCloudReply, _ generation: Int) -> Void
     ) {
         let isSubmitted = state.withLock { state in
@@ -175,7 +175,7 @@ extension RCCoreClient {
                 state.callbackQueue.async { reply(.error(RongCloudFailure(.clientNotInitialized)), 0) }
                 return false
             }
-            if let turn, state.isInitialized, state.connection.take(turn) { enqueueStatus(of: state) }
+            if let action, state.isInitialized, state.connection.apply(action) { enqueueStatus(of: state) }
             let generation = state.connection.generation
             client.submit(call) { reply($0, generation) }
             return true

@@ -8,7 +8,7 @@ import RongCloudWire
 /// changes nothing.
 struct RongCloudConnection {
     /// The change that a call makes to the connection.
-    enum Turn {
+    enum Action {
         case connect, leave
     }
 
@@ -55,8 +55,8 @@ struct RongCloudConnection {
     /// Applies the change of a call, and returns whether the status has changed.
     ///
     /// A connect while the client is connected or connecting changes nothing: the session refuses it.
-    mutating func take(_ turn: Turn) -> Bool {
-        switch turn {
+    mutating func apply(_ action: Action) -> Bool {
+        switch action {
         case .connect:
             guard !isInUse else { return false }
             generation += 1
@@ -70,7 +70,7 @@ struct RongCloudConnection {
 
     /// Applies the result of a connect, and returns whether it belongs to the present generation, and whether the
     /// status has changed.
-    mutating func settle(_ result: Result, _ generation: Int) -> (holds: Bool, isChanged: Bool) {
+    mutating func settle(_ result: Result, _ generation: Int) -> (isCurrent: Bool, isChanged: Bool) {
         note(generation)
         guard generation == self.generation else { return (false, false) }
         switch result {

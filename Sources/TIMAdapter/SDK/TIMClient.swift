@@ -60,7 +60,7 @@ final class TIMClient: Sendable {
             defer {
                 state.connection = Connection(client: client, queue: queue)
                 // The new session has no earlier logout to complete.
-                state.login.follow(to: state.login.end())
+                state.login.confirm(state.login.end())
             }
             return (state.connection, state.login.user != nil, state.profileOption)
         }
@@ -106,7 +106,7 @@ final class TIMClient: Sendable {
 
     /// The memory for the calls that the vendor answers immediately; `nil` until the session has completed every end.
     var memory: TIMMemory? {
-        state.withLock { $0.login.isFollowed ? $0.connection?.client.session.memory : nil }
+        state.withLock { $0.login.isConfirmed ? $0.connection?.client.session.memory : nil }
     }
 }
 
@@ -140,7 +140,7 @@ extension TIMClient {
     /// Ends the SDK: no user is logged in afterwards, and the listener of the connection is called.
     func end() {
         let (end, listener) = state.withLock { ($0.login.end(), $0.takeConnectionListener()) }
-        submit(.unInit) { [self] _ in state.withLock { $0.login.follow(to: end) } }
+        submit(.unInit) { [self] _ in state.withLock { $0.login.confirm(end) } }
         guard let listener else { return }
         run { listener.value.hear(.onDisconnect(code: TIMCode(rawValue: 6_013), err: "the app has ended the SDK")) }
     }
@@ -175,7 +175,7 @@ extension TIMClient {
             return false
         }
         submit(.logout) { [self] answer in
-            state.withLock { $0.login.follow(to: end) }
+            state.withLock { $0.login.confirm(end) }
             reply(answer)
         }
         return wasInUse
@@ -216,7 +216,7 @@ extension TIMClient {
     /// Events of a session that the app has ended, or of a replaced backend, are discarded.
     private func deliver(_ notification: TIMNotification, from queue: DispatchQueue) {
         let (isHeard, messageListeners, connection) = state.withLock { state in
-            let isHeard = state.connection?.queue === queue && state.login.isFollowed
+            let isHeard = state.connection?.queue === queue && state.login.isConfirmed
             if isHeard, notification.endsSession { state.login.loseSession() }
             return (isHeard, state.messageListeners, state.connectionListener)
         }

@@ -12,7 +12,7 @@ struct TIMLogin {
     private(set) var isLoggingOut = false
     private var generation = 0
     /// The generation that the session has reached.
-    private var followed = 0
+    private var confirmed = 0
 
     var status: TIMLoginStatus {
         if isLoggingIn { return .STATUS_LOGINING }
@@ -23,7 +23,7 @@ struct TIMLogin {
     var isInUse: Bool { user != nil || isLoggingIn }
 
     /// Whether the session has carried out every end, so that its stored values and events belong to this generation.
-    var isFollowed: Bool { followed == generation }
+    var isConfirmed: Bool { confirmed == generation }
 }
 
 // MARK: - Login
@@ -74,9 +74,9 @@ extension TIMLogin {
     }
 
     /// Records that the session has carried out an end.
-    mutating func follow(to end: Int) {
-        followed = max(followed, end)
-        if isFollowed { isLoggingOut = false }
+    mutating func confirm(_ end: Int) {
+        confirmed = max(confirmed, end)
+        if isConfirmed { isLoggingOut = false }
     }
 
     /// Records that the backend has ended the session.

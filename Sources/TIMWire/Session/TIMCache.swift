@@ -6,7 +6,7 @@ import RelationshipCore
 /// pushed, so a stranger's profile stays as it was read. The values are the hub's, as visible to the user, and are
 /// stored under the ids that the app sees.
 struct TIMCache: Sendable {
-    private struct Kept<Value: Sendable>: Sendable {
+    private struct Entry<Value: Sendable>: Sendable {
         var value: Value
         var readAt: Timestamp
     }
@@ -20,9 +20,9 @@ struct TIMCache: Sendable {
     /// The events that have arrived since the first of these reads began.
     private var eventsSinceRead: [Event] = []
 
-    private var profiles: [UserID: Kept<Profile>] = [:]
+    private var profiles: [UserID: Entry<Profile>] = [:]
     /// The whole friend list, or `nil` before it is read.
-    private var list: Kept<[FriendEntry]>?
+    private var list: Entry<[FriendEntry]>?
     /// The index of each friend in ``list``; created on first use.
     private var places: [UserID: Int]?
     /// The friends who were read individually while the whole list was not.
@@ -46,10 +46,10 @@ extension TIMCache {
     }
 
     /// Restores stored outcomes.
-    mutating func keep(_ kept: KeptOutcome) {
-        switch kept.outcome {
-        case .profiles(let read): keep(read, of: [], at: kept.readAt)
-        case .friends(let friends): keep(list: friends, at: kept.readAt)
+    mutating func store(_ entry: KeptOutcome) {
+        switch entry.outcome {
+        case .profiles(let read): store(read, of: [], at: entry.readAt)
+        case .friends(let friends): store(list: friends, at: entry.readAt)
         default: break
         }
     }
@@ -59,12 +59,12 @@ extension TIMCache {
 
 extension TIMCache {
     /// Returns a profile, expired or not.
-    mutating func profile(of user: UserID) -> Profile? { kept(user)?.value }
+    mutating func profile(of user: UserID) -> Profile? { entry(of: user)?.value }
 
     /// Returns a profile that has not expired.
     mutating func freshProfile(of user: UserID, at now: Timestamp) -> Profile? {
-        guard let kept = kept(user), now.milliseconds(since: kept.readAt) < lifetime else { return nil }
-        return kept.value
+        guard let entry = self.entry(of: user), now.milliseconds(since: entry.readAt) < lifetime else { return nil }
+        return entry.value
     }
 
     /// The whole friend list; `nil` if it was never read.
@@ -77,12 +77,12 @@ extension TIMCache {
     }
 
     /// Returns a user's individual profile or the profile in the friend list, whichever is newer.
-    private mutating func kept(_ user: UserID) -> Kept<Profile>? {
+    private mutating func entry(of user: UserID) -> Entry<Profile>? {
         let alone = profiles[user.shortForm]
         guard let readAt = list?.readAt, alone.map({ $0.readAt < readAt }) ?? true, let place = place(of: user) else {
             return alone
         }
-        return list.map { Kept(value: $0.value[place].profile, readAt: readAt) }
+        return list.map { Entry(value: $0.value[place].profile, readAt: readAt) }
     }
 
     private mutating func place(of user: UserID) -> Int? {
@@ -110,23 +110,23 @@ extension TIMCache {
     }
 
     /// Stores profiles that were read, and removes requested profiles that were not found.
-    mutating func keep(_ read: [Profile], of asked: [UserID], at now: Timestamp) {
+    mutating func store(_ read: [Profile], of asked: [UserID], at now: Timestamp) {
         for user in asked { profiles[user.shortForm] = nil }
         for profile in read {
-            profiles[profile.userID.shortForm] = Kept(value: profile, readAt: now)
+            profiles[profile.userID.shortForm] = Entry(value: profile, readAt: now)
             if let place = place(of: profile.userID) { list?.value[place].profile = profile }
         }
     }
 
     /// Stores the whole friend list.
-    mutating func keep(list friends: [FriendEntry], at now: Timestamp) {
-        list = Kept(value: friends, readAt: now)
+    mutating func store(list friends: [FriendEntry], at now: Timestamp) {
+        list = Entry(value: friends, readAt: now)
         places = nil
         singles = [:]
     }
 
     /// Stores friends who were read by id, and removes users who are not friends.
-    mutating func keep(friends read: [FriendEntry], at now: Timestamp) {
+    mutating func store(friends read: [FriendEntry], at now: Timestamp) {
         for entry in read {
             let user = entry.profile.userID
             guard entry.friendship != nil else {
@@ -134,7 +134,7 @@ extension TIMCache {
                 continue
             }
             put(entry)
-            profiles[user.shortForm] = Kept(value: entry.profile, readAt: now)
+            profiles[user.shortForm] = Entry(value: entry.profile, readAt: now)
         }
     }
 }
@@ -181,8 +181,8 @@ extension TIMCache {
     /// Updates the profile of a user in the cache.
     private mutating func update(_ profile: Profile, at moment: Timestamp) {
         let user = profile.userID
-        guard let kept = kept(user), kept.readAt <= moment else { return }
-        profiles[user.shortForm] = Kept(value: profile, readAt: moment)
+        guard let entry = self.entry(of: user), entry.readAt <= moment else { return }
+        profiles[user.shortForm] = Entry(value: profile, readAt: moment)
         if let place = place(of: user) { list?.value[place].profile = profile }
     }
 

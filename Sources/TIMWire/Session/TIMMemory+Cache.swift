@@ -17,11 +17,11 @@ extension TIMMemory {
             return .profiles(try await readProfiles(of: users, as: user, on: connection))
         case (.getFriendList, _):
             return try await read(command, for: user, on: connection) { cache, outcome, now in
-                if case .friends(let friends) = outcome { cache.keep(list: friends, at: now) }
+                if case .friends(let friends) = outcome { cache.store(list: friends, at: now) }
             }
         case (.getFriends, _):
             return try await read(command, for: user, on: connection) { cache, outcome, now in
-                if case .friends(let friends) = outcome { cache.keep(friends: friends, at: now) }
+                if case .friends(let friends) = outcome { cache.store(friends: friends, at: now) }
             }
         default:
             let outcome = try await connection.execute(command)
@@ -69,7 +69,7 @@ extension TIMMemory {
     /// Applies events to the cache as they arrive.
     public func arrived(_ events: [Event]) {
         guard let owner = events.first?.recipient else { return }
-        keep(for: owner) { $0.apply(events) }
+        changeCache(of: owner) { $0.apply(events) }
     }
 }
 
@@ -106,7 +106,7 @@ extension TIMMemory {
         on connection: BackendConnection
     ) async throws(RelationshipError) -> [Profile] {
         let outcome = try await read(.getProfiles(users), for: user, on: connection) { cache, outcome, now in
-            if case .profiles(let profiles) = outcome { cache.keep(profiles, of: users, at: now) }
+            if case .profiles(let profiles) = outcome { cache.store(profiles, of: users, at: now) }
         }
         guard case .profiles(let profiles) = outcome else { return [] }
         return profiles
@@ -120,10 +120,10 @@ extension TIMMemory {
         keeping change: (inout TIMCache, Outcome, Timestamp) -> Void
     ) async throws(RelationshipError) -> Outcome {
         let now = connection.now
-        keep(for: user) { $0.beginRead() }
-        defer { keep(for: user) { $0.endRead() } }
+        changeCache(of: user) { $0.beginRead() }
+        defer { changeCache(of: user) { $0.endRead() } }
         let outcome = try await connection.execute(command)
-        keep(for: user) { cache in
+        changeCache(of: user) { cache in
             if let now { change(&cache, outcome, now) }
         }
         writeCache()
@@ -137,7 +137,7 @@ extension TIMMemory {
     }
 
     /// Changes the cache of a user, if the user is still logged in.
-    private func keep(for user: UserID, _ change: (inout TIMCache) -> Void) {
+    private func changeCache(of user: UserID, _ change: (inout TIMCache) -> Void) {
         state.withLock { state in
             guard state.cache?.owner == user else { return }
             if var cache = state.cache.take() {

@@ -31,7 +31,7 @@ extension V2TIMMemory {
 
     /// Replies to an interface that only sets something up, also before initialisation.
     public func answer(to call: V2TIMCall, on device: DeviceState) throws(RelationshipError) -> V2TIMReply? {
-        V2TIMTranslation.isNotice(call) ? .succ(.none) : nil
+        V2TIMTranslation.onlySetsUpOrReports(call) ? .succ(.none) : nil
     }
 
     public func initialized(isConnected: Bool) -> Bool {

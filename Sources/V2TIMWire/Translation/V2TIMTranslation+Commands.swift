@@ -17,7 +17,7 @@ extension V2TIMTranslation {
             return nil
         case .unInitSDK, .logout:
             return nil
-        case .callExperimentalAPI where V2TIMTranslation.isNotice(call):
+        case .callExperimentalAPI where V2TIMTranslation.onlySetsUpOrReports(call):
             return nil
         case .login(let userID, let userSig):
             _ = try check.user(userID, "userID")

@@ -10,7 +10,7 @@ extension V2TIMTranslation: DialectTranslation {
         case .unInitSDK: .uninitialize
         case .login(let userID, let userSig): .signIn(user: userID, proof: userSig)
         case .logout: .signOut(.signedOut)
-        case .callExperimentalAPI where V2TIMTranslation.isNotice(call): .other
+        case .callExperimentalAPI where V2TIMTranslation.onlySetsUpOrReports(call): .other
         default: nil
         }
     }
@@ -19,7 +19,7 @@ extension V2TIMTranslation: DialectTranslation {
     ///
     /// The vendor does not publish these interfaces; their names describe what they do. One of them is `setUIPlatform`,
     /// which UI kits call first.
-    static func isNotice(_ call: V2TIMCall) -> Bool {
+    static func onlySetsUpOrReports(_ call: V2TIMCall) -> Bool {
         guard case .callExperimentalAPI(let api?, _) = call else { return false }
         return ["set", "report", "enable", "disable"].contains(where: api.hasPrefix)
     }

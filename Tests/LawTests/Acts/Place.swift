@@ -34,7 +34,7 @@ extension Place {
 }
 
 /// The kinds of change that a call may make at a place.
-enum Touch: Equatable {
+enum ExpectedChange: Equatable {
     /// A value may be created; an existing value stays unchanged.
     case appears
     /// The value may be removed.

@@ -13,7 +13,7 @@ extension SeededGenerator {
     private static let groupNames = ["ga", "gb", "gc", "gd"]
 
     /// Returns a command of a kind, about some of the users.
-    mutating func act(_ kind: Command.Kind, among users: [UserID]) -> Command? {
+    mutating func command(_ kind: Command.Kind, among users: [UserID]) -> Command? {
         let user = one(of: users)
         let some = some(of: users)
         let group = one(of: Self.groupNames)
@@ -63,7 +63,7 @@ extension SeededGenerator {
     }
 
     /// Returns relations of users to ``me``, with all values that clients, servers and other dialects may have written.
-    mutating func world(of users: [UserID]) -> [Change] {
+    mutating func relations(of users: [UserID]) -> [Change] {
         var changes: [Change] = []
         for user in users + [me] {
             var profile = profile(of: user)

@@ -24,31 +24,31 @@ struct Prediction {
         var result: Fields = [:]
         result.reserveCapacity(fields.count)
         // A command without arguments is still a command. A record without any visible field is left out.
-        var isSaid = table[record]?.kind == .command || isReported(record, in: dialect)
+        var isExpressed = table[record]?.kind == .command || isReported(record, in: dialect)
         let tables = dialect.tables
         for entry in entries {
             guard let cell = tables.cell(entry.name, of: record), let value = fields[entry.name] else { return nil }
             switch cell.fidelity {
             case .exact:
-                isSaid = true
+                isExpressed = true
                 result[entry.name] = value
             case .converted:
-                if let only = cell.only, !Self.words(for: value).contains(only) { return nil }
-                isSaid = true
+                if let only = cell.only, !Self.tableNames(for: value).contains(only) { return nil }
+                isExpressed = true
                 result[entry.name] = converted(value, entry, cell, fields, record, dialect)
             case .rejected, .dropped, .carried:
                 if let only = cell.only {
-                    guard Self.words(for: value).contains(only) else { return nil }
-                    isSaid = true
+                    guard Self.tableNames(for: value).contains(only) else { return nil }
+                    isExpressed = true
                     result[entry.name] = value
                 } else {
                     if cell.fidelity == .rejected { return nil }
                     let empty = empties[record]?[entry.name]
-                    result[entry.name] = law.unsaid(entry.name, fields, dialect) ?? empty ?? value
+                    result[entry.name] = law.fallback(entry.name, fields, dialect) ?? empty ?? value
                 }
             }
         }
-        return isSaid && !law.isRefused(fields, result, dialect) ? result : nil
+        return isExpressed && !law.isRefused(fields, result, dialect) ? result : nil
     }
 
     /// Returns whether a callback reports an event.
@@ -66,7 +66,7 @@ struct Prediction {
     }
 
     /// Returns the names that a table may use for a value.
-    static func words(for value: AnyHashable) -> Set<String> {
+    static func tableNames(for value: AnyHashable) -> Set<String> {
         switch value.base {
         case let text as String: [text, "named"]
         case let flag as Bool: [String(flag)]

@@ -109,10 +109,10 @@ struct FieldLaw {
         guard let carried else { return }
         let again = record.carry(value, subject)
         do {
-            let first = try carried.words.map { try encoder.encode($0) }
-            let second = try (again?.words ?? []).map { try encoder.encode($0) }
+            let first = try carried.values.map { try encoder.encode($0) }
+            let second = try (again?.values ?? []).map { try encoder.encode($0) }
             if first != second {
-                report.fail("\(subject.dialect.rawValue) says the same in other words the second time")
+                report.fail("\(subject.dialect.rawValue) writes different bytes for the same value")
             }
             report.repetitions += 1
         } catch {
@@ -133,12 +133,12 @@ struct FieldLaw {
         else { return }
         var other = value
         other[field.name] = field.make(&generator)
-        guard let first = record.carry(value, subject)?.words.map({ AnyHashable($0) }) else {
+        guard let first = record.carry(value, subject)?.values.map({ AnyHashable($0) }) else {
             // A value that the dialect does not write at all is invisible too.
             report.invisible[subject.dialect, default: []].formUnion(hidden)
             return
         }
-        let second = record.carry(other, subject)?.words.map { AnyHashable($0) }
+        let second = record.carry(other, subject)?.values.map { AnyHashable($0) }
         guard first == second else {
             return report.fail("\(subject.dialect.rawValue) shows \(field.name), which the table says it does not")
         }

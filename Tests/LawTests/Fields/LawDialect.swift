@@ -3,7 +3,7 @@ import RelationshipCore
 /// The result of a round trip through a dialect.
 struct RoundTrip<Value> {
     /// The dialect's values: the calls, the reply or the callbacks.
-    var words: [any WordOfDialect]
+    var values: [any DialectValue]
     /// The value that the hub reads from them; `nil` if they do not contain such a value.
     var back: Value?
 }
@@ -14,7 +14,7 @@ extension RoundTrip {
     /// - Parameter part: Returns the part; `nil` if the value does not contain it.
     /// - Returns: The round trip of the part.
     func reading<Part>(_ part: (Value) -> Part?) -> RoundTrip<Part> {
-        RoundTrip<Part>(words: words, back: back.flatMap(part))
+        RoundTrip<Part>(values: values, back: back.flatMap(part))
     }
 }
 

@@ -17,26 +17,26 @@ struct SingleCallLawDialect<D: Dialect>: LawDialect {
 
     func command(_ command: Command) -> RoundTrip<Command>? {
         guard let call = translation.call(for: command) else { return nil }
-        return RoundTrip(words: [call], back: (try? translation.command(for: call)) ?? nil)
+        return RoundTrip(values: [call], back: (try? translation.command(for: call)) ?? nil)
     }
 
     func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
         guard let call = translation.call(for: command) else { return nil }
         let reply = translation.reply(to: call, outcome: outcome)
-        return RoundTrip(words: [reply], back: try? translation.outcome(of: reply, to: call).get())
+        return RoundTrip(values: [reply], back: try? translation.outcome(of: reply, to: call).get())
     }
 
     func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>? {
         guard let call = translation.call(for: command) else { return nil }
         let reply = translation.reply(to: call, error: error)
-        return RoundTrip(words: [reply], back: translation.outcome(of: reply, to: call).error)
+        return RoundTrip(values: [reply], back: translation.outcome(of: reply, to: call).error)
     }
 
     func events(_ event: Event) -> RoundTrip<[Event]> {
         let notifications = translation.notifications(for: event)
         // Skip a callback if a richer callback contains its data.
         let delivered = notifications.filter { translation.richerCallback(than: $0) == nil }
-        return RoundTrip(words: notifications, back: delivered.flatMap(translation.events(of:)))
+        return RoundTrip(values: notifications, back: delivered.flatMap(translation.events(of:)))
     }
 }
 
@@ -52,7 +52,7 @@ struct RongCloudLawDialect: LawDialect {
     func command(_ command: Command) -> RoundTrip<Command>? {
         guard case .updateProfile(let patch) = command else {
             guard let call = call(for: command) else { return nil }
-            return RoundTrip(words: [call], back: (try? translation.command(for: call)) ?? nil)
+            return RoundTrip(values: [call], back: (try? translation.command(for: call)) ?? nil)
         }
         return update(patch)
     }
@@ -81,42 +81,42 @@ struct RongCloudLawDialect: LawDialect {
             whole.fields.merge(read.fields) { $1 }
             whole.custom.merge(read.custom) { $1 }
         }
-        return RoundTrip(words: calls, back: .updateProfile(whole))
+        return RoundTrip(values: calls, back: .updateProfile(whole))
     }
 
     func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
         guard let call = call(for: command) else { return nil }
         let reply = translation.reply(to: call, outcome: outcome)
-        return RoundTrip(words: [reply], back: try? translation.outcome(of: reply, to: call).get())
+        return RoundTrip(values: [reply], back: try? translation.outcome(of: reply, to: call).get())
     }
 
     func failure(_ error: RelationshipError, of command: Command) -> RoundTrip<RelationshipError>? {
         guard let call = call(for: command) else { return nil }
         let reply = RongCloudTranslation.reply(to: error, operation: command.kind)
-        return RoundTrip(words: [reply], back: translation.outcome(of: reply, to: call).error)
+        return RoundTrip(values: [reply], back: translation.outcome(of: reply, to: call).error)
     }
 
     func ownProfile(_ profile: Profile) -> RoundTrip<Profile>? {
         var whole: Profile?
-        var words: [any WordOfDialect] = []
+        var values: [any DialectValue] = []
         for call in [RongCloudCall.getMyUserProfile, .getFriendAddPermission, .getMyUserProfileVisibility] {
             let reply = translation.reply(to: call, outcome: .profiles([profile]))
-            words.append(reply)
+            values.append(reply)
             guard case .profiles(let profiles)? = try? translation.outcome(of: reply, to: call).get(),
                 let read = profiles.first
-            else { return RoundTrip(words: words, back: nil) }
+            else { return RoundTrip(values: values, back: nil) }
             switch call {
             case .getFriendAddPermission: whole?.addPermission = read.addPermission
             case .getMyUserProfileVisibility: whole?.visibility = read.visibility
             default: whole = read
             }
         }
-        return RoundTrip(words: words, back: whole)
+        return RoundTrip(values: values, back: whole)
     }
 
     func events(_ event: Event) -> RoundTrip<[Event]> {
         let notifications = translation.notifications(for: event)
-        return RoundTrip(words: notifications, back: notifications.flatMap { translation.events(of: $0) })
+        return RoundTrip(values: notifications, back: notifications.flatMap { translation.events(of: $0) })
     }
 }
 

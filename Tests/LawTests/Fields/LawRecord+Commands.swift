@@ -183,7 +183,7 @@ extension LawRecord {
                 )
             }
         )
-        record.unsaid = { field, _, dialect in
+        record.fallback = { field, _, dialect in
             field == "limit" ? (dialect.tables.limit(.requestPage)?.maximum).map { AnyHashable($0) } : nil
         }
         return record
@@ -280,7 +280,7 @@ extension LawRecord {
                 )
             }
         )
-        record.unsaid = { field, _, dialect in
+        record.fallback = { field, _, dialect in
             guard field == "customFieldLimit", dialect == .rongcloud else { return nil }
             return AnyHashable(dialect.tables.limit(.friendCustomFields)?.maximum)
         }

@@ -28,7 +28,7 @@ extension LawRecord {
             pack: error,
             carry: { error, subject in subject.failure(error, of: failingCommand) }
         )
-        record.unsaid = { field, fields, dialect in
+        record.fallback = { field, fields, dialect in
             guard field == "message" else { return nil }
             return AnyHashable(Prediction.failure(error(fields), in: dialect).code.summary)
         }

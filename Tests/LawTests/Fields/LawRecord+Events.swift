@@ -47,7 +47,7 @@ extension LawRecord {
             carry: { fields, subject in
                 let roundTrip = subject.events(event(fields))
                 let back = roundTrip.back?.first.map { Fields(propertiesOf: $0) }
-                return RoundTrip(words: roundTrip.words, back: back)
+                return RoundTrip(values: roundTrip.values, back: back)
             }
         )
     }
@@ -212,7 +212,7 @@ extension LawRecord {
             ],
             make: { .requestsDeleted($0.get("users"), role: $0.get("role")) }
         )
-        deleted.unsaid = { field, _, dialect in
+        deleted.fallback = { field, _, dialect in
             guard field == "role" else { return nil }
             return dialect == .tim ? FriendRequest.Role.sent : .received
         }
@@ -221,7 +221,7 @@ extension LawRecord {
             [LawField("upTo") { $0.moment() }],
             make: { .requestsRead(upTo: $0.get("upTo")) }
         )
-        read.unsaid = { _, _, _ in Timestamp(milliseconds: .max) }
+        read.fallback = { _, _, _ in Timestamp(milliseconds: .max) }
         return [
             event(
                 "requestAdded",

@@ -132,7 +132,7 @@ extension LawRecord {
                 carry(Presence(user: me, devices: [device]), subject)?.reading { $0.devices.first }
             }
         )
-        record.unsaid = { field, fields, dialect in
+        record.fallback = { field, fields, dialect in
             guard field == "id" else { return nil }
             let platform: Platform = fields.get("platform")
             return DeviceID(dialect == .v2tim ? "v2tim-1" : "rongcloud-\(platform.rawValue)")

@@ -55,7 +55,7 @@ extension LawRecord {
             ],
             make: { .listFollows(FollowQuery($0.get("list"), after: $0.get("after"), limit: $0.get("limit"))) }
         )
-        list.unsaid = { field, _, dialect in
+        list.fallback = { field, _, dialect in
             field == "limit" ? (dialect.tables.limit(.followPage)?.maximum).map { AnyHashable($0) } : nil
         }
         return [
@@ -135,7 +135,7 @@ extension LawRecord {
                 )
             }
         )
-        record.unsaid = { field, _, dialect in
+        record.fallback = { field, _, dialect in
             field == "limit" ? AnyHashable(dialect.tables.limit(.subscriptions)?.maximum ?? .max) : nil
         }
         return record

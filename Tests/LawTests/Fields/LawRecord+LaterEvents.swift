@@ -67,7 +67,7 @@ extension LawRecord {
                 )
             }
         )
-        record.unsaid = { field, fields, dialect in
+        record.fallback = { field, fields, dialect in
             guard field == "subscription", dialect == .v2tim else { return nil }
             return AnyHashable(madeUp(fields.get("presence", as: Presence.self).user, .presence) as Subscription?)
         }
@@ -110,7 +110,7 @@ extension LawRecord {
                 )
             }
         )
-        record.unsaid = { field, fields, dialect in
+        record.fallback = { field, fields, dialect in
             guard field == "subscription", dialect == .v2tim else { return nil }
             return AnyHashable(madeUp(fields.get("profile", as: Profile.self).userID, .profile))
         }

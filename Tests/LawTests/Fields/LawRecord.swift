@@ -37,7 +37,7 @@ struct LawField {
 }
 
 /// A value of a dialect in its wire format.
-typealias WordOfDialect = Encodable & Hashable & Sendable
+typealias DialectValue = Encodable & Hashable & Sendable
 
 /// The rows of a record in `fields.json`, with the means to prove them.
 struct LawRecord {
@@ -52,7 +52,7 @@ struct LawRecord {
     /// Rewrites a value of the record's type, a list of such values or an optional one; for value records only.
     var rewrite: ((AnyHashable, (Fields) -> Fields) -> AnyHashable)?
     /// Returns the value that a reader uses for a field that the dialect can't express; `nil` for the empty value.
-    var unsaid: (String, Fields, DialectName) -> AnyHashable? = { _, _, _ in nil }
+    var fallback: (String, Fields, DialectName) -> AnyHashable? = { _, _, _ in nil }
     /// Returns whether the dialect refuses a value for another reason than a single field.
     var isRefused: (_ value: Fields, _ result: Fields, DialectName) -> Bool = { _, _, _ in false }
     /// Returns whether a field that the dialect can't express changes how it expresses another field.
@@ -190,7 +190,7 @@ extension LawRecord {
                 )
                 let roundTrip = subject.events(event)
                 let kinds = (roundTrip.back ?? []).map(\.payload)
-                return RoundTrip(words: roundTrip.words, back: kinds.isEmpty ? nil : read(kinds))
+                return RoundTrip(values: roundTrip.values, back: kinds.isEmpty ? nil : read(kinds))
             }
         )
     }

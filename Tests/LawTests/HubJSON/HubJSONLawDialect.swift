@@ -38,7 +38,7 @@ final class HubJSONLawDialect: LawDialect {
 
     func events(_ event: Event) -> RoundTrip<[Event]> {
         let roundTrip = carry(event, "events", \.json) { json throws(JSONFault) in try Event(json: json) }
-        return RoundTrip(words: [], back: roundTrip?.back.map { [$0] })
+        return RoundTrip(values: [], back: roundTrip?.back.map { [$0] })
     }
 
     private func answer(_ answer: Result<Outcome, RelationshipError>) -> RoundTrip<Result<Outcome, RelationshipError>>?
@@ -66,7 +66,7 @@ final class HubJSONLawDialect: LawDialect {
                     state.failures.append("other bytes: \(text)\n  \(String(decoding: again, as: UTF8.self))")
                 }
             }
-            return RoundTrip(words: [], back: back)
+            return RoundTrip(values: [], back: back)
         } catch {
             state.withLock { $0.failures.append("\(error): \(text)") }
             return nil

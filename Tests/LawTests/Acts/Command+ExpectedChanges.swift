@@ -5,81 +5,83 @@ extension Command {
     ///
     /// - Parameter state: The state before the command.
     /// - Returns: The possible changes of each place.
-    func named(in state: RelationshipState) -> [Place: [Touch]] {
-        var named: [Place: [Touch]] = [:]
+    func expectedChanges(in state: RelationshipState) -> [Place: [ExpectedChange]] {
+        var named: [Place: [ExpectedChange]] = [:]
         let own = state.friendships.keys.filter { $0.owner == me }
-        func touch(_ place: Place, _ touch: Touch) { named[place, default: []].append(touch) }
+        func expect(_ place: Place, _ change: ExpectedChange) { named[place, default: []].append(change) }
         // A settled request moves to the newest position in both lists.
-        let settled = Touch.changes(["status", "handledAt", "requesterSide.position", "addresseeSide.position"])
+        let settled = ExpectedChange.changes([
+            "status", "handledAt", "requesterSide.position", "addresseeSide.position",
+        ])
         func settle(_ user: UserID) {
-            for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { touch(.request(pair), settled) }
+            for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { expect(.request(pair), settled) }
         }
         // Each user's own values, also those of a pending request, become part of their friendship, and can create groups.
         func befriend(_ user: UserID, _ friendships: [UserPair]) {
             settle(user)
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] {
-                if friendships.contains(pair) { touch(.friendship(pair), .appears) }
-                touch(.friendship(pair), .changes(["remark", "groups"]))
+                if friendships.contains(pair) { expect(.friendship(pair), .appears) }
+                expect(.friendship(pair), .changes(["remark", "groups"]))
                 guard let request = state.requests[pair], request.status == .pending, let group = request.group else {
                     continue
                 }
-                touch(.group(pair.owner, group), .appears)
+                expect(.group(pair.owner, group), .appears)
             }
         }
         switch self {
         case .addFriend(let add):
             let pair = UserPair(from: me, to: add.target)
-            touch(.request(pair), .replaces)
+            expect(.request(pair), .replaces)
             befriend(add.target, add.direction == .twoWay ? [pair, pair.reversed] : [pair])
-            if let group = add.group { touch(.group(me, group), .appears) }
+            if let group = add.group { expect(.group(me, group), .appears) }
         case .acceptRequest(let accept):
             let pair = UserPair(from: accept.requester, to: me)
             befriend(accept.requester, accept.direction == .twoWay ? [pair, pair.reversed] : [pair])
         case .refuseRequest(let user):
-            touch(.request(UserPair(from: user, to: me)), settled)
+            expect(.request(UserPair(from: user, to: me)), settled)
         case .deleteRequests(let users, let role):
             for user in users {
                 let isSent = role == .sent
                 let pair = isSent ? UserPair(from: me, to: user) : UserPair(from: user, to: me)
-                touch(.request(pair), .changes([isSent ? "requesterSide.isDeleted" : "addresseeSide.isDeleted"]))
+                expect(.request(pair), .changes([isSent ? "requesterSide.isDeleted" : "addresseeSide.isDeleted"]))
             }
         case .markRequestsRead:
             for pair in state.requests.keys where pair.other == me {
-                touch(.request(pair), .changes(["addresseeSide.isRead"]))
+                expect(.request(pair), .changes(["addresseeSide.isRead"]))
             }
         case .deleteFriends(let batch, let direction):
             for user in batch.users {
-                touch(.friendship(UserPair(from: me, to: user)), .vanishes)
-                if direction == .twoWay { touch(.friendship(UserPair(from: user, to: me)), .vanishes) }
+                expect(.friendship(UserPair(from: me, to: user)), .vanishes)
+                if direction == .twoWay { expect(.friendship(UserPair(from: user, to: me)), .vanishes) }
             }
         case .block(let batch):
             for user in batch.users {
                 settle(user)
-                touch(.block(UserPair(from: me, to: user)), .appears)
-                touch(.friendship(UserPair(from: me, to: user)), .vanishes)
-                touch(.friendship(UserPair(from: user, to: me)), .vanishes)
+                expect(.block(UserPair(from: me, to: user)), .appears)
+                expect(.friendship(UserPair(from: me, to: user)), .vanishes)
+                expect(.friendship(UserPair(from: user, to: me)), .vanishes)
             }
-        case .unblock(let batch): for user in batch.users { touch(.block(UserPair(from: me, to: user)), .vanishes) }
+        case .unblock(let batch): for user in batch.users { expect(.block(UserPair(from: me, to: user)), .vanishes) }
         case .createGroups(let create):
-            for name in create.names { touch(.group(me, name), .appears) }
-            for user in create.members { touch(.friendship(UserPair(from: me, to: user)), .changes(["groups"])) }
+            for name in create.names { expect(.group(me, name), .appears) }
+            for user in create.members { expect(.friendship(UserPair(from: me, to: user)), .changes(["groups"])) }
         case .deleteGroups(let names):
-            for name in names { touch(.group(me, name), .vanishes) }
-            for pair in own { touch(.friendship(pair), .changes(["groups"])) }
+            for name in names { expect(.group(me, name), .vanishes) }
+            for pair in own { expect(.friendship(pair), .changes(["groups"])) }
         case .renameGroup(let old, let new):
-            touch(.group(me, old), .vanishes)
-            touch(.group(me, new), .appears)
-            for pair in own { touch(.friendship(pair), .changes(["groups"])) }
+            expect(.group(me, old), .vanishes)
+            expect(.group(me, new), .appears)
+            for pair in own { expect(.friendship(pair), .changes(["groups"])) }
         case .addToGroup(let members), .removeFromGroup(let members):
-            for user in members.users { touch(.friendship(UserPair(from: me, to: user)), .changes(["groups"])) }
-        case .follow(let batch): for user in batch.users { touch(.follow(UserPair(from: me, to: user)), .appears) }
-        case .unfollow(let batch): for user in batch.users { touch(.follow(UserPair(from: me, to: user)), .vanishes) }
-        case .setStatusText: touch(.statusText(me), .replaces)
+            for user in members.users { expect(.friendship(UserPair(from: me, to: user)), .changes(["groups"])) }
+        case .follow(let batch): for user in batch.users { expect(.follow(UserPair(from: me, to: user)), .appears) }
+        case .unfollow(let batch): for user in batch.users { expect(.follow(UserPair(from: me, to: user)), .vanishes) }
+        case .setStatusText: expect(.statusText(me), .replaces)
         case .subscribe(let subscribe):
-            for user in subscribe.publishers { touch(subscription(user, subscribe.topic), .replaces) }
+            for user in subscribe.publishers { expect(subscription(user, subscribe.topic), .replaces) }
         case .unsubscribe(let topic, let users):
             for user in users ?? state.subscriptions.keys.map(\.publisher) {
-                touch(subscription(user, topic), .vanishes)
+                expect(subscription(user, topic), .vanishes)
             }
         default: break
         }
