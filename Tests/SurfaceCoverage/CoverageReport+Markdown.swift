@@ -8,16 +8,16 @@ extension CoverageReport {
         var lines = [
             "# Coverage of the SDKs' APIs",
             "",
-            "Which calls and callbacks of the three SDKs the adapters have.",
+            "The calls and callbacks of the three SDKs that the adapters provide.",
             "",
             "## Overview",
             "",
-            "`relbridge coverage` makes this page from three sources that know nothing of each other: the symbol graphs of "
-                + "the built adapters show what is declared, the tables in `Mappings` what it means, and the call-site "
-                + "tests that ran what works. ✅ is a row on which all three agree; ❌ names what a row lacks. A row "
-                + "that does nothing here says so with its code and reason.",
+            "`.ci/coverage` generates this page from three independent sources: the symbol graphs of the built adapters "
+                + "show what is declared, the tables in `Mappings` what it means, and the call-site tests that ran what "
+                + "works. ✅ marks a row on which all three agree. ❌ lists what a row lacks. A row without an effect "
+                + "shows its code and the reason.",
             "",
-            "| SDK | Calls and callbacks | Does nothing here | Other declarations | Lacking |",
+            "| SDK | Calls and callbacks | Without an effect | Other declarations | Missing |",
             "|---|---|---|---|---|",
         ]
         for section in sections {
@@ -38,9 +38,9 @@ extension CoverageReport {
         }
         if !reasons.rows.isEmpty {
             lines += [
-                "", "### Other shapes", "", "Rows that the adapters declare otherwise than the SDKs, and why:", "",
+                "", "### Other shapes", "", "Rows that the adapters declare differently from the SDKs, with the reasons:", "",
             ]
-            lines += ["| Row | Why |", "|---|---|"]
+            lines += ["| Row | Reason |", "|---|---|"]
             lines += reasons.rows.map { "| `\($0.path)` | \($0.reason) |" }
         }
         return lines.joined(separator: "\n") + "\n"
