@@ -4,7 +4,7 @@ import Testing
 struct AnsweringTests {
     static let week: Int64 = 7 * 24 * 3_600_000
 
-    @Test func acceptingBothWaysMakesBothFriendsAndSettlesTheRequestOnBothSides() async throws {
+    @Test func acceptingTwoWayMakesBothFriendsAndSettlesTheRequestOnBothSides() async throws {
         let backend = try await Backend()
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), remark: "Bea", group: "work")))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -64,7 +64,7 @@ struct AnsweringTests {
         #expect(try await backend.run("b", accept("a")) == .done)
     }
 
-    @Test func settledAndExpiredRequestsStayListableForSevenDays() async throws {
+    @Test func settledAndExpiredRequestsAreListedForSevenDays() async throws {
         let backend = try await Backend()
         let all = RequestQuery(statuses: Set(FriendRequest.Status.allCases))
         try await backend.run("a", add("b"))
@@ -77,14 +77,14 @@ struct AnsweringTests {
         #expect(try await backend.requests("a", all).entries.isEmpty)
     }
 
-    @Test func withoutALifetimeRequestsPendForEver() async throws {
+    @Test func requestsNeverExpireWithoutALifetime() async throws {
         let backend = try await Backend { $0.requestLifetime = nil }
         try await backend.run("a", add("b"))
         backend.clock.advance(byMilliseconds: 1_000 * Self.week)
         #expect(try await backend.run("b", accept("a")) == .done)
     }
 
-    @Test func acceptanceMeetsTheLimitsOfBothLists() async throws {
+    @Test func acceptanceRespectsTheLimitsOfBothLists() async throws {
         let backend = try await Backend { $0.friendLimit = 1 }
         try await backend.run("a", add("b"))
         try await backend.run("c", add("b"))
@@ -112,7 +112,7 @@ struct AnsweringTests {
         #expect(try await backend.requests("b").entries.count == 1)
     }
 
-    @Test func aRequestIsMarkedReadByTheTimeItWasSent() async throws {
+    @Test func requestsAreMarkedReadUpToASendingTime() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("c"))
         let moment = backend.clock.now()

@@ -3,7 +3,7 @@ import Testing
 
 /// The effects of a user's deletion on the events and records of other users.
 struct DeletionTests {
-    @Test func everySideOfEveryRelationIsToldOfItsOwnListAndKeepsNothing() async throws {
+    @Test func deletingAUserRemovesAllRelationshipsAndNotifiesEachOtherUser() async throws {
         let backend = try await Backend {
             $0.tracksPresence = true
             $0.keepsFriendshipOnBlock = true
@@ -37,7 +37,7 @@ struct DeletionTests {
         #expect(await backend.failure("b", add("a")) == .unknownUser)
     }
 
-    @Test func thePendingRequestEndsForTheOtherSideAsAWithdrawnOne() async throws {
+    @Test func deletingAUserWithdrawsTheirPendingRequests() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         let end = try await backend.feedEnd("b")
@@ -48,7 +48,7 @@ struct DeletionTests {
         #expect(entry.request.status == .withdrawn)
     }
 
-    @Test func aDeviceThatComesInBetweenIsKickedBeforeTheUserGoes() async throws {
+    @Test func aDeviceThatSignsInDuringADeletionIsKickedFirst() async throws {
         let backend = try await Backend { $0.tracksPresence = true }
         try await backend.befriend("a", "b")
         try await backend.on("phone", "a", .goOnline(.ios))
@@ -60,7 +60,7 @@ struct DeletionTests {
         #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(remark: "x"))) == .unknownUser)
     }
 
-    @Test func aUserWhoComesBackStartsAnew() async throws {
+    @Test func aUserWhoSignsInAfterADeletionHasNoData() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.service.administrator.deleteUser(id("a"))

@@ -17,7 +17,7 @@ struct GroupEventTests {
     }
 
     @Test("G07: a change of a friend's groups is also reported as group events")
-    func movingAFriendIsToldAsGroupsToo() async throws {
+    func aChangeOfGroupsIsReportedAsGroupEvents() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["g", "h"], members: [id("b")])))
@@ -35,7 +35,7 @@ struct GroupEventTests {
         "G08: an add reports a new group with its member, and an existing group with the added member",
         arguments: [true, false]
     )
-    func theGroupOfAnAddIsToldWithTheFriend(isThere: Bool) async throws {
+    func anAddReportsTheGroupWithTheFriend(isThere: Bool) async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         if isThere { try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["g"]))) }
@@ -46,7 +46,7 @@ struct GroupEventTests {
     }
 
     @Test("G08: friends who are imported into one group are reported in one event")
-    func importedFriendsEnterTheirGroupAtOnce() async throws {
+    func importedFriendsOfAGroupAreReportedTogether() async throws {
         let backend = try await Backend()
         let friends = [("b", ["g"]), ("c", ["h", "g"]), ("d", [])]
             .map { ImportedFriend(friend: id($0), groups: $1) }

@@ -18,7 +18,7 @@ struct ListTests {
         )
     }
 
-    @Test func aBatchAnswersEachUserOnceInOrderOfFirstMention() async throws {
+    @Test func aBatchReturnsOneResultPerUserInOrderOfFirstMention() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let users = ["c", "b", "c", "b", "a"].map(id)
@@ -62,7 +62,7 @@ struct ListTests {
         #expect(try await backend.relation("a", to: "b") == .mutual)
     }
 
-    @Test func blockingTwiceAndUnblockingStrangersAreToldPerItem() async throws {
+    @Test func errorsOfBlockingAndUnblockingAreReportedPerUser() async throws {
         let backend = try await Backend { $0.blockLimit = 1 }
         func codes(_ command: Command) async throws -> [RelationshipError.Code?] {
             guard case .items(let items) = try await backend.run("a", command) else { throw UnexpectedOutcome() }
@@ -86,7 +86,7 @@ struct ListTests {
         #expect(try await backend.relation("a", to: "b") == .none)
     }
 
-    @Test func aPatchOfAFriendTouchesOnlyWhatItNames() async throws {
+    @Test func aPatchOfAFriendChangesOnlyItsFields() async throws {
         let backend = try await Backend { $0.customFriendFields = ["x", "y"] }
         try await backend.run(
             "a",
@@ -107,7 +107,7 @@ struct ListTests {
         #expect(await backend.failure("a", .updateFriend(id("c"), first)) == .notFriends)
     }
 
-    @Test func aProfileChangeIsToldToOneselfAndToThoseWhoListTheUser() async throws {
+    @Test func aProfileChangeIsReportedToTheUserAndTheirFriends() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let (a, b, c) = (

@@ -74,7 +74,7 @@ struct VisibilityTests {
             (.appDefault, .appDefault, []),
         ] as [(ProfileVisibility, ProfileVisibility, Set<String>)]
     )
-    func everyListShowsNoMoreThanTheOwnerDoes(
+    func listsShowOnlyVisibleFields(
         visibility: ProfileVisibility,
         byDefault: ProfileVisibility,
         hiddenFrom: Set<String>
@@ -103,7 +103,7 @@ struct VisibilityTests {
         #expect(seen.map(isHidden) == [false])
     }
 
-    @Test func noEventTellsAStrangerOfAHiddenProfile() async throws {
+    @Test func eventsDoNotShowHiddenFieldsToStrangers() async throws {
         let backend = try await hiding(.friends)
         for viewer in ["a", "c", "d"] { try await backend.run(viewer, subscribe(.profile, "b")) }
         try await backend.run("c", follow("b"))
@@ -126,7 +126,7 @@ struct VisibilityTests {
         #expect(friends.contains { $0.custom["team"] == .string("blue") })
     }
 
-    @Test func aChangeThatIsHiddenFromSomebodyIsNotToldThem() async throws {
+    @Test func aChangeOfHiddenFieldsIsNotReported() async throws {
         let backend = try await hiding(.friends)
         for viewer in ["a", "c", "d"] { try await backend.run(viewer, subscribe(.profile, "b")) }
         var feeds: [String: Int64] = [:]
@@ -145,7 +145,7 @@ struct VisibilityTests {
         #expect(try await backend.heard("d", since: feeds["d"] ?? 0).count == 2)
     }
 
-    @Test func aSubscriberWhomOnlyThePublisherListsIsTreatedAsAFriend() async throws {
+    @Test func aSubscriberInThePublishersListIsTreatedAsAFriend() async throws {
         let backend = try await hiding(.friends)
         try await backend.permit("c", .anyone)
         try await backend.run("b", add("c", .oneWay))

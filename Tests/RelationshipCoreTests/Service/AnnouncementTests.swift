@@ -51,8 +51,7 @@ struct AnnouncementTests {
             }
     }
 
-    @Test func `each of many observers is notified once, in the name of the device that made the change`() async throws
-    {
+    @Test func `each of many observers is notified once, with the device that made the change`() async throws {
         try await createFans()
         let service = service
         try await rename("Nova", in: service)
@@ -66,7 +65,7 @@ struct AnnouncementTests {
         #expect(try await store.announcements(limit: 10).isEmpty)
     }
 
-    @Test func `of changes in quick succession each observer gets the last, and none twice`() async throws {
+    @Test func `each observer receives the last of many quick changes, and none twice`() async throws {
         try await createFans()
         let service = service
         let names = (1...12).map { "name\($0)" }
@@ -79,7 +78,7 @@ struct AnnouncementTests {
         }
     }
 
-    @Test func `what an ended process left is done by another, for users who are not notified yet`() async throws {
+    @Test func `another process completes an announcement, for users who are not yet notified`() async throws {
         try await createFans()
         try await write([
             .putUser(Profile(userID: star, nickname: "Nova")),
@@ -93,7 +92,7 @@ struct AnnouncementTests {
         }
     }
 
-    @Test func `many subscribers get a presence once each`() async throws {
+    @Test func `each of many subscribers receives a presence once`() async throws {
         try await createFans()
         let now = clock.now()
         try await write(
@@ -127,7 +126,7 @@ struct AnnouncementTests {
     ]
 
     @Test(arguments: ranges)
-    func `a change is announced to those that no earlier announcement is still to reach`(
+    func `a change is announced to users whom no earlier announcement is still to reach`(
         pending: [(String?, String?)],
         new: [(String?, String?)]
     ) throws {
