@@ -27,7 +27,7 @@ struct HousekeepingTests {
         }
     }
 
-    @Test func `a reader before the first event that is kept must list again`() async throws {
+    @Test func `a reader whose next events were pruned must list again`() async throws {
         let ann = try await signIn("ann")
         try await rename(ann, 5)
         try await service.prune()
@@ -41,7 +41,7 @@ struct HousekeepingTests {
         #expect(heard.withLock { $0 } == [5])
     }
 
-    @Test func `a listener that has missed events that were too old must list again, and gets the rest`()
+    @Test func `a listener that missed pruned events must list again, and receives the others`()
         async throws
     {
         let bob = try user("bob")
@@ -60,7 +60,7 @@ struct HousekeepingTests {
         #expect(listener.position == 7)
     }
 
-    @Test func `a device that stays away is signed out, and subscribers are notified`() async throws {
+    @Test func `an inactive device is signed out, and subscribers are notified`() async throws {
         let ann = try await signIn("ann")
         let bob = try await signIn("bob")
         _ = try await bob.execute(

@@ -35,7 +35,7 @@ struct OrderTests {
         }
     }
 
-    @Test func `a call in flight holds back its own events only, and its reply comes before them`() async throws {
+    @Test func `a pending call delays only its own events, and its reply comes before them`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         for name in ["bob", "carol"] {
             _ = try await service.signIn(.user(UserID(sanitizing: name)), on: Device(DeviceID(name)))
@@ -109,7 +109,7 @@ struct OrderTests {
         await #expect(throws: RelationshipError(.notLoggedIn)) { try await device.execute(.listBlocked) }
     }
 
-    @Test func `what is sent while the same user logs in again is not delivered twice`() async throws {
+    @Test func `events that are sent while the same user logs in again are delivered once`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let ann = UserID(sanitizing: "ann")
         let (device, delivered) = (Mutex<BackendConnection?>(nil), Mutex<[Int64]>([]))
