@@ -96,7 +96,8 @@ import Testing
     }
 
     @Test(arguments: SDK.all)
-    func `an app is notified that its connection is lost, that calls fail, and that it is back`(_ sdk: SDK) async throws
+    func `an app is notified of a lost connection, of failing calls, and of the restored connection`(_ sdk: SDK)
+        async throws
     {
         try await withNetwork { proxy, backend, _ in
             let app = await sdk.loggedIn(backend)
@@ -110,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `V2TIM is notified whether the gateway is there before a user logs in`() async throws {
+    @Test func `V2TIM is notified before a login whether the gateway can be reached`() async throws {
         try await withNetwork { proxy, backend, _ in
             proxy.goDown()
             let lost = ConnectedApp.v2tim(backend)
@@ -138,7 +139,7 @@ import Testing
     }
 
     @Test(arguments: SDK.all)
-    func `an app that is kicked is notified of it, and of nothing else`(_ sdk: SDK) async throws {
+    func `a kicked app is notified only of the kick`(_ sdk: SDK) async throws {
         try await withNetwork { _, backend, service in
             let app = await sdk.loggedIn(backend)
             let end = EndSessionsArguments(nil, reason: .kicked)
@@ -150,7 +151,7 @@ import Testing
         }
     }
 
-    @Test func `nothing is sent for a session that was kicked`() async throws {
+    @Test func `no request is sent for a kicked session`() async throws {
         try await withNetwork { proxy, backend, service in
             let session = try await backend.signIn(.user(ann), on: Device(DeviceID("phone")))
             let (slices, arrivals) = AsyncStream.makeStream(of: FeedSlice.self)
@@ -166,7 +167,7 @@ import Testing
     }
 
     @Test(arguments: SDK.all)
-    func `an app that was kicked while it had no network is notified afterwards`(_ sdk: SDK) async throws {
+    func `an app that is kicked while it has no network is notified afterwards`(_ sdk: SDK) async throws {
         try await withNetwork { proxy, backend, service in
             let app = await sdk.loggedIn(backend)
             proxy.goDown()
@@ -236,7 +237,7 @@ extension ConnectionCallbackTests {
     }
 
     @Test(arguments: SDK.all)
-    func `an app that gives no new credential is notified that its session has expired`(_ sdk: SDK) async throws {
+    func `an app without a new credential is notified that its session has expired`(_ sdk: SDK) async throws {
         try await withShortSessions { clock, backend, _ in
             let app = await sdk.loggedIn(backend)
             clock.advance(byMilliseconds: 1_001_000)
@@ -260,7 +261,7 @@ extension ConnectionCallbackTests {
     }
 
     @Test(arguments: SDK.all)
-    func `an app that gives a new credential notices nothing`(_ sdk: SDK) async throws {
+    func `an app with a new credential receives no callback`(_ sdk: SDK) async throws {
         let asked = Mutex<[UserID]>([])
         let renewal: Renewal = { user in
             asked.withLock { $0.append(user) }
@@ -275,7 +276,7 @@ extension ConnectionCallbackTests {
         }
     }
 
-    @Test func `events continue after a session was replaced, each delivered once`() async throws {
+    @Test func `events continue after a session is replaced, each delivered once`() async throws {
         let renewal: Renewal = { .user($0) }
         try await withShortSessions(renewal) { clock, backend, service in
             let phone = BackendConnection(backend: backend, device: DeviceID("phone"))
