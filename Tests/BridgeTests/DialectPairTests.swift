@@ -36,7 +36,7 @@ struct DialectPairTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aDirectAddNeedsNoAnswer(pair: DialectPair, store: StoreKind) async throws {
+    func aDirectAddNeedsNoAcceptance(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await befriend(a, b, pair)
@@ -64,7 +64,7 @@ struct DialectPairTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aBlockEndsTheFriendshipAndClosesTheDoor(pair: DialectPair, store: StoreKind) async throws {
+    func aBlockEndsTheFriendshipAndPreventsRequests(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await befriend(a, b, pair)

@@ -16,7 +16,7 @@ struct PlayCostTests {
     }
 
     @Test("D3: every app that an event reaches gets it with the line that caused it, in order of connection")
-    func callbacksReachEveryone() async throws {
+    func callbacksReachEachConnectedApp() async throws {
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let script = (1...20)
             .map { number in

@@ -43,12 +43,12 @@ struct PlayRecordingTests {
         #expect(result.stepCount > 150)
     }
 
-    @Test func `words are kept if asked for`() async throws {
+    @Test func `texts are kept if redaction is off`() async throws {
         let file = try await record(redaction: nil)
         #expect(try String(contentsOf: file, encoding: .utf8).contains("Robert Tables"))
     }
 
-    @Test func `a clock that runs by itself is refused, with advice`() throws {
+    @Test func `the system clock is rejected with advice`() throws {
         let bridge = try Bridge(store: InMemoryStore(), clock: .system)
         #expect(throws: CommandFailure.self) {
             try PlayRecording(bridge, file: "unused.json", redaction: nil)

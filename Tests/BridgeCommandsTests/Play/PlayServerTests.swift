@@ -49,7 +49,7 @@ struct PlayServerTests {
             (#"{"user":"t","call":"importFriends","args":{"friends":[{"user":"v","remark":"hi"}]}}"#, "onAddFriends"),
         ]
     )
-    func serverActs(act: String, event: String) async throws {
+    func serverCommands(act: String, event: String) async throws {
         let friends = """
             {"server":{"user":"r","call":"importFriends","args":{"friends":[{"user":"v"}]}}}
             {"server":{"user":"v","call":"importFriends","args":{"friends":[{"user":"r"}]}}}
