@@ -15,7 +15,7 @@ struct AppOnAnotherSDKTests {
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: Carrier.allCases)
-    func `an app on TIM makes a friend through V2TIM`(_ carrier: Carrier) async throws {
+    func `an app on TIM adds a friend through V2TIM`(_ carrier: Carrier) async throws {
         let service = RelationshipService(store: InMemoryStore())
         let (alice, bob) = (TIMUser("alice", service, carrier), TIMUser("bob", service, carrier))
         try await alice.logIn()
