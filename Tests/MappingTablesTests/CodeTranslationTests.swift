@@ -57,7 +57,7 @@ struct CodeTranslationTests {
         #expect(adding.map(\.target.number) == [25_460, 34_314, 33_003, 25_473])
     }
 
-    @Test func operationsThatTranslateAlikeAreOneRow() {
+    @Test func operationsWithTheSameTranslationShareARow() {
         let translations = translate(34331, .rongcloud, .tim)
         #expect(translations.count == 1)
         #expect(translations.first?.operations == [.addFriend, .deleteFriends, .checkRelations])

@@ -33,7 +33,7 @@ struct EnumTableTests {
         #expect(dialect.tables.enums.deleteDirection(number: 3) == nil)
     }
 
-    @Test func rongCloudKnowsTwoWayOnly() {
+    @Test func rongCloudHasOnlyTheTwoWayDirection() {
         #expect(DialectTables.rongcloud.enums.addDirection(.twoWay) == 2)
         #expect(DialectTables.rongcloud.enums.deleteDirection(.twoWay) == 2)
         #expect(DialectTables.rongcloud.enums.checkDirection(.twoWay) == 2)
@@ -62,7 +62,7 @@ struct EnumTableTests {
         #expect(dialect.tables.enums.relation(number: 4) == nil)
     }
 
-    @Test func requestRolesRunOppositeWaysInTheTwoVendors() {
+    @Test func theVendorsNumberRequestRolesInOppositeOrder() {
         #expect(DialectTables.tim.enums.requestRole(.received) == 1)
         #expect(DialectTables.v2tim.enums.requestRole(.sent) == 2)
         #expect(DialectTables.rongcloud.enums.requestRole(.sent) == 1)
@@ -72,7 +72,7 @@ struct EnumTableTests {
         #expect(DialectTables.tim.enums.requestRole(number: 3) == nil)
     }
 
-    @Test func aWithdrawnRequestReadsAsExpiredInRongCloud() {
+    @Test func aWithdrawnRequestIsExpiredInRongCloud() {
         let numbers: [(FriendRequest.Status, Int)] = [
             (.pending, 0), (.accepted, 1), (.refused, 2), (.expired, 3), (.withdrawn, 3),
         ]

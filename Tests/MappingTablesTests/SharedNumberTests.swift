@@ -16,7 +16,7 @@ struct SharedNumberTests {
         "Z12: a number of the friendship service that both headers have is itself in the other",
         arguments: [(DialectName.tim, DialectName.v2tim), (.v2tim, .tim)]
     )
-    func numberOfBothHeadersIsItself(_ source: DialectName, _ target: DialectName) throws {
+    func aNumberOfBothHeadersDoesNotChange(_ source: DialectName, _ target: DialectName) throws {
         var folder = TableFolder(Tables.folder)
         let codes = try folder.table("tencent/error-codes.json", ConstantsTable.shared).constants
         let shared = codes.filter { $0.name.hasPrefix("ERR_SVR_FRIENDSHIP_") }.map(\.number)
@@ -37,7 +37,7 @@ struct SharedNumberTests {
         "Z12: what the protection against abuse stops is an item of the call",
         arguments: [(30540, Command.Kind.addFriend), (31707, .deleteFriends)]
     )
-    func protectionAgainstAbuseIsAnItem(_ number: Int, _ operation: Command.Kind) {
+    func anErrorOfTheAbuseProtectionIsAnItem(_ number: Int, _ operation: Command.Kind) {
         let found = CodeTranslation.translate(
             number: number,
             from: DialectTables.tim,
