@@ -30,7 +30,7 @@ struct PlayTests {
         #expect(answers[3][0].hasSuffix(#""yes":{"pals":[\#(pal)]}}"#), "\(answers[3])")
     }
 
-    @Test func `invitations come in pages, each once`() async throws {
+    @Test func `pages contain each invitation once`() async throws {
         let names = ["bob", "cat", "dan", "eve", "fay"]
         let adds = names.map {
             #"{"dialect":"rongcloud","user":"\#($0)","call":"addFriend","args":{"userId":"ann","directionType":2}}"#
@@ -51,7 +51,7 @@ struct PlayTests {
         #expect(seen == names.reversed())
     }
 
-    @Test func `a batch answers each of its users, and takes three at most`() async throws {
+    @Test func `a batch returns a result for each user, and has three users at most`() async throws {
         let answers = try await play([
             #"{"dialect":"tim","user":"bob","call":"getFriendList","args":{}}"#,
             #"{"dialect":"toy","user":"ann","call":"blockUsers","args":{"whos":["bob","nobody"]}}"#,
@@ -66,7 +66,7 @@ struct PlayTests {
         #expect(answers[4][0].contains(#""no":{"code":7006"#))
     }
 
-    @Test func `a message of a toy user is answered in the toy's words`() async throws {
+    @Test func `a message of a toy user is answered in the toy's format`() async throws {
         let answers = try await play([
             #"{"dialect":"toy","user":"bob","call":"blockUsers","args":{"whos":["ann"]}}"#,
             #"{"dialect":"toy","user":"ann","message":{"to":"bob"}}"#,
@@ -80,7 +80,7 @@ struct PlayTests {
         #expect(answers[3].contains { $0.contains(ended) }, "\(answers[3])")
     }
 
-    @Test func `nothing is answered without a session`() async throws {
+    @Test func `calls fail without a session`() async throws {
         let answers = try await play([
             #"{"dialect":"toy","user":"ann","call":"startSession","args":{"user":"ann","ticket":""}}"#,
             #"{"dialect":"toy","user":"ann","call":"startSession","args":{"user":"ann","ticket":"t"}}"#,

@@ -48,7 +48,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         }
     }
 
-    @Test func theReplyComesFirstThenTheEventsOfTheCall() async {
+    @Test func theReplyComesBeforeTheEventsOfTheCall() async {
         let backend = TIMBackend()
         let app = await App(backend.service, "a")
         _ = await TIMManager.client(backend.service, user: "b")
@@ -64,7 +64,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await app.heard() == ["reply b 30539", "message 3 b self"])
     }
 
-    @Test func agreeingOneWayChangesTheRequestersListOnly() async {
+    @Test func agreeingOneWayChangesOnlyTheRequestersList() async {
         let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         #expect(await a.manager.addFriend("b") == 30_539)
@@ -85,7 +85,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await b.heard() == ["message 3 a", "asked by a", "message 4 a self"])
     }
 
-    @Test func blockingEndsTheFriendshipAndTellsTheBlockedUserOnlyThat() async {
+    @Test func blockingEndsTheFriendshipAndTheBlockedUserIsNotifiedOnlyOfThat() async {
         let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         _ = await a.manager.addFriend("b")
@@ -107,7 +107,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await b.heard().suffix(2) == ["message 2 a", "deleted a"])
     }
 
-    @Test func theOtherDeviceHearsTheSame() async {
+    @Test func anotherDeviceReceivesTheSameEvents() async {
         let backend = TIMBackend()
         let (first, second) = (await App(backend.service, "a"), await App(backend.service, "a", device: "d2"))
         _ = await TIMManager.client(backend.service, user: "b")
@@ -117,7 +117,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await second.log.collect(until: "profile of a self").dropLast() == received)
     }
 
-    @Test func whoLogsInAgainHearsWhatWasMissedOnce() async {
+    @Test func loggingInAgainDeliversMissedEventsOnce() async {
         let backend = TIMBackend()
         let a = await App(backend.service, "a")
         let b = await TIMManager.client(backend.service, user: "b")

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("B2: unInit takes effect before it returns, and initSdk and login can follow directly, 300 times of 300")
-    func unInitTakesEffectAtOnce() async {
+    func unInitTakesEffectImmediately() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         app.login("a")
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test("B2: logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
-    func logoutTakesEffectAtOnce() async {
+    func logoutTakesEffectImmediately() async {
         let app = App(TIMBackend().service)
         let friends: TIMFriendshipManager = app.manager.friendshipManager()
         app.login("a")
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test("B2: a login during which unInit is called fails, and does not block the next login")
-    func unInitOvertakesALogin() async {
+    func unInitCancelsALogin() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         // The suspended queue delivers no answer, so the first login is still in progress.
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test("B2: an app that ends the SDK while it connects is not notified of the connection")
-    func unInitOvertakesTheConnection() async {
+    func unInitCancelsTheConnection() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         app.queue.suspend()
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test("B2: in the callback for the end of the session, a listener reads that no user is logged in")
-    func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
+    func theListenerOfTheEndReadsThatNoUserIsLoggedIn() async throws {
         let backend = TIMBackend()
         let app = App(backend.service)
         app.login("a")
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test("B2: a rejected login leaves the previous login unchanged")
-    func aRefusedLoginChangesNothing() async {
+    func aRejectedLoginChangesNothing() async {
         let app = App(TIMBackend().service)
         app.login("a")
         _ = await app.log.collect(until: "in a")

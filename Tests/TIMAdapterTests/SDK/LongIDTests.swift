@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test("C11: no user can log in with a short form")
-    func nobodyLogsInUnderAShortForm() async throws {
+    func noUserCanLogInWithAShortForm() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let a = TIMManager.client(backend.service)
         #expect(await a.logIn(long.user.shortForm.rawValue) == 7_003)

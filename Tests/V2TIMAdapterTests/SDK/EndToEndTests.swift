@@ -11,7 +11,7 @@ struct EndToEndTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
-    func addingSomebodyWhoAllowsEveryoneTwoWayFillsBothLists() async throws {
+    func addingAUserWithoutApprovalTwoWayFillsBothLists() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         #expect(await b.set(allowType: .FRIEND_ALLOW_ANY) == 0)
         #expect(await b.heard() == ["onSelfInfoUpdated b allowType 0"])
@@ -28,7 +28,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func addingSomebodyWhoAllowsEveryoneOneWayFillsOneList() async {
+    func addingAUserWithoutApprovalOneWayFillsOneList() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await b.heard()
@@ -135,7 +135,7 @@ struct EndToEndTests {
         "V12: the requester is notified that the request is gone, whether it was accepted or refused",
         arguments: [true, false]
     )
-    func theRequesterHearsThatTheRequestIsGone(isAccepted: Bool) async {
+    func theRequesterIsNotifiedThatTheRequestIsGone(isAccepted: Bool) async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         _ = await (a.heard(), b.heard())
@@ -149,7 +149,7 @@ struct EndToEndTests {
         "V39, V40: a number that is invalid in a profile fails with 40605, for every field",
         arguments: [#"{"gender":3}"#, #"{"gender":-1}"#, #"{"allowType":3}"#, #"{"allowType":-1}"#]
     )
-    func aBadNumberOfAProfileHasOneCode(info: String) async throws {
+    func anInvalidNumberInAProfileHasOneCode(info: String) async throws {
         let text = #"{"call":"setSelfInfo","args":{"info":\#(info)}}"#
         let session = V2TIMDialect().makeSession(backend: service, user: UserID("a"), device: DeviceID("d"))
         try await session.connect()
@@ -161,7 +161,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aRefusalIsToldToBoth() async {
+    func aRefusalIsReportedToBothUsers() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         _ = await (a.heard(), b.heard())
@@ -172,7 +172,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aRemovedApplicationLeavesTheOtherSideAlone() async throws {
+    func removingAnApplicationDoesNotChangeTheOtherSide() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         _ = await (a.heard(), b.heard())
@@ -185,7 +185,7 @@ struct EndToEndTests {
     }
 
     @Test(arguments: [V2TIMFriendType.FRIEND_TYPE_SINGLE, .FRIEND_TYPE_BOTH])
-    func aDeletionIsToldToThoseWhoseListChanged(type: V2TIMFriendType) async {
+    func aDeletionIsReportedToUsersWithAChangedList(type: V2TIMFriendType) async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
@@ -205,7 +205,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func blockingEndsTheFriendshipAndOnlyTheBlockerHearsOfTheBlock() async {
+    func blockingEndsTheFriendshipAndOnlyTheBlockerIsNotifiedOfTheBlock() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
@@ -228,7 +228,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aPersonWhoAllowsNobodyAnUnknownUserAndOneselfAreRefused() async {
+    func addingAClosedUserAnUnknownUserOrOneselfFails() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_DENY_ANY)
         #expect(await a.add("b")?.resultCode == 30_516)
@@ -251,7 +251,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func allDevicesOfAUserHearOfTheUsersOwnList() async {
+    func allDevicesOfAUserAreNotifiedOfTheUsersList() async {
         let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
         let b = await TestApp("b", service)
         #expect(await phone.add("b")?.resultCode == 30_539)
@@ -262,7 +262,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aSessionThatLogsInAgainResumesWhereItStopped() async {
+    func loggingInAgainDeliversMissedEvents() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         #expect(await code { b.manager.logout(succ: $0, fail: $1) } == 0)
         _ = await a.add("b")
@@ -271,7 +271,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func onlyWhatWasAssignedIsSent() async throws {
+    func onlyAssignedPropertiesAreSent() async throws {
         let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
         let read = await answer { phone.manager.getUsersInfo(["a"], succ: $0, fail: $1) }
         let stale = try #require(read.value??.first)
@@ -291,7 +291,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aFriendsRemarkAndCustomFieldsAreKeptAndTold() async throws {
+    func aFriendsRemarkAndCustomFieldsAreStoredAndReported() async throws {
         var policy = Policy()
         policy.customFriendFields = ["k"]
         let service = RelationshipService(store: InMemoryStore(), policy: policy)
@@ -319,7 +319,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aHundredApplicationsComeNewestFirst() async throws {
+    func aHundredApplicationsAreListedNewestFirst() async throws {
         let b = await TestApp("b", service)
         var senders: [String] = []
         for number in 1...101 {

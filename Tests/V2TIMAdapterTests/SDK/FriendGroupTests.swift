@@ -34,7 +34,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func theNewerSpellingRuns() async {
+    func theNewerSpellingWorks() async {
         let me = await start()
         let manager = me.manager
         let created = await answer {
@@ -66,7 +66,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func theOlderSpellingRuns() async {
+    func theOlderSpellingWorks() async {
         let manager = await start().manager
         let created = await answer { manager.createFriendGroup("work", userIDList: ["b"], succ: $0, fail: $1) }
         #expect(lines(created.value) == ["b 0 "])
@@ -87,7 +87,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func badGroupsFailAndChangeNothing() async {
+    func invalidGroupsFailAndChangeNothing() async {
         let me = await start()
         let manager = me.manager
         _ = await me.heard()
@@ -114,7 +114,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func moreGroupsThanAllowedAreRefused() async {
+    func creatingGroupsFailsBeyondTheLimit() async {
         let manager = await start().manager
         for number in 1...32 {
             let created = await answer {
@@ -127,7 +127,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func everyDeviceOfTheUserHearsOnceAndNobodyElse() async {
+    func onlyTheUsersDevicesAreNotifiedOnceEach() async {
         let me = await start()
         let pad = await TestApp("me", service, device: "pad")
         let b = await TestApp("b", service)
@@ -155,7 +155,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func searchingLooksWhereTheAppSays() async throws {
+    func searchingUsesTheFieldsThatTheAppChooses() async throws {
         let me = await start()
         let manager = me.manager
         let info = V2TIMFriendInfo()
@@ -181,7 +181,7 @@ struct FriendGroupTests {
     }
 
     @Test("V31: searchFriends finds strangers, with relation 0, after this session has read their profiles")
-    func searchingFindsStrangersWhoWereRead() async throws {
+    func searchingFindsStrangersWithCachedProfiles() async throws {
         let me = await start()
         let manager = me.manager
         func search(_ keyword: String) async -> [String] {
@@ -235,7 +235,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func modelsAreTheAppsOwnToFill() {
+    func modelsCanBeFilled() {
         let group = V2TIMFriendGroup()
         group.groupName = "g"
         group.userCount = 1

@@ -10,7 +10,7 @@ struct HubEventTests {
     @Test(
         "S02: setSelfStatus reports the user as online to the user's own devices, even if presence is not tracked"
     )
-    func onesOwnStatusIsOnline() async throws {
+    func theOwnStatusIsOnline() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let app = await TestApp("me", service)
         let listener = HeaderListener8_7()
@@ -42,7 +42,7 @@ struct HubEventTests {
     }
 
     @Test("G07: groups that another device sets for a friend are reported as entered and left")
-    func groupsThatAreSetAreTold() async throws {
+    func changedGroupsAreReported() async throws {
         let world = try await CallSiteWorld()
         try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
         await world.settle()
@@ -59,7 +59,7 @@ struct HubEventTests {
     }
 
     @Test("G08: the group in an add is reported with the friend in it")
-    func theGroupOfAnAddIsTold() async throws {
+    func theGroupOfAnAddIsReported() async throws {
         let world = try await CallSiteWorld()
         try await world.hear {
             for (user, group) in [("stranger", "new"), ("other", "g")] {

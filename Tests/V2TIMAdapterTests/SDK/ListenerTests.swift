@@ -67,12 +67,12 @@ struct ListenerTests {
         #expect(listener.heard == Self.notifications.map(\.line))
     }
 
-    @Test func `the table names every callback`() {
+    @Test func `the tests contain each callback`() {
         #expect(Set(Self.notifications.map(\.notification.name)) == Set(V2TIMNotification.Name.allCases))
     }
 
     @Test(arguments: spelledListeners.indices)
-    func `every spelling hears everything once`(place: Int) {
+    func `each spelling receives each callback once`(place: Int) {
         expectToHearEverything(spelledListeners[place].init())
     }
 
@@ -80,13 +80,13 @@ struct ListenerTests {
         #expect(spelledListeners.count == 18)
     }
 
-    @Test func `the spellings of a header, and all spellings at once, hear everything once`() {
+    @Test func `the spellings of a header, and all spellings together, receive each callback once`() {
         expectToHearEverything(HeaderListener8_4())
         expectToHearEverything(HeaderListener8_7())
         expectToHearEverything(ManifoldListener())
     }
 
-    @Test func `methods of a subclass hear where they override`() {
+    @Test func `overriding methods of a subclass are called`() {
         let listener = OverridingListener()
         let listeners = WeakListeners()
         listeners.add(listener)
@@ -95,7 +95,7 @@ struct ListenerTests {
     }
 
     @Test
-    func aListenerWithoutMethodsHearsNothing() {
+    func aListenerMayHaveNoMethods() {
         final class Silent: NSObject, V2TIMFriendshipListener, V2TIMSDKListener {}
         let listener = Silent()
         let listeners = WeakListeners()
@@ -104,7 +104,7 @@ struct ListenerTests {
     }
 
     @Test
-    func aListenerThatIsAddedTwiceOrAlsoSetHearsOnce() {
+    func aListenerThatIsRegisteredTwiceIsCalledOnce() {
         let listener = HeaderListener8_7()
         let listeners = WeakListeners()
         listeners.add(listener)
@@ -115,7 +115,7 @@ struct ListenerTests {
     }
 
     @Test
-    func aListenerThatWasRemovedOrReplacedHearsNothing() {
+    func aRemovedOrReplacedListenerIsNotCalled() {
         let (added, set, next) = (HeaderListener8_7(), HeaderListener8_7(), HeaderListener8_7())
         let listeners = WeakListeners()
         listeners.add(added)
@@ -136,7 +136,7 @@ struct ListenerTests {
     }
 
     @Test
-    func listenersHearInOrderOfRegistrationAndAreHeldWeakly() {
+    func listenersAreCalledInOrderOfRegistrationAndHeldWeakly() {
         let listeners = WeakListeners()
         let first = HeaderListener8_7()
         weak var gone: HeaderListener8_7?
@@ -158,7 +158,7 @@ struct ListenerTests {
 
 extension ListenerTests {
     @Test
-    func aListenerMayRemoveItselfWhenItGoes() {
+    func aListenerMayRemoveItselfInItsDeinitializer() {
         final class Leaving: NSObject, V2TIMFriendshipListener {
             let listeners: WeakListeners
 

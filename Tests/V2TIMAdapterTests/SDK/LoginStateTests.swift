@@ -55,7 +55,7 @@ import V2TIMAdapter
     private let service = RelationshipService(store: InMemoryStore())
 
     @Test("B2: unInitSDK takes effect before it returns, and initSDK and login can follow directly, 300 times of 300")
-    func unInitTakesEffectAtOnce() async {
+    func unInitTakesEffectImmediately() async {
         let app = App(service)
         app.login("a")
         _ = await app.heard(until: "in a")
@@ -76,7 +76,7 @@ import V2TIMAdapter
     }
 
     @Test("B2: logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
-    func logoutTakesEffectAtOnce() async {
+    func logoutTakesEffectImmediately() async {
         let app = App(service)
         app.login("a")
         _ = await app.heard(until: "in a")
@@ -96,7 +96,7 @@ import V2TIMAdapter
     }
 
     @Test("B2: a login during which unInitSDK is called fails with 6023, and does not block the next login")
-    func unInitOvertakesALogin() async {
+    func unInitCancelsALogin() async {
         let app = App(service)
         _ = await app.heard(until: "connected")
         app.queue.suspend()
@@ -138,7 +138,7 @@ import V2TIMAdapter
     }
 
     @Test("B2: in the callback for the end of the session, a listener reads that no user is logged in")
-    func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
+    func theListenerOfTheEndReadsThatNoUserIsLoggedIn() async throws {
         let app = App(service)
         app.login("a")
         _ = await app.heard(until: "in a")
@@ -148,7 +148,7 @@ import V2TIMAdapter
     }
 
     @Test("B2: a repeated login and a rejected login leave the session unchanged")
-    func aLoginThatChangesNothing() async {
+    func repeatedAndRejectedLoginsChangeNothing() async {
         let app = App(service)
         app.login("a")
         _ = await app.heard(until: "in a")
@@ -161,7 +161,7 @@ import V2TIMAdapter
     }
 
     @Test("B1: an app can set its UI platform before initSDK, and initialise the SDK inside succ")
-    func theUIPlatformIsSetBeforeInitialisation() async {
+    func theUIPlatformCanBeSetBeforeInitialisation() async {
         let manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "callbacks"))
         let started = await answer { (succ: @escaping (Int32) -> Void, fail) in
             manager.callExperimentalAPI("setUIPlatform", param: NSNumber(value: 27)) { _ in

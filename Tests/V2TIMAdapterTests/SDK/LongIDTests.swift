@@ -47,7 +47,7 @@ struct LongIDTests {
     }
 
     @Test("C11: the user refuses a request from a user with a long id, and sends one back")
-    func theRequestIsRefusedAndReturned() async throws {
+    func theRequestIsRefusedAndOneIsSentBack() async throws {
         let me = try await asked()
         #expect(await me.refuse(short) == 0)
         #expect(await me.applications()?.applicationList.count == 0)
@@ -86,7 +86,7 @@ struct LongIDTests {
     }
 
     @Test("C11: the user notes, groups, finds, checks and deletes a friend with a long id")
-    func theFriendIsKept() async throws {
+    func theFriendCanBeManaged() async throws {
         let me = try await asked()
         let manager = me.manager
         #expect(await me.accept(short, .FRIEND_ACCEPT_AGREE_AND_ADD) == 0)
@@ -117,7 +117,7 @@ struct LongIDTests {
     }
 
     @Test("C11: no user can log in with a short form, and V2TIM calls reject the long id")
-    func shortFormsAreNobodysOwn() async throws {
+    func noUserCanLogInWithAShortForm() async throws {
         let me = try await asked()
         let other = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "other"))
         other.initSDK(1, config: nil)
