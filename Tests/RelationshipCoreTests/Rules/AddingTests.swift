@@ -8,8 +8,8 @@ struct AddingTests {
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         #expect(try await backend.run("a", add("b")) == .added(.added))
         #expect(try await backend.relation("a", to: "b") == .mutual)
-        #expect(try await backend.heard("a", since: a) == [.friendsAdded])
-        #expect(try await backend.heard("b", since: b) == [.friendsAdded])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsAdded])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendsAdded])
     }
 
     @Test func aOneWayAddWithoutApprovalDoesNotNotifyTheOtherUser() async throws {
@@ -19,7 +19,7 @@ struct AddingTests {
         #expect(try await backend.run("a", add("b", .oneWay)) == .added(.added))
         #expect(try await backend.relation("a", to: "b") == .outgoing)
         #expect(try await backend.relation("b", to: "a") == .incoming)
-        #expect(try await backend.heard("b", since: b) == [])
+        #expect(try await backend.eventKinds("b", since: b) == [])
     }
 
     @Test func aTwoWayAddThatCompletesAFriendshipAddsAFriendOnlyToTheOtherList() async throws {
@@ -31,8 +31,8 @@ struct AddingTests {
         #expect(try await backend.relation("a", to: "b") == .mutual)
         // The list of `a` does not change. Only dialects without one-way friendships report that the relation is now
         // mutual.
-        #expect(try await backend.heard("a", since: a) == [.relationChanged])
-        #expect(try await backend.heard("b", since: b) == [.friendsAdded])
+        #expect(try await backend.eventKinds("a", since: a) == [.relationChanged])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendsAdded])
     }
 
     @Test(arguments: [Direction.oneWay, .twoWay])
@@ -40,8 +40,8 @@ struct AddingTests {
         let backend = try await Backend()
         #expect(try await backend.run("a", add("b", direction, wording: "hi")) == .added(.pending))
         #expect(try await backend.relation("a", to: "b") == .none)
-        #expect(try await backend.heard("a") == [.requestAdded])
-        #expect(try await backend.heard("b") == [.requestAdded])
+        #expect(try await backend.eventKinds("a") == [.requestAdded])
+        #expect(try await backend.eventKinds("b") == [.requestAdded])
         let received = try #require(try await backend.requests("b").entries.first)
         #expect(received.role == .received)
         #expect(received.request.wording == "hi")

@@ -9,8 +9,8 @@ struct AnsweringTests {
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), remark: "Bea", group: "work")))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         #expect(try await backend.run("b", accept("a", remark: "Al")) == .done)
-        #expect(try await backend.heard("a", since: a) == [.friendsAdded, .groupCreated, .requestSettled])
-        #expect(try await backend.heard("b", since: b) == [.friendsAdded, .requestSettled])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsAdded, .groupCreated, .requestSettled])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendsAdded, .requestSettled])
         guard case .friends(let mine) = try await backend.run("a", .listFriends(FriendQuery())),
             case .friends(let theirs) = try await backend.run("b", .listFriends(FriendQuery()))
         else { throw UnexpectedOutcome() }
@@ -26,7 +26,7 @@ struct AnsweringTests {
         let b = try await backend.feedEnd("b")
         try await backend.run("b", accept("a", .oneWay))
         #expect(try await backend.relation("a", to: "b") == .outgoing)
-        #expect(try await backend.heard("b", since: b) == [.requestSettled])
+        #expect(try await backend.eventKinds("b", since: b) == [.requestSettled])
     }
 
     @Test func refusingSettlesTheRequestOnBothSidesAndChangesNoList() async throws {
@@ -34,8 +34,8 @@ struct AnsweringTests {
         try await backend.run("a", add("b"))
         try await backend.run("b", .refuseRequest(from: id("a")))
         #expect(try await backend.relation("a", to: "b") == .none)
-        #expect(try await backend.heard("a") == [.requestAdded, .requestSettled])
-        #expect(try await backend.heard("b") == [.requestAdded, .requestSettled])
+        #expect(try await backend.eventKinds("a") == [.requestAdded, .requestSettled])
+        #expect(try await backend.eventKinds("b") == [.requestAdded, .requestSettled])
         #expect(await backend.failure("b", accept("a")) == .requestNotFound)
     }
 

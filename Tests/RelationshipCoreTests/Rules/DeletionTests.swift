@@ -21,9 +21,9 @@ struct DeletionTests {
         let kinds: [Event.Kind] = [
             .friendsRemoved, .unblocked, .followsChanged, .followsChanged, .followsChanged, .subscriptionsChanged,
         ]
-        #expect(try await backend.heard("b", since: ends.0).filter { $0 != .presenceChanged } == kinds)
-        #expect(try await backend.heard("c", since: ends.1) == [.requestSettled])
-        #expect(try await backend.heard("d", since: ends.2) == [.requestSettled])
+        #expect(try await backend.eventKinds("b", since: ends.0).filter { $0 != .presenceChanged } == kinds)
+        #expect(try await backend.eventKinds("c", since: ends.1) == [.requestSettled])
+        #expect(try await backend.eventKinds("d", since: ends.2) == [.requestSettled])
         #expect(try await backend.run("b", .listFriends(FriendQuery())) == .friends([]))
         #expect(try await backend.run("b", .listBlocked) == .blocked([]))
         #expect(try await backend.follows("b", .followers) == [])
@@ -55,7 +55,7 @@ struct DeletionTests {
         let start = try await backend.feedEnd("a")
         let first = try await backend.asServer("a", .deleteUser)
         #expect(first == .items([ItemResult(user: id("b")), ItemResult(user: id("a"))]))
-        #expect(try await backend.heard("a", since: start).contains(.sessionsEnded))
+        #expect(try await backend.eventKinds("a", since: start).contains(.sessionsEnded))
         #expect(try await backend.asServer("a", .deleteUser) == .items([]))
         #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(remark: "x"))) == .unknownUser)
     }
@@ -65,7 +65,7 @@ struct DeletionTests {
         try await backend.befriend("a", "b")
         try await backend.service.administrator.deleteUser(id("a"))
         try await backend.run("a", .signIn)
-        #expect(try await backend.heard("a") == [])
+        #expect(try await backend.eventKinds("a") == [])
         #expect(try await backend.run("a", .listFriends(FriendQuery())) == .friends([]))
     }
 }

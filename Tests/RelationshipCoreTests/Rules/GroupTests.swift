@@ -22,7 +22,7 @@ struct GroupTests {
         #expect(try await codes(backend, .createGroups(create)) == [nil, .notFriends])
         #expect(try await groups(backend) == ["work": ["b"], "home": ["b"]])
         #expect(try await groups(backend, ["home", "none"]) == ["home": ["b"]])
-        #expect(try await backend.heard("a", since: feed) == [.groupCreated, .groupCreated])
+        #expect(try await backend.eventKinds("a", since: feed) == [.groupCreated, .groupCreated])
         #expect(
             await backend.failure("a", .createGroups(CreateGroupsArguments(names: ["new", "work"]))) == .groupExists
         )
@@ -41,7 +41,7 @@ struct GroupTests {
         #expect(try await codes(backend, .removeFromGroup(GroupMembers(name: "work", users: [id("b")]))) == [nil])
         #expect(try await codes(backend, .removeFromGroup(GroupMembers(name: "work", users: [id("b")]))) == [nil])
         #expect(try await groups(backend) == ["work": ["c"]])
-        #expect(try await backend.heard("a", since: feed) == [.groupMembersAdded, .groupMembersRemoved])
+        #expect(try await backend.eventKinds("a", since: feed) == [.groupMembersAdded, .groupMembersRemoved])
         #expect(await backend.failure("a", .addToGroup(GroupMembers(name: "none", users: []))) == .groupNotFound)
     }
 

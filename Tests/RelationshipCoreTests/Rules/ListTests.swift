@@ -12,9 +12,9 @@ struct ListTests {
                 == .items([ItemResult(user: id("b"))])
         )
         #expect(try await backend.relation("a", to: "b") == relation)
-        #expect(try await backend.heard("a", since: a) == [.friendsRemoved])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsRemoved])
         #expect(
-            try await backend.heard("b", since: b) == [direction == .oneWay ? .relationChanged : .friendsRemoved]
+            try await backend.eventKinds("b", since: b) == [direction == .oneWay ? .relationChanged : .friendsRemoved]
         )
     }
 
@@ -50,8 +50,8 @@ struct ListTests {
         #expect(try await backend.requests("a").entries.isEmpty)
         #expect(try await backend.requests("c").entries.isEmpty)
         // The blocked users' lists change, but no event reports the block itself.
-        #expect(try await backend.heard("b", since: b) == [.friendsRemoved])
-        #expect(try await backend.heard("c", since: c) == [.requestSettled])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendsRemoved])
+        #expect(try await backend.eventKinds("c", since: c) == [.requestSettled])
         #expect(await backend.failure("d", add("a")) == .blockedByTarget)
     }
 
@@ -114,10 +114,10 @@ struct ListTests {
             try await backend.feedEnd("a"), try await backend.feedEnd("b"), try await backend.feedEnd("c")
         )
         try await backend.run("a", .updateProfile(ProfilePatch(nickname: "Al")))
-        #expect(try await backend.heard("a", since: a) == [.profileUpdated])
-        #expect(try await backend.heard("b", since: b) == [.friendProfileChanged])
-        #expect(try await backend.heard("c", since: c) == [])
+        #expect(try await backend.eventKinds("a", since: a) == [.profileUpdated])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendProfileChanged])
+        #expect(try await backend.eventKinds("c", since: c) == [])
         try await backend.run("a", .updateProfile(ProfilePatch(nickname: "Al")))
-        #expect(try await backend.heard("a", since: a).count == 1)
+        #expect(try await backend.eventKinds("a", since: a).count == 1)
     }
 }

@@ -35,8 +35,8 @@ struct ServerTests {
         }
         #expect(friends.map { $0.friendship?.remark } == ["Bea"])
         #expect(friends.map { $0.friendship?.addedAt.milliseconds } == [5])
-        #expect(try await backend.heard("a", since: a) == [.friendsAdded, .groupCreated])
-        #expect(try await backend.heard("b", since: b) == [])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsAdded, .groupCreated])
+        #expect(try await backend.eventKinds("b", since: b) == [])
         #expect(try await backend.relation("a", to: "b") == .outgoing)
     }
 
@@ -59,9 +59,9 @@ struct ServerTests {
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         _ = try await asServer(backend, "a", .clearFriends(direction))
         #expect(try await backend.relation("a", to: "b") == relation)
-        #expect(try await backend.heard("a", since: a) == [.friendsCleared])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsCleared])
         #expect(
-            try await backend.heard("b", since: b) == [direction == .twoWay ? .friendsRemoved : .relationChanged]
+            try await backend.eventKinds("b", since: b) == [direction == .twoWay ? .friendsRemoved : .relationChanged]
         )
         _ = try await asServer(backend, "a", .clearFriends(direction))
         #expect(try await backend.feedEnd("a") == a + 1)

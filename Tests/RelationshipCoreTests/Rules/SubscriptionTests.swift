@@ -37,7 +37,7 @@ struct SubscriptionTests {
         let feed = try await backend.feedEnd("a")
         #expect(try await backend.codes("a", subscribe(.presence, "d", limit: 2)) == [nil])
         #expect(try await backend.subscriptions("a") == ["c", "d"])
-        #expect(try await backend.heard("a", since: feed) == [.subscriptionsChanged])
+        #expect(try await backend.eventKinds("a", since: feed) == [.subscriptionsChanged])
     }
 
     @Test func aRenewedSubscriptionIsNotEvictedByTheSameCall() async throws {
@@ -163,16 +163,16 @@ struct SubscriptionTests {
         try await backend.run("c", .unsubscribe(.profile, from: nil))
         try await backend.run("b", .updateProfile(ProfilePatch(nickname: "B3")))
         #expect(
-            try await backend.heard("a", since: feeds["a"] ?? 0) == [
+            try await backend.eventKinds("a", since: feeds["a"] ?? 0) == [
                 .friendProfileChanged, .subscribedProfileChanged, .friendProfileChanged, .friendProfileChanged,
             ]
         )
         #expect(
-            try await backend.heard("c", since: feeds["c"] ?? 0) == [
+            try await backend.eventKinds("c", since: feeds["c"] ?? 0) == [
                 .subscribedProfileChanged, .subscribedProfileChanged, .subscriptionsChanged,
             ]
         )
-        #expect(try await backend.heard("d", since: feeds["d"] ?? 0).isEmpty)
+        #expect(try await backend.eventKinds("d", since: feeds["d"] ?? 0).isEmpty)
     }
 
     @Test(arguments: Subscription.Topic.allCases)

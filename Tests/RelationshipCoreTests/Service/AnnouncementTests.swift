@@ -43,7 +43,7 @@ struct AnnouncementTests {
     }
 
     /// The nicknames in a fan's events, in order.
-    private func nicknames(heardBy fan: UserID) async throws -> [String] {
+    private func nicknames(receivedBy fan: UserID) async throws -> [String] {
         try await store.events(for: fan, after: 0, limit: 1_000)
             .compactMap { event in
                 guard case .friendProfileChanged(let entry) = event.payload else { return nil }
@@ -57,7 +57,7 @@ struct AnnouncementTests {
         try await rename("Nova", in: service)
         try await finish(service)
         for fan in fans {
-            #expect(try await nicknames(heardBy: fan) == ["Nova"])
+            #expect(try await nicknames(receivedBy: fan) == ["Nova"])
             let event = try #require(try await store.events(for: fan, after: 0, limit: 1).first)
             #expect(event.actor == star && event.device == DeviceID("phone"))
             #expect(event.request == RequestID(rawValue: 9))
@@ -72,9 +72,9 @@ struct AnnouncementTests {
         for name in names { try await rename(name, in: service) }
         try await finish(service)
         for fan in fans {
-            let heard = try await nicknames(heardBy: fan)
-            #expect(heard.last == "name12")
-            #expect(heard == names.filter(heard.contains), "each at most once, in order")
+            let received = try await nicknames(receivedBy: fan)
+            #expect(received.last == "name12")
+            #expect(received == names.filter(received.contains), "each at most once, in order")
         }
     }
 
@@ -88,7 +88,7 @@ struct AnnouncementTests {
         service.startHousekeeping(presenceLease: 60_000)
         try await finish(service)
         for (index, fan) in fans.enumerated() {
-            #expect(try await nicknames(heardBy: fan) == (index > 249 ? ["Nova"] : []))
+            #expect(try await nicknames(receivedBy: fan) == (index > 249 ? ["Nova"] : []))
         }
     }
 

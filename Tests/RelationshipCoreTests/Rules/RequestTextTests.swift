@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 /// The remark and group that users choose for each other enter their own side of a friendship, however it begins.
-struct OwnWordsTests {
+struct RequestTextTests {
     private func friendship(_ backend: Backend, _ owner: String, _ friend: String) async throws -> Friendship? {
         guard case .friends(let entries) = try await backend.run(owner, .getFriends([id(friend)])) else {
             throw UnexpectedOutcome()
@@ -41,7 +41,7 @@ struct OwnWordsTests {
         let (mine, theirs) = (try await friendship(backend, "b", "a"), try await friendship(backend, "a", "b"))
         #expect(mine?.remark == "Al" && mine?.groups == [])
         #expect(theirs?.remark == "Bea" && theirs?.groups == ["work"])
-        #expect(try await backend.heard("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
+        #expect(try await backend.eventKinds("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
     }
 
     @Test("C12b: a repeated request without texts keeps the earlier ones")
@@ -91,7 +91,7 @@ struct OwnWordsTests {
         let feed = try await backend.feedEnd("b")
         try await backend.run("b", accept("a", direction, remark: "Al"))
         #expect(try await friendship(backend, "b", "a")?.remark == "Al")
-        #expect(try await backend.heard("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
+        #expect(try await backend.eventKinds("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
     }
 
     @Test("V24: an acceptance without a remark keeps the existing remark")
@@ -128,6 +128,6 @@ struct OwnWordsTests {
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         let friendship = try await friendship(backend, "a", "b")
         #expect(friendship?.remark == "Bea" && friendship?.groups == ["work"])
-        #expect(try await backend.heard("a", since: feed) == [.friendUpdated, .groupCreated, .relationChanged])
+        #expect(try await backend.eventKinds("a", since: feed) == [.friendUpdated, .groupCreated, .relationChanged])
     }
 }
