@@ -17,7 +17,7 @@ import Testing
 
         init() { (answers, answer) = AsyncStream.makeStream() }
 
-        func takeAsked() -> [String] {
+        func takeRequests() -> [String] {
             asked.withLock { asked in
                 defer { asked = [] }
                 return asked
@@ -57,7 +57,7 @@ import Testing
             signIn: signIn ?? { [issuer] () throws(RelationshipError) in issuer.opening("sign in") }
         )
         await issuer.answered()
-        _ = issuer.takeAsked()
+        _ = issuer.takeRequests()
         return token
     }
 
@@ -70,7 +70,7 @@ import Testing
         let used = try await token.use { value throws(RelationshipError) in value }
         #expect(used == first)
         await issuer.answered()
-        #expect(issuer.takeAsked() == ["renew \(first.text)"])
+        #expect(issuer.takeRequests() == ["renew \(first.text)"])
         while token.value == first { await Task.yield() }
         #expect(token.value.generation == first.generation)
     }
@@ -92,7 +92,7 @@ import Testing
         }
         #expect(Set(used) == [token.value])
         #expect(token.value.generation == 1)
-        #expect(issuer.takeAsked() == ["sign in"])
+        #expect(issuer.takeRequests() == ["sign in"])
     }
 
     @Test func `an app without a credential is asked for it once`() async throws {
@@ -130,6 +130,6 @@ import Testing
                 throw RelationshipError(.notLoggedIn)
             }
         }
-        #expect(issuer.takeAsked() == [])
+        #expect(issuer.takeRequests() == [])
     }
 }

@@ -52,7 +52,7 @@ struct AdministrationTests {
         }
     }
 
-    @Test func `without a key there is no administration`() async throws {
+    @Test func `the administration is off without a key`() async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url, token: key).send("POST", "/v1/admin/commands", "{}")
             #expect(answer.status == 404)
@@ -60,7 +60,7 @@ struct AdministrationTests {
     }
 
     @Test(arguments: ["v2tim", "hub"])
-    func `a session that an administrator opens is the user's own`(_ dialect: String) async throws {
+    func `a session that an administrator opens belongs to the user`(_ dialect: String) async throws {
         try await withAdministration { administrator, anyone in
             let opening = #"{"user":"ann","dialect":"\#(dialect)","device":"phone"}"#
             let answer = try await administrator.send("POST", "/v1/admin/sessions", opening)

@@ -62,7 +62,7 @@ import Testing
         func loggedIn(_ backend: any RelationshipBackend) async -> ConnectedApp {
             let app = open(backend)
             #expect(await app.logIn("ann") == 0)
-            #expect(await app.heardSoFar() == [connecting, connected])
+            #expect(await app.receivedSoFar() == [connecting, connected])
             return app
         }
 
@@ -103,10 +103,10 @@ import Testing
             let app = await sdk.loggedIn(backend)
             proxy.goDown()
             #expect(await app.call() == sdk.codes.timeout)
-            let first = await app.heard(until: sdk.connecting) + app.heard(until: sdk.connecting)
+            let first = await app.received(until: sdk.connecting) + app.received(until: sdk.connecting)
             proxy.comeBack()
-            sdk.expectOutage(await first + app.heard(until: sdk.connected), endingWith: sdk.connected)
-            #expect(await app.heardSoFar() == [])
+            sdk.expectOutage(await first + app.received(until: sdk.connected), endingWith: sdk.connected)
+            #expect(await app.receivedSoFar() == [])
             #expect(await app.call() == 0)
         }
     }
@@ -115,14 +115,14 @@ import Testing
         try await withNetwork { proxy, backend, _ in
             proxy.goDown()
             let lost = ConnectedApp.v2tim(backend)
-            #expect(await lost.heard(until: "failed 6012") == ["connecting", "failed 6012"])
+            #expect(await lost.received(until: "failed 6012") == ["connecting", "failed 6012"])
             proxy.comeBack()
             #expect(await lost.logIn("ann") == 0)
-            #expect(await lost.heardSoFar() == ["connected"])
+            #expect(await lost.receivedSoFar() == ["connected"])
             let found = ConnectedApp.v2tim(backend)
-            #expect(await found.heard(until: "connected") == ["connecting", "connected"])
+            #expect(await found.received(until: "connected") == ["connecting", "connected"])
             #expect(await found.logIn("bob") == 0)
-            #expect(await found.heardSoFar() == [])
+            #expect(await found.receivedSoFar() == [])
         }
     }
 
@@ -134,7 +134,7 @@ import Testing
             #expect(await app.logIn("ann") == sdk.codes.timeout)
             proxy.comeBack()
             #expect(await app.logIn("ann") == 0)
-            #expect(await app.heardSoFar().last == sdk.connected)
+            #expect(await app.receivedSoFar().last == sdk.connected)
         }
     }
 
@@ -144,9 +144,9 @@ import Testing
             let app = await sdk.loggedIn(backend)
             let end = EndSessionsArguments(nil, reason: .kicked)
             _ = try await service.administrator.execute(.endSessions(end), for: ann)
-            #expect(await app.heard(until: sdk.kicked) == [sdk.kicked])
+            #expect(await app.received(until: sdk.kicked) == [sdk.kicked])
             #expect(await app.call() == sdk.codes.notLoggedIn)
-            #expect(await app.heardSoFar() == [])
+            #expect(await app.receivedSoFar() == [])
             #expect(await app.logIn("ann") == 0)
         }
     }
@@ -171,15 +171,15 @@ import Testing
         try await withNetwork { proxy, backend, service in
             let app = await sdk.loggedIn(backend)
             proxy.goDown()
-            let first = await app.heard(until: sdk.connecting)
+            let first = await app.received(until: sdk.connecting)
             let end = EndSessionsArguments(nil, reason: .kicked)
             _ = try await service.administrator.execute(.endSessions(end), for: ann)
             proxy.comeBack()
-            sdk.expectOutage(await first + app.heard(until: sdk.kicked), endingWith: sdk.kicked)
+            sdk.expectOutage(await first + app.received(until: sdk.kicked), endingWith: sdk.kicked)
             #expect(await app.call() == sdk.codes.notLoggedIn)
             // The next login reports a new connection, unless the SDK has reported it while it connected.
             #expect(await app.logIn("ann") == 0)
-            #expect(await app.heard(until: sdk.connected).last == sdk.connected)
+            #expect(await app.received(until: sdk.connected).last == sdk.connected)
         }
     }
 
@@ -188,10 +188,10 @@ import Testing
             let client = RCCoreClient(backend: backend, callbackQueue: DispatchQueue(label: "app"))
             let app = ConnectedApp.rongCloud(client)
             #expect(await app.logIn("ann") == 0)
-            _ = await app.heardSoFar()
+            _ = await app.receivedSoFar()
             proxy.goDown()
             for status in ["status 13", "status 10"] {
-                _ = await app.heard(until: status)
+                _ = await app.received(until: status)
                 #expect(await app.logIn("ann") == 34_001)
                 #expect(
                     [.ConnectionStatus_Suspend, .ConnectionStatus_Connecting].contains(client.getConnectionStatus())
@@ -199,7 +199,8 @@ import Testing
             }
             proxy.comeBack()
             #expect(
-                await app.heard(until: "status 0").allSatisfy { ["status 13", "status 10", "status 0"].contains($0) }
+                await app.received(until: "status 0")
+                    .allSatisfy { ["status 13", "status 10", "status 0"].contains($0) }
             )
         }
     }
@@ -232,7 +233,7 @@ extension ConnectionCallbackTests {
                 clock.advance(byMilliseconds: 2_500)
                 #expect(await app.call() == 0)
             }
-            #expect(await app.heardSoFar() == [])
+            #expect(await app.receivedSoFar() == [])
         }
     }
 
@@ -242,7 +243,7 @@ extension ConnectionCallbackTests {
             let app = await sdk.loggedIn(backend)
             clock.advance(byMilliseconds: 1_001_000)
             #expect(await app.call() == sdk.codes.expired)
-            #expect(await app.heard(until: sdk.expired) == [sdk.expired])
+            #expect(await app.received(until: sdk.expired) == [sdk.expired])
             #expect(await app.call() == sdk.codes.notLoggedIn)
             #expect(await app.logIn("ann") == 0)
             #expect(await app.call() == 0)
@@ -256,7 +257,7 @@ extension ConnectionCallbackTests {
             let app = await sdk.loggedIn(backend)
             clock.advance(byMilliseconds: 1_001_000)
             #expect(await app.call() == sdk.codes.expired)
-            #expect(await app.heard(until: sdk.expired) == [sdk.expired])
+            #expect(await app.received(until: sdk.expired) == [sdk.expired])
         }
     }
 
@@ -271,7 +272,7 @@ extension ConnectionCallbackTests {
             let app = await sdk.loggedIn(backend)
             clock.advance(byMilliseconds: 1_001_000)
             #expect(await app.call() == 0)
-            #expect(await app.heardSoFar() == [])
+            #expect(await app.receivedSoFar() == [])
             #expect(asked.withLock { $0 } == [ann])
         }
     }

@@ -25,9 +25,9 @@ struct DialectEndpointTests {
                 #"{"application":{"userID":"bob","addWording":"hi","addType":2}}"#
             )
             #expect(added == #"{"succ":{"result":{"resultCode":30539,"resultInfo":"","userID":"bob"}}}"#)
-            let heard = try await bob.frames("rongcloud").compactMap(\.data)
-            #expect(heard.count == 1)
-            #expect(heard.first?.contains("onFriendApplicationStatusChanged") == true)
+            let received = try await bob.frames("rongcloud").compactMap(\.data)
+            #expect(received.count == 1)
+            #expect(received.first?.contains("onFriendApplicationStatusChanged") == true)
             #expect(
                 try await bob.call("rongcloud", "acceptFriendApplication", #"{"userId":"ann"}"#) == #"{"success":{}}"#
             )

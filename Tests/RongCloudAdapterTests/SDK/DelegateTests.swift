@@ -124,7 +124,7 @@ struct DelegateTests {
         }
     }
 
-    @Test func threeMarksOfThreeTextsAreTwentySevenSpellings() {
+    @Test func aDelegateHasTwentySevenSpellings() {
         #expect(spelledListeners.count == 27)
     }
 

@@ -44,10 +44,10 @@ struct EnvironmentTests {
         "A5: the settings are the operator's settings",
         arguments: [(false, false), (true, false), (false, true), (true, true)]
     )
-    func theSettingsAreThoseOfTheOperator(_ tracks: Bool, _ tells: Bool) async throws {
+    func theSettingsAreThoseOfTheOperator(_ tracks: Bool, _ notifies: Bool) async throws {
         var policy = Policy()
         policy.tracksPresence = tracks
-        policy.notifiesFriendsOfPresence = tells
+        policy.notifiesFriendsOfPresence = notifies
         let service = RelationshipService(store: InMemoryStore(), policy: policy)
         let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
         client.initWithAppKey("key", option: nil)
@@ -56,7 +56,7 @@ struct EnvironmentTests {
         let settings: RCAppSettings = try #require(client.getAppSettings())
         #expect(settings.isUserProfileEnable)
         #expect(settings.isOnlineStatusSubscribeEnable == tracks)
-        #expect(settings.isFriendOnlineStatusSubscribeEnable == (tracks && tells))
+        #expect(settings.isFriendOnlineStatusSubscribeEnable == (tracks && notifies))
         #expect(!settings.isSpeechToTextEnable && settings.messageModifiableMinutes == 0)
     }
 

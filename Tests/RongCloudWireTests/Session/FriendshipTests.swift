@@ -242,7 +242,7 @@ struct FriendshipTests {
         #expect(await devices[0].perform(.setFriendInfo(userId: "cat")) == .failed(25469))
     }
 
-    @Test func friendsSeeTheOwnProfile() async throws {
+    @Test func friendsSeeTheUsersProfile() async throws {
         let devices = try await world.openDevices("ann", "bob")
         let profile = RongCloudUserProfile(name: "Ann", portraitUri: "https://a/b.png")
         #expect(await devices[0].perform(.updateMyUserProfile(profile: profile)) == .done)

@@ -20,7 +20,7 @@ import Testing
                 .getUsersProfile(
                     [user],
                     forceUpdate: false,
-                    succ: { answer.say($0?.first?.nickname ?? "nil") },
+                    succ: { answer.record($0?.first?.nickname ?? "nil") },
                     fail: answer.fail
                 )
         }
@@ -54,7 +54,7 @@ import Testing
         let received = await outcome { answer in
             friends.modifySelfProfile(
                 [TIMProfileTypeKey_Nick: "Ann"],
-                succ: { answer.say(friends.querySelfProfile().nickname) },
+                succ: { answer.record(friends.querySelfProfile().nickname) },
                 fail: answer.fail
             )
         }

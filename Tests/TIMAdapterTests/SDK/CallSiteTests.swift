@@ -287,7 +287,7 @@ private final class Connection: NSObject, TIMConnListener {
     }
 
     @available(*, deprecated)
-    @Test func spellingsOfTheVendorsPagesStillWork() async {
+    @Test func spellingsOfTheVendorsPagesWork() async {
         let backend = TIMBackend()
         let log = Log()
         let queue = DispatchQueue(label: "test.callbacks")

@@ -21,19 +21,19 @@ import Testing
     }
 
     @Test(arguments: spelledListeners.indices) func eachSpellingReceivesEachEventOnce(place: Int) async {
-        await expectToHearEverything(spelledListeners[place].init())
+        await expectAllCallbacks(spelledListeners[place].init())
     }
 
     @Test func allSpellingsTogetherReceiveEachEventOnce() async {
-        await expectToHearEverything(HeaderListener4_4_900())
-        await expectToHearEverything(ManifoldListener())
+        await expectAllCallbacks(HeaderListener4_4_900())
+        await expectAllCallbacks(ManifoldListener())
     }
 
-    @Test func threeMarksOfTypedAndUntypedListsAreSixSpellings() {
+    @Test func aListenerHasSixSpellings() {
         #expect(spelledListeners.count == 6)
     }
 
-    private func expectToHearEverything(
+    private func expectAllCallbacks(
         _ listener: any TIMMessageListener & TIMFriendshipListener & SpelledListener
     ) async {
         let backend = TIMBackend()

@@ -44,7 +44,7 @@ import Testing
         }
 
         /// Returns whether the manager reports the given user as logged in, or no user for `nil`.
-        func says(_ user: String?) -> Bool {
+        func reports(user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
         }
@@ -52,7 +52,7 @@ import Testing
         func onConnecting() { log.add("connecting") }
         func onConnSucc() { log.add("connected") }
         func onDisconnect(_ code: Int32, err: String!) { log.add("disconnected \(code)") }
-        func onForceOffline() { log.add("kicked \(says(nil))") }
+        func onForceOffline() { log.add("kicked \(reports(user: nil))") }
 
         func onNewMessage(_ msgs: [Any]!) {
             for message in msgs as? [TIMMessage] ?? [] { log.add(summary(message)) }
@@ -68,14 +68,14 @@ import Testing
         var good = 0
         for _ in 0..<300 {
             app.manager.unInit()
-            let isOut = app.says(nil)
+            let isOut = app.reports(user: nil)
             app.initSdk()
-            let isStillOut = app.says(nil)
+            let isStillOut = app.reports(user: nil)
             app.login("a")
             // The login may already have ended.
             let isLoggingIn = app.manager.getLoginStatus() != .STATUS_LOGOUT
             let lines = await app.log.collect(until: "in a")
-            if isOut, isStillOut, isLoggingIn, app.says("a"),
+            if isOut, isStillOut, isLoggingIn, app.reports(user: "a"),
                 lines == ["disconnected 6013", "connecting", "connected", "in a"]
             {
                 good += 1
@@ -95,10 +95,10 @@ import Testing
             _ = await outcome { friends.getSelfProfile($0.profile, fail: $0.fail) }
             let wasKept = friends.querySelfProfile()?.identifier == "a"
             app.logout()
-            let isOut = app.says(nil) && friends.querySelfProfile() == nil
+            let isOut = app.reports(user: nil) && friends.querySelfProfile() == nil
             app.login("a")
             let lines = await app.log.collect(until: "in a")
-            if wasKept, isOut, app.says("a"), lines == ["out", "in a"] { good += 1 }
+            if wasKept, isOut, app.reports(user: "a"), lines == ["out", "in a"] { good += 1 }
         }
         #expect(good == 300)
     }
@@ -111,14 +111,14 @@ import Testing
         app.queue.suspend()
         app.login("a")
         app.manager.unInit()
-        #expect(app.says(nil))
+        #expect(app.reports(user: nil))
         app.initSdk()
         app.login("b")
         #expect(app.manager.getLoginStatus() == .STATUS_LOGINING)
         app.queue.resume()
         let lines = await app.log.collect(until: "in b")
         #expect(lines.filter { $0.hasPrefix("no") } == ["no a 6023"])
-        #expect(app.says("b"))
+        #expect(app.reports(user: "b"))
     }
 
     @Test("B2: after unInit no callback of the previous session arrives, and every call is still answered")
@@ -165,7 +165,7 @@ import Testing
         #expect(await app.log.collect(until: "kicked true") == ["kicked true"])
         app.login("a")
         #expect(await app.log.collect(until: "in a") == ["in a"])
-        #expect(app.says("a"))
+        #expect(app.reports(user: "a"))
     }
 
     @Test("B2: a rejected login leaves the previous login unchanged")
@@ -175,6 +175,6 @@ import Testing
         _ = await app.log.collect(until: "in a")
         app.login("ü")
         #expect(await app.log.collect(until: "no ü 7003") == ["no ü 7003"])
-        #expect(app.says("a"))
+        #expect(app.reports(user: "a"))
     }
 }

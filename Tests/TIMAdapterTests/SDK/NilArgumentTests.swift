@@ -108,7 +108,7 @@ import Testing
         #expect(friends.modifySelfProfile([TIMProfileTypeKey_Nick: "Ann"], succ: nil, fail: nil) == 0)
         #expect(friends.queryUserProfile(nil) == nil && friends.queryFriend(nil) == nil)
         let received = await outcome { answer in
-            friends.getSelfProfile({ answer.say($0?.nickname ?? "nil") }, fail: answer.fail)
+            friends.getSelfProfile({ answer.record($0?.nickname ?? "nil") }, fail: answer.fail)
         }
         #expect(received == "0: Ann")
         #expect(a.setUserConfig(nil) == 1 && a.initSdk(nil) == 1 && a.add(nil) == 1 && a.remove(nil) == 1)

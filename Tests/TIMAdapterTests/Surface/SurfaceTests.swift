@@ -16,7 +16,7 @@ import Testing
         async throws
     {
         for spelling in CallbackSite.Spelling.allCases {
-            let received = try await site.heard(spelling)
+            let received = try await site.received(spelling)
             #expect(received == [site.expected], "\(spelling)")
             guard received == [site.expected] else { return }
         }

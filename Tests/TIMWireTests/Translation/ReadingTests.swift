@@ -14,7 +14,7 @@ struct ReadingTests {
         (#"{"fail":{"code":39999,"desc":"Err_New"}}"#, 39_999, "Err_New"),
         (#"{"succ":{"result":{"identifier":"a","result_code":39999,"result_info":"Err_New"}}}"#, 39_999, "Err_New"),
         (#"{"succ":{"result":{"identifier":"a","result_code":30515,"result_info":"t"}}}"#, 30_515, "t"),
-    ]) func `a code stays with its error`(_ text: String, _ number: Int, _ desc: String) throws {
+    ]) func `a failure keeps its code and text`(_ text: String, _ number: Int, _ desc: String) throws {
         let reply = try value(TIMReply.self, from: text)
         let call = TIMCall.addFriend(request: .init(identifier: "a"))
         guard case .failure(let error) = translation.outcome(of: reply, to: call, as: me) else {

@@ -227,9 +227,9 @@ struct CallSiteTests {
         _ = await friend.add("me")
         // When two more calls have been answered, all callbacks of the first call have been made.
         for _ in 0..<2 { _ = await answer { manager.getFriendList(succ: $0, fail: $1) } }
-        #expect(older.heard == ["onSelfInfoUpdated Me"])
-        #expect(newer.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
-        #expect(single.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
+        #expect(older.received == ["onSelfInfoUpdated Me"])
+        #expect(newer.received == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
+        #expect(single.received == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
         manager.removeFriendListener(listener: newer)
         manager.removeFriendListener(listener: single)
         manager.remove(older)

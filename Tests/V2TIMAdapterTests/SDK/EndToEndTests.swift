@@ -14,28 +14,28 @@ struct EndToEndTests {
     func addingAUserWithoutApprovalTwoWayFillsBothLists() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         #expect(await b.set(allowType: .FRIEND_ALLOW_ANY) == 0)
-        #expect(await b.heard() == ["onSelfInfoUpdated b allowType 0"])
+        #expect(await b.received() == ["onSelfInfoUpdated b allowType 0"])
 
         let result = try #require(await a.add("b", .FRIEND_TYPE_BOTH))
         #expect(result.resultCode == 0)
         #expect(result.userID == "b")
-        #expect(await a.heard() == ["onFriendListAdded b"])
-        #expect(await b.heard() == ["onFriendListAdded a"])
+        #expect(await a.received() == ["onFriendListAdded b"])
+        #expect(await b.received() == ["onFriendListAdded a"])
         #expect(await a.relation(to: "b") == .FRIEND_RELATION_TYPE_BOTH_WAY)
         #expect(await a.add("b")?.resultCode == 30_001)
         #expect(await a.add("b")?.resultInfo == "Err_SNS_FriendAdd_Friend_Exist")
-        #expect(await a.heard() == [])
+        #expect(await a.received() == [])
     }
 
     @Test
     func addingAUserWithoutApprovalOneWayFillsOneList() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
-        _ = await b.heard()
+        _ = await b.received()
 
         #expect(await a.add("b", .FRIEND_TYPE_SINGLE)?.resultCode == 0)
-        #expect(await a.heard() == ["onFriendListAdded b"])
-        #expect(await b.heard() == [])
+        #expect(await a.received() == ["onFriendListAdded b"])
+        #expect(await b.received() == [])
         #expect(await a.relation(to: "b") == .FRIEND_RELATION_TYPE_IN_MY_FRIEND_LIST)
         #expect(await b.relation(to: "a") == .FRIEND_RELATION_TYPE_IN_OTHER_FRIEND_LIST)
         #expect(await b.friends() == [])
@@ -46,7 +46,7 @@ struct EndToEndTests {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         let pending = try #require(await a.add("b"))
         #expect(pending.resultCode == 30_539)
-        #expect(await a.heard() == ["onFriendApplicationListAdded b type 2"])
+        #expect(await a.received() == ["onFriendApplicationListAdded b type 2"])
 
         let list = try #require(await b.applications())
         #expect(list.unreadCount == 1)
@@ -56,12 +56,12 @@ struct EndToEndTests {
         #expect(application.addWording == "hello")
         #expect(application.addSource == "AddSource_Type_iOS")
         #expect(application.type == .FRIEND_APPLICATION_COME_IN)
-        #expect(await b.heard() == ["onFriendApplicationListAdded a type 1"])
+        #expect(await b.received() == ["onFriendApplicationListAdded a type 1"])
         #expect(await b.applications()?.unreadCount == 0)
 
         #expect(await b.accept("a", .FRIEND_ACCEPT_AGREE) == 0)
-        #expect(await b.heard() == ["onFriendApplicationListDeleted a"])
-        #expect(await a.heard() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
+        #expect(await b.received() == ["onFriendApplicationListDeleted a"])
+        #expect(await a.received() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
         #expect(await a.friends() == ["b"])
         #expect(await b.friends() == [])
     }
@@ -70,7 +70,7 @@ struct EndToEndTests {
     func aRequestCanBeAcceptedTwoWayWithARemark() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
 
         let application = try #require(await b.application(with: "a"))
         let accepted = await answer {
@@ -84,8 +84,8 @@ struct EndToEndTests {
         }
         #expect(accepted.value??.resultCode == 0)
         #expect(accepted.value??.userID == "a")
-        #expect(await a.heard() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
-        #expect(await b.heard() == ["onFriendListAdded a", "onFriendApplicationListDeleted a"])
+        #expect(await a.received() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
+        #expect(await b.received() == ["onFriendListAdded a", "onFriendApplicationListDeleted a"])
         let friends = await answer { b.manager.getFriendList(succ: $0, fail: $1) }.value ?? nil
         #expect(friends?.first?.friendRemark == "Anna")
         #expect(await b.accept("a", .FRIEND_ACCEPT_AGREE) == nil, "there is no application any more")
@@ -138,10 +138,10 @@ struct EndToEndTests {
     func theRequesterIsNotifiedThatTheRequestIsGone(isAccepted: Bool) async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
         let code = isAccepted ? await b.accept("a", .FRIEND_ACCEPT_AGREE_AND_ADD) : await b.refuse("a")
         #expect(code == 0)
-        #expect(await a.heard().filter { $0.contains("Application") } == ["onFriendApplicationListDeleted b"])
+        #expect(await a.received().filter { $0.contains("Application") } == ["onFriendApplicationListDeleted b"])
         #expect(await a.applications()?.applicationList.count == 0)
     }
 
@@ -164,10 +164,10 @@ struct EndToEndTests {
     func aRefusalIsReportedToBothUsers() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
         #expect(await b.refuse("a") == 0)
-        #expect(await a.heard() == ["onFriendApplicationListDeleted b"])
-        #expect(await b.heard() == ["onFriendApplicationListDeleted a"])
+        #expect(await a.received() == ["onFriendApplicationListDeleted b"])
+        #expect(await b.received() == ["onFriendApplicationListDeleted a"])
         #expect(await a.applications()?.applicationList.count == 0)
     }
 
@@ -175,11 +175,11 @@ struct EndToEndTests {
     func removingAnApplicationDoesNotChangeTheOtherSide() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
         let application = try #require(await a.application(with: "b"))
         #expect(await code { a.manager.deleteFriendApplication(application: application, succ: $0, fail: $1) } == 0)
-        #expect(await a.heard() == ["onFriendApplicationListDeleted b"])
-        #expect(await b.heard() == [])
+        #expect(await a.received() == ["onFriendApplicationListDeleted b"])
+        #expect(await b.received() == [])
         #expect(await b.applications()?.applicationList.count == 1)
         #expect(await code { a.manager.delete(application, succ: $0, fail: $1) } == 30_614)
     }
@@ -189,15 +189,15 @@ struct EndToEndTests {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
 
         let results = await answer {
             a.manager.deleteFromFriendList(userIDList: ["b", "nobody", "b"], deleteType: type, succ: $0, fail: $1)
         }
         #expect(results.value??.map(\.userID) == ["b", "nobody"])
         #expect(results.value??.map(\.resultCode) == [0, 30_003])
-        #expect(await a.heard() == ["onFriendListDeleted b"])
-        #expect(await b.heard() == (type == .FRIEND_TYPE_BOTH ? ["onFriendListDeleted a"] : []))
+        #expect(await a.received() == ["onFriendListDeleted b"])
+        #expect(await b.received() == (type == .FRIEND_TYPE_BOTH ? ["onFriendListDeleted a"] : []))
         let again = await answer {
             a.manager.deleteFromFriendList(userIDList: ["b"], deleteType: .FRIEND_TYPE_SINGLE, succ: $0, fail: $1)
         }
@@ -209,12 +209,12 @@ struct EndToEndTests {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
 
         let blocked = await answer { a.manager.addToBlackList(userIDList: ["b"], succ: $0, fail: $1) }
         #expect(blocked.value??.map(\.resultCode) == [0])
-        #expect(await a.heard().sorted() == ["onBlackListAdded b", "onFriendListDeleted b"])
-        #expect(await b.heard() == ["onFriendListDeleted a"])
+        #expect(await a.received().sorted() == ["onBlackListAdded b", "onFriendListDeleted b"])
+        #expect(await b.received() == ["onFriendListDeleted a"])
         #expect(await b.add("a")?.resultCode == 30_525)
         #expect(await a.add("b")?.resultCode == 30_515)
         let list = await answer { a.manager.getBlackList(succ: $0, fail: $1) }
@@ -222,8 +222,8 @@ struct EndToEndTests {
 
         let unblocked = await answer { a.manager.deleteFromBlackList(userIDList: ["b"], succ: $0, fail: $1) }
         #expect(unblocked.value??.map(\.resultCode) == [0])
-        #expect(await a.heard() == ["onBlackListDeleted b"])
-        #expect(await b.heard() == [])
+        #expect(await a.received() == ["onBlackListDeleted b"])
+        #expect(await b.received() == [])
         #expect(await a.friends() == [])
     }
 
@@ -234,20 +234,20 @@ struct EndToEndTests {
         #expect(await a.add("b")?.resultCode == 30_516)
         #expect(await a.add("nobody")?.resultCode == 30_003)
         #expect(await a.add("a")?.resultCode == 30_001)
-        #expect(await a.heard() == [])
+        #expect(await a.received() == [])
     }
 
     @Test
     func theReplyComesBeforeTheCallbacksOfTheCall() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
-        _ = await b.heard()
+        _ = await b.received()
         let application = V2TIMFriendAddApplication()
         application.userID = "b"
         a.manager.addFriend(application: application) { result in
             a.note("succ \(result?.resultCode ?? 0)")
         } fail: { _, _ in
         }
-        #expect(await a.heard() == ["succ 30539", "onFriendApplicationListAdded b type 2"])
+        #expect(await a.received() == ["succ 30539", "onFriendApplicationListAdded b type 2"])
     }
 
     @Test
@@ -255,10 +255,10 @@ struct EndToEndTests {
         let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
         let b = await TestApp("b", service)
         #expect(await phone.add("b")?.resultCode == 30_539)
-        #expect(await pad.heard() == ["onFriendApplicationListAdded b type 2"])
+        #expect(await pad.received() == ["onFriendApplicationListAdded b type 2"])
         _ = await b.refuse("a")
         // Each device also receives the other's end marker. All callbacks before it are the same.
-        #expect(await phone.heard() == ["onFriendApplicationListAdded b type 2"])
+        #expect(await phone.received() == ["onFriendApplicationListAdded b type 2"])
     }
 
     @Test
@@ -267,7 +267,7 @@ struct EndToEndTests {
         #expect(await code { b.manager.logout(succ: $0, fail: $1) } == 0)
         _ = await a.add("b")
         #expect(await code { b.manager.login(userID: "b", userSig: "s", succ: $0, fail: $1) } == 0)
-        #expect(await b.heard() == ["onFriendApplicationListAdded a type 1"])
+        #expect(await b.received() == ["onFriendApplicationListAdded a type 1"])
     }
 
     @Test
@@ -298,14 +298,14 @@ struct EndToEndTests {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
         let info = V2TIMFriendInfo()
         info.userID = "b"
         info.friendRemark = "Bee"
         info.friendCustomInfo = ["k": .init([1])]
         #expect(await code { a.manager.setFriendInfo(info: info, succ: $0, fail: $1) } == 0)
-        #expect(await a.heard() == ["onFriendProfileChanged b"])
-        #expect(await b.heard() == [])
+        #expect(await a.received() == ["onFriendProfileChanged b"])
+        #expect(await b.received() == [])
         let results = await answer { a.manager.getFriendsInfo(["b", "a"], succ: $0, fail: $1) }
         let result = try #require(results.value??.first)
         #expect(result.relation == .FRIEND_RELATION_TYPE_BOTH_WAY)
@@ -315,7 +315,7 @@ struct EndToEndTests {
         let nickname = V2TIMUserFullInfo()
         nickname.nickName = "B."
         #expect(await code { b.manager.setSelfInfo(info: nickname, succ: $0, fail: $1) } == 0)
-        #expect(await a.heard() == ["onFriendProfileChanged b"])
+        #expect(await a.received() == ["onFriendProfileChanged b"])
     }
 
     @Test

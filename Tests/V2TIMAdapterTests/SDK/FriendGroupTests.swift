@@ -90,9 +90,9 @@ struct FriendGroupTests {
     func invalidGroupsFailAndChangeNothing() async {
         let me = await start()
         let manager = me.manager
-        _ = await me.heard()
+        _ = await me.received()
         _ = await answer { manager.createFriendGroup(groupName: "work", userIDList: nil, succ: $0, fail: $1) }
-        #expect(await me.heard() == ["onFriendGroupCreated work "])
+        #expect(await me.received() == ["onFriendGroupCreated work "])
         func create(_ name: String?, _ users: [Any]?) async -> Int32 {
             await answer { manager.createFriendGroup(groupName: name, userIDList: users, succ: $0, fail: $1) }.code
         }
@@ -110,7 +110,7 @@ struct FriendGroupTests {
         #expect(added.code == 30_001)
         let groups = await answer { manager.getFriendGroupList(groupNameList: nil, succ: $0, fail: $1) }
         #expect(lines(groups.value) == ["work(0):"])
-        #expect(await me.heard() == [])
+        #expect(await me.received() == [])
     }
 
     @Test
@@ -146,11 +146,11 @@ struct FriendGroupTests {
             "onFriendsDeletedFromGroup job b", "onFriendGroupDeleted job",
         ]
         // The other device also receives the event at which the first stops.
-        #expect(await me.heard() == ["onFriendListAdded b", "onFriendListAdded c"] + received)
-        #expect(await pad.heard() == received)
+        #expect(await me.received() == ["onFriendListAdded b", "onFriendListAdded c"] + received)
+        #expect(await pad.received() == received)
         // The friend's app was restarted. It receives the events that it has not acknowledged, and nothing about
         // groups.
-        let missed = await b.heard()
+        let missed = await b.received()
         #expect(missed == ["onSelfInfoUpdated b allowType 0", "onFriendListAdded me"])
     }
 

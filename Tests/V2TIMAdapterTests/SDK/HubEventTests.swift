@@ -18,8 +18,8 @@ struct HubEventTests {
         let status = V2TIMUserStatus()
         status.customStatus = "busy"
         #expect(await code { app.manager.setSelfStatus(status: status, succ: $0, fail: $1) } == 0)
-        _ = await app.heard()
-        #expect(listener.heard.filter { $0.hasPrefix("onUserStatusChanged") } == ["onUserStatusChanged me 1"])
+        _ = await app.received()
+        #expect(listener.received.filter { $0.hasPrefix("onUserStatusChanged") } == ["onUserStatusChanged me 1"])
         let list = await answer { app.manager.getUserStatus(userIDList: ["me"], succ: $0, fail: $1) }
         #expect(list.value??.first?.statusType == .USER_STATUS_ONLINE)
         #expect(list.value??.first?.customStatus == "busy")
@@ -46,10 +46,10 @@ struct HubEventTests {
         let world = try await CallSiteWorld()
         try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
         await world.settle()
-        try await world.hear {
+        try await world.recordCallbacks {
             try await world.act("me", .updateFriend(world.id("friend"), FriendPatch(groups: ["h", "k"])))
         }
-        let received = world.newer.heard.filter { $0.contains("Group") }
+        let received = world.newer.received.filter { $0.contains("Group") }
         #expect(
             Set(received) == [
                 "onFriendsAddedToGroup h friend", "onFriendGroupCreated k friend", "onFriendsDeletedFromGroup g friend",
@@ -61,7 +61,7 @@ struct HubEventTests {
     @Test("G08: the group in an add is reported with the friend in it")
     func theGroupOfAnAddIsReported() async throws {
         let world = try await CallSiteWorld()
-        try await world.hear {
+        try await world.recordCallbacks {
             for (user, group) in [("stranger", "new"), ("other", "g")] {
                 try await world.act(user, .signIn)
                 try await world.act(user, .updateProfile(.init(addPermission: .anyone)))
@@ -73,7 +73,7 @@ struct HubEventTests {
             }
         }
         #expect(
-            world.newer.heard.filter { $0.contains("Group") } == [
+            world.newer.received.filter { $0.contains("Group") } == [
                 "onFriendGroupCreated new stranger", "onFriendsAddedToGroup g other",
             ]
         )

@@ -60,11 +60,11 @@ struct ListenerTests {
         (.onExperimentalNotify(key: "k", param: "p"), "onExperimentalNotify k p"),
     ]
 
-    private func expectToHearEverything(_ listener: any SpelledListener) {
+    private func expectAllCallbacks(_ listener: any SpelledListener) {
         let listeners = WeakListeners()
         listeners.add(listener)
         for (notification, _) in Self.notifications { listeners.deliver(notification) }
-        #expect(listener.heard == Self.notifications.map(\.line))
+        #expect(listener.received == Self.notifications.map(\.line))
     }
 
     @Test func `the tests contain each callback`() {
@@ -73,17 +73,17 @@ struct ListenerTests {
 
     @Test(arguments: spelledListeners.indices)
     func `each spelling receives each callback once`(place: Int) {
-        expectToHearEverything(spelledListeners[place].init())
+        expectAllCallbacks(spelledListeners[place].init())
     }
 
-    @Test func `two labels and three marks of each of two types are eighteen spellings`() {
+    @Test func `a listener has eighteen spellings`() {
         #expect(spelledListeners.count == 18)
     }
 
     @Test func `the spellings of a header, and all spellings together, receive each callback once`() {
-        expectToHearEverything(HeaderListener8_4())
-        expectToHearEverything(HeaderListener8_7())
-        expectToHearEverything(ManifoldListener())
+        expectAllCallbacks(HeaderListener8_4())
+        expectAllCallbacks(HeaderListener8_7())
+        expectAllCallbacks(ManifoldListener())
     }
 
     @Test func `overriding methods of a subclass are called`() {
@@ -111,7 +111,7 @@ struct ListenerTests {
         listeners.add(listener)
         listeners.setSingle(listener)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(listener.heard == ["onFriendApplicationListRead"])
+        #expect(listener.received == ["onFriendApplicationListRead"])
     }
 
     @Test
@@ -125,14 +125,14 @@ struct ListenerTests {
         listeners.deliver(.onFriendApplicationListRead)
         listeners.setSingle(nil)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(added.heard == [])
-        #expect(set.heard == [])
-        #expect(next.heard == ["onFriendApplicationListRead"])
+        #expect(added.received == [])
+        #expect(set.received == [])
+        #expect(next.received == ["onFriendApplicationListRead"])
 
         listeners.setSingle(next)
         listeners.remove(next)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(next.heard == ["onFriendApplicationListRead"])
+        #expect(next.received == ["onFriendApplicationListRead"])
     }
 
     @Test
@@ -171,7 +171,7 @@ extension ListenerTests {
         let staying = HeaderListener8_7()
         listeners.add(staying)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(staying.heard == ["onFriendApplicationListRead"])
+        #expect(staying.received == ["onFriendApplicationListRead"])
     }
 }
 

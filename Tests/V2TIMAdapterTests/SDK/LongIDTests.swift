@@ -35,12 +35,12 @@ struct LongIDTests {
     func theRequestIsSeenAndAccepted() async throws {
         let me = try await asked()
         #expect(short.utf8.count == 32)
-        #expect(await me.heard() == ["onFriendApplicationListAdded \(short) type 1"])
+        #expect(await me.received() == ["onFriendApplicationListAdded \(short) type 1"])
         let application = try #require(await me.application(with: short))
         #expect(application.nickName == "Long")
         #expect(application.addWording == "hi")
         #expect(await me.accept(short, .FRIEND_ACCEPT_AGREE_AND_ADD) == 0)
-        #expect(await me.heard() == ["onFriendListAdded \(short)", "onFriendApplicationListDeleted \(short)"])
+        #expect(await me.received() == ["onFriendListAdded \(short)", "onFriendApplicationListDeleted \(short)"])
         #expect(await me.friends() == [short])
         #expect(await me.relation(to: short) == .FRIEND_RELATION_TYPE_BOTH_WAY)
         #expect(try await relation() == .mutual)
@@ -79,7 +79,7 @@ struct LongIDTests {
         let unblocked = await answer { manager.deleteFromBlackList(userIDList: [short], succ: $0, fail: $1) }
         #expect(unblocked.value??.map(\.resultCode) == [0])
         #expect(
-            await me.heard().filter { $0.contains("BlackList") } == [
+            await me.received().filter { $0.contains("BlackList") } == [
                 "onBlackListAdded \(short)", "onBlackListDeleted \(short)",
             ]
         )
@@ -111,7 +111,7 @@ struct LongIDTests {
         }
         #expect(deleted.value??.map(\.userID) == [short])
         #expect(deleted.value??.map(\.resultCode) == [0])
-        #expect(await me.heard().contains("onFriendListDeleted \(short)"))
+        #expect(await me.received().contains("onFriendListDeleted \(short)"))
         #expect(await me.relation(to: short) == .FRIEND_RELATION_TYPE_NONE)
         #expect(try await relation() == Relation.none)
     }

@@ -268,8 +268,8 @@ struct NilTests {
         manager.addFriendListener(listener: nil)
         manager.removeFriendListener(listener: nil)
         manager.setFriendListener(nil)
-        try await world.hear { try await world.act("me", .deleteGroups(["g"])) }
-        #expect(world.newer.heard == ["onFriendGroupDeleted g"])
+        try await world.recordCallbacks { try await world.act("me", .deleteGroups(["g"])) }
+        #expect(world.newer.received == ["onFriendGroupDeleted g"])
     }
 
     /// Checks that the table contains all methods with a fail block.

@@ -56,6 +56,6 @@ struct SessionTests {
         }
         #expect(mixed.code == 6_017)
         #expect(await app.applications()?.applicationList.count == 0)
-        #expect(await app.heard() == [])
+        #expect(await app.received() == [])
     }
 }

@@ -21,7 +21,7 @@ struct ReadingTests {
         (#"{"succ":{"result":{"userID":"a","resultCode":39999,"resultInfo":"Err_New"}}}"#, 39_999, "Err_New"),
         (#"{"succ":{"result":{"userID":"a","resultCode":30515,"resultInfo":"t"}}}"#, 30_515, "t"),
     ])
-    func `a code stays with its error`(_ text: String, _ number: Int, _ desc: String) throws {
+    func `a failure keeps its code and text`(_ text: String, _ number: Int, _ desc: String) throws {
         let call = V2TIMCall.addFriend(application: .init(userID: "a"))
         let read = translation.outcome(of: try value(V2TIMReply.self, from: text), to: call, as: me)
         guard case .failure(let error) = read else {
