@@ -44,7 +44,7 @@ struct CallCountTests {
     }
 
     @Test(arguments: apps)
-    func `a login costs two calls, and addFriend one command`(_ app: App) async throws {
+    func `a login makes two backend calls, and addFriend executes one command`(_ app: App) async throws {
         try await count(app.dialect, app)
     }
 

@@ -22,7 +22,7 @@ struct ConnectionStateTests {
         backend.notify(.connecting, .failed(RelationshipError(.internalFailure, "broken")), .connecting, .connected)
     }
 
-    @Test func `V2TIM reports attempts`() async throws {
+    @Test func `V2TIM reports connection attempts`() async throws {
         let session = try await session(V2TIMDialect())
         loseAndRegain()
         #expect(
@@ -45,7 +45,7 @@ struct ConnectionStateTests {
         )
     }
 
-    @Test func `RongCloud reports a status`() async throws {
+    @Test func `RongCloud reports a connection status`() async throws {
         let session = try await session(RongCloudDialect())
         loseAndRegain()
         let statuses = [13, 10, 13, 10, 13, 10, 0]
@@ -81,7 +81,7 @@ struct ConnectionStateTests {
         #expect(await session.takeNotifications() == [.onConnectSuccess])
     }
 
-    @Test func `a connection that is lost is not asked for events`() async throws {
+    @Test func `no events are read over a lost connection`() async throws {
         let device = BackendConnection(backend: backend, device: device)
         try await device.signIn(.user(UserID(sanitizing: "ann")))
         backend.notify(.lost(unreachable))

@@ -61,8 +61,8 @@ struct OrderTests {
             succ: { lines.yield("is logged in") },
             fail: { code, _ in lines.yield("failed \(code)") }
         )
-        var heard = stream.makeAsyncIterator()
-        #expect(await heard.next() == "is logged in")
+        var received = stream.makeAsyncIterator()
+        #expect(await received.next() == "is logged in")
 
         let application = V2TIMFriendAddApplication()
         application.userID = "bob"
@@ -79,10 +79,10 @@ struct OrderTests {
             let add = Command.addFriend(AddFriendArguments(target: ann))
             _ = try await service.execute(add, as: Caller(UserID(sanitizing: name)))
         }
-        #expect(await heard.next() == "request of bob")
-        #expect(await heard.next() == "request of carol")
+        #expect(await received.next() == "request of bob")
+        #expect(await received.next() == "request of carol")
         await gate.open()
-        #expect(await heard.next() == "has asked bob")
+        #expect(await received.next() == "has asked bob")
         withExtendedLifetime((manager, listener)) {}
     }
 

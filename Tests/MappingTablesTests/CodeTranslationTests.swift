@@ -52,7 +52,7 @@ struct CodeTranslationTests {
         #expect(all.first { $0.error == .alreadyFriends }?.operations == [.addFriend])
     }
 
-    @Test func anOperationChoosesAmongTheMeanings() {
+    @Test func anOperationSelectsMeanings() {
         let adding = translate(30001, .tim, .rongcloud, .addFriend)
         #expect(adding.map(\.target.number) == [25_460, 34_314, 33_003, 25_473])
     }

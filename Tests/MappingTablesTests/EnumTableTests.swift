@@ -10,7 +10,7 @@ struct EnumTableTests {
     @Test(arguments: [
         (DialectName.tim, [0, 1, 2]), (.v2tim, [0, 1, 2]), (.rongcloud, [1, 2, 3]),
     ])
-    func addPermissions(_ dialect: DialectName, _ numbers: [Int]) {
+    func addPermissionsHaveTheVendorsNumbers(_ dialect: DialectName, _ numbers: [Int]) {
         for (permission, number) in zip([AddPermission.anyone, .needsApproval, .nobody], numbers) {
             #expect(dialect.tables.enums.addPermission(permission) == number)
             #expect(dialect.tables.enums.addPermission(number: number) == permission)
@@ -54,7 +54,7 @@ struct EnumTableTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func relations(_ dialect: DialectName) {
+    func relationsHaveTheVendorsNumbers(_ dialect: DialectName) {
         for (relation, number) in [(Relation.none, 0), (.outgoing, 1), (.incoming, 2), (.mutual, 3)] {
             #expect(dialect.tables.enums.relation(relation) == number)
             #expect(dialect.tables.enums.relation(number: number) == .some(relation))

@@ -23,7 +23,7 @@ struct EventTableTests {
             (.groupMembersAdded, .rongcloud, [nil]),
         ] as [(Event.Kind, DialectName, [String?])]
     )
-    func callbacksOfEvents(_ event: Event.Kind, _ dialect: DialectName, _ names: [String?]) {
+    func eventsHaveTheirCallbacks(_ event: Event.Kind, _ dialect: DialectName, _ names: [String?]) {
         #expect(dialect.tables.callbacks(for: event).map(\.name) == names)
     }
 

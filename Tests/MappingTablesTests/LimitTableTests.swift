@@ -18,7 +18,7 @@ struct LimitTableTests {
             (.role, nil, nil, 100), (.subscriptionSeconds, nil, nil, 2_592_000),
         ] as [(LimitedField, Int?, Int?, Int?)]
     )
-    func limitsOfTheVendors(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
+    func fieldsHaveTheVendorsLimits(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
         #expect(DialectTables.tim.limit(field)?.maximum == tim)
         #expect(DialectTables.v2tim.limit(field)?.maximum == v2tim)
         #expect(DialectTables.rongcloud.limit(field)?.maximum == rongCloud)

@@ -13,13 +13,15 @@ struct PlayTests {
         #expect(
             answers[1][0] == #"{"call":"invitePal","device":"d1","dialect":"toy","user":"ann","yes":{"code":7202}}"#
         )
-        let heard = answers[1].dropFirst()
+        let received = answers[1].dropFirst()
         #expect(
-            heard.contains { $0.contains(#""event":"onFriendApplicationListAdded""#) && $0.contains(#""user":"bob""#) }
+            received.contains {
+                $0.contains(#""event":"onFriendApplicationListAdded""#) && $0.contains(#""user":"bob""#)
+            }
         )
         let sent =
             #"{"args":{"invitation":{"at":1767225600000,"nickname":"","picture":"","side":1,"state":1,"who":"bob","words":"hi"}},"device":"d1","dialect":"toy","event":"onInvitation","user":"ann"}"#
-        #expect(heard.contains(sent), "\(heard)")
+        #expect(received.contains(sent), "\(received)")
 
         let added = answers[2].filter { $0.contains(#""user":"ann""#) }
         let pal =

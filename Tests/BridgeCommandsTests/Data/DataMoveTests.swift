@@ -56,7 +56,7 @@ struct DataMoveTests {
         #expect(try await target.data(after: nil, limit: 100) == users)
     }
 
-    @Test func anImportStopsAtTheLimitOfFriendsAndNamesTheUser() async throws {
+    @Test func anImportStopsAtTheFriendLimitAndReportsTheUser() async throws {
         let (source, target) = (InMemoryStore(), InMemoryStore())
         try await fill(source)
         var policy = Policy()

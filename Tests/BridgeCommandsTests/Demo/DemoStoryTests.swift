@@ -34,7 +34,7 @@ struct DemoStoryTests {
         )
     }
 
-    @Test func `every app gets a request in its own callbacks`() async throws {
+    @Test func `each app receives a request in its dialect's callbacks`() async throws {
         let report = try await report(.memory)
         let step = try #require(report.steps.first { $0.title?.hasPrefix("carol asks bob") == true })
         #expect(

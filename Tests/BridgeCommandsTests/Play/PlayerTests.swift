@@ -163,7 +163,7 @@ struct PlayerTests {
     }
 
     @Test(
-        "D1: a line that is nested too deeply is malformed, at each depth, and the rest runs",
+        "D1: a line that is nested too deeply is malformed, at each depth, and the other lines run",
         arguments: [101, 511, 512, 513, 514, 1_025, 100_000]
     )
     func deepNesting(count: Int) async throws {

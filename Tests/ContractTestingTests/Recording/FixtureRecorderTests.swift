@@ -60,7 +60,7 @@ struct FixtureRecorderTests {
         #expect(texts[0] == texts[1])
     }
 
-    @Test func `a page token is captured where it is sent and referred to where it comes back`() async throws {
+    @Test func `a page token is captured from a reply and referred to in later calls`() async throws {
         let traffic = try await Traffic()
         let alice = traffic.recorder.recording(RongCloudDialect())
             .makeSession(backend: traffic.service, user: UserID("alice@corp"), device: DeviceID("pager"))

@@ -65,7 +65,7 @@ struct MarkdownTests {
         #expect(found.count == expected.count)
     }
 
-    @Test func `the columns are the dialects`() {
+    @Test func `a table has a column for each dialect`() {
         let document = MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
         let dialects = ["TIM", "V2TIM", "RongCloud"]
         for heading in ["## Calls", "## Events", "## Limits", "#### Friendship"] {
