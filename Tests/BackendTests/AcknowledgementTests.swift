@@ -25,7 +25,7 @@ struct AcknowledgementTests {
         try await service.signIn(.user(ann), on: Device(DeviceID("phone"))).resumePosition.place
     }
 
-    @Test func `many events are acknowledged once the app was notified, and not before`() async throws {
+    @Test func `many events are acknowledged only after the app is notified`() async throws {
         let (positions, acknowledging) = AsyncStream.makeStream(of: Int64.self)
         var position = positions.makeAsyncIterator()
         let backend = ObservedBackend(service, beforeAcknowledging: { acknowledging.yield($0.place) })
@@ -56,7 +56,7 @@ struct AcknowledgementTests {
         release.finish()
     }
 
-    @Test func `a sign-out acknowledges what is left, whichever user signs in next`() async throws {
+    @Test func `a sign-out acknowledges the remaining events, whichever user signs in next`() async throws {
         let backend = ObservedBackend(service)
         let device = try await device(backend)
         try await rename(3)
@@ -71,7 +71,7 @@ struct AcknowledgementTests {
         #expect(!backend.takeCalls().contains(.acknowledge))
     }
 
-    @Test func `an acknowledgement that fails is reported, and sent again at the sign-out`() async throws {
+    @Test func `a failed acknowledgement is reported, and sent again at the sign-out`() async throws {
         let (attempts, attempting) = AsyncStream.makeStream(of: Int64.self)
         var attempt = attempts.makeAsyncIterator()
         let isBroken = Mutex(true)
@@ -98,7 +98,7 @@ struct AcknowledgementTests {
         #expect(try await resumes() == 32)
     }
 
-    @Test func `a device signs out at once, also while the backend does not take its acknowledgement`() async throws {
+    @Test func `a device signs out immediately, also while its acknowledgement hangs`() async throws {
         let (hanging, release) = AsyncStream.makeStream(of: Void.self)
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         let backend = ObservedBackend(

@@ -54,7 +54,7 @@ struct BackendConformanceTests {
     }
 
     @Test(arguments: BackendCase.devices, (0..<20).map { 20_261_122 + UInt64($0) })
-    func `devices keep the order over a transport that loses and mixes up`(
+    func `devices keep the order over a transport that loses and reorders messages`(
         _ conformance: BackendCase,
         _ seed: UInt64
     ) async throws {
@@ -64,7 +64,7 @@ struct BackendConformanceTests {
     }
 
     @Test(arguments: BackendCase.repeating, (0..<10).map { 20_261_123 + UInt64($0) })
-    func `requests are carried out once over a transport that loses and repeats them`(
+    func `requests are executed once over a transport that loses and repeats them`(
         _ conformance: BackendCase,
         _ seed: UInt64
     ) async throws {
@@ -74,7 +74,7 @@ struct BackendConformanceTests {
     }
 
     @Test(arguments: BackendCase.all)
-    func `a service with a shadow is a backend, and an equal shadow differs in nothing`(
+    func `a service with a shadow is a backend, and an equal shadow has no differences`(
         _ conformance: BackendCase
     ) async throws {
         let primary = RelationshipService(store: InMemoryStore())
@@ -92,7 +92,7 @@ struct BackendConformanceTests {
         #expect(differences.isEmpty, "\(differences.map(\.line))")
     }
 
-    @Test func `every case has a name of its own`() {
+    @Test func `each case has a unique name`() {
         #expect(Set(BackendCase.all.map(\.name)).count == BackendCase.all.count)
     }
 }

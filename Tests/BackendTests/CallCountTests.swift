@@ -44,7 +44,7 @@ struct CallCountTests {
     }
 
     @Test(arguments: apps)
-    func `a login costs two calls, and addFriend one command`(_ app: App) async throws {
+    func `a login makes two backend calls, and addFriend executes one command`(_ app: App) async throws {
         try await count(app.dialect, app)
     }
 
@@ -73,7 +73,7 @@ struct CallCountTests {
         { RCCoreClient.install(backend: $0) },
     ]
 
-    @Test func `what TIM keeps on the device costs nothing to ask`() async throws {
+    @Test func `TIM queries of cached values make no backend calls`() async throws {
         let backend = try await backend()
         let ann = UserID(sanitizing: "ann")
         let session = TIMDialect().makeSession(backend: backend, user: ann, device: DeviceID("phone"))

@@ -22,7 +22,7 @@ struct ConnectionStateTests {
         backend.notify(.connecting, .failed(RelationshipError(.internalFailure, "broken")), .connecting, .connected)
     }
 
-    @Test func `V2TIM reports attempts`() async throws {
+    @Test func `V2TIM reports connection attempts`() async throws {
         let session = try await session(V2TIMDialect())
         loseAndRegain()
         #expect(
@@ -33,7 +33,7 @@ struct ConnectionStateTests {
         )
     }
 
-    @Test func `TIM reports the loss, and whether the backend was there at all`() async throws {
+    @Test func `TIM distinguishes a lost connection from a backend that cannot be reached`() async throws {
         let session = try await session(TIMDialect())
         loseAndRegain()
         #expect(
@@ -45,7 +45,7 @@ struct ConnectionStateTests {
         )
     }
 
-    @Test func `RongCloud reports a status`() async throws {
+    @Test func `RongCloud reports a connection status`() async throws {
         let session = try await session(RongCloudDialect())
         loseAndRegain()
         let statuses = [13, 10, 13, 10, 13, 10, 0]
@@ -55,7 +55,7 @@ struct ConnectionStateTests {
     @Test(arguments: [
         (EndSessionsArguments.Reason.kicked, V2TIMNotification.onKickedOffline), (.expired, .onUserSigExpired),
     ])
-    func `an end comes last, after the reply, and signs the device out`(
+    func `the end of a session is reported last, after the reply, and signs the device out`(
         _ reason: EndSessionsArguments.Reason,
         _ reported: V2TIMNotification
     ) async throws {
@@ -68,7 +68,7 @@ struct ConnectionStateTests {
         #expect(await session.takeNotifications() == [])
     }
 
-    @Test func `the next login reports that there is a connection again, after its reply`() async throws {
+    @Test func `the next login reports the restored connection, after its reply`() async throws {
         let session = try await session(V2TIMDialect())
         backend.notify(.lost(unreachable), .connecting, .failed(unreachable))
         _ = await session.takeNotifications()
@@ -81,7 +81,7 @@ struct ConnectionStateTests {
         #expect(await session.takeNotifications() == [.onConnectSuccess])
     }
 
-    @Test func `a connection that is lost is not asked for events`() async throws {
+    @Test func `no events are read over a lost connection`() async throws {
         let device = BackendConnection(backend: backend, device: device)
         try await device.signIn(.user(UserID(sanitizing: "ann")))
         backend.notify(.lost(unreachable))

@@ -27,21 +27,22 @@ struct HousekeepingTests {
         }
     }
 
-    @Test func `a reader before the first event that is kept must list again`() async throws {
+    @Test func `a reader whose next events were pruned must list again`() async throws {
         let ann = try await signIn("ann")
         try await rename(ann, 5)
         try await service.prune()
         for position: Int64 in [0, 1, 3] {
-            let heard = Mutex<[FeedSlice]>([])
-            try await ann.listen(after: FeedPosition(position)) { slice in heard.withLock { $0.append(slice) } }
-            #expect(heard.withLock { $0.map(\.mustListAgain) } == [true], "after \(position)")
+            let received = Mutex<[FeedSlice]>([])
+            try await ann.listen(after: FeedPosition(position)) { slice in received.withLock { $0.append(slice) } }
+            #expect(received.withLock { $0.map(\.mustListAgain) } == [true], "after \(position)")
         }
-        let heard = Mutex<[Int64]>([])
-        try await ann.listen(after: FeedPosition(4)) { slice in heard.withLock { $0 += slice.events.map(\.position) } }
-        #expect(heard.withLock { $0 } == [5])
+        let received = Mutex<[Int64]>([])
+        try await ann.listen(after: FeedPosition(4)) { slice in received.withLock { $0 += slice.events.map(\.position) }
+        }
+        #expect(received.withLock { $0 } == [5])
     }
 
-    @Test func `a listener that has missed events that were too old must list again, and gets the rest`()
+    @Test func `a listener that missed pruned events must list again, and receives the others`()
         async throws
     {
         let bob = try user("bob")
@@ -49,18 +50,18 @@ struct HousekeepingTests {
             let at = Timestamp(milliseconds: 1)
             return Event(recipient: bob, position: position, at: at, actor: bob, device: nil, payload: .unblocked([]))
         }
-        let heard = Mutex<[FeedSlice]>([])
-        let listener = FeedListener(user: bob, after: 2) { slice in heard.withLock { $0.append(slice) } }
+        let received = Mutex<[FeedSlice]>([])
+        let listener = FeedListener(user: bob, after: 2) { slice in received.withLock { $0.append(slice) } }
         let kept = [event(5), event(6), event(7)]
         try await listener.fill { position in FeedSlice(Array(kept.filter { $0.position > position }.prefix(2))) }
-        let slices = heard.withLock { $0 }
+        let slices = received.withLock { $0 }
         #expect(slices.map(\.mustListAgain) == [true, false])
         #expect(slices.map(\.after) == [4, 6])
         #expect(slices.flatMap(\.events).map(\.position) == [5, 6, 7])
         #expect(listener.position == 7)
     }
 
-    @Test func `a device that stays away is signed out, and subscribers are notified`() async throws {
+    @Test func `an inactive device is signed out, and subscribers are notified`() async throws {
         let ann = try await signIn("ann")
         let bob = try await signIn("bob")
         _ = try await bob.execute(

@@ -27,7 +27,7 @@ struct ListAgainTests {
         backend.push(slice)
     }
 
-    @Test func v2timReconnects() async throws {
+    @Test func v2timReportsAReconnection() async throws {
         let session = V2TIMDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         _ = await session.takeNotifications()
@@ -36,7 +36,7 @@ struct ListAgainTests {
         #expect(await session.takeNotifications() == [])
     }
 
-    @Test func rongCloudBringsItsSubscriptionsUpToDate() async throws {
+    @Test func rongCloudReportsThatSubscriptionsAreSynchronized() async throws {
         let session = RongCloudDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         let delivered = await session.takeNotifications()
@@ -46,7 +46,7 @@ struct ListAgainTests {
         #expect(await session.takeNotifications() == [])
     }
 
-    @Test func timForgetsTheListsThatItKept() async throws {
+    @Test func timEmptiesItsCachedLists() async throws {
         let session = TIMDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         #expect(await session.perform(.getFriendList) == .succ(.friends([])))

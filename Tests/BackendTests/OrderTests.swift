@@ -35,7 +35,7 @@ struct OrderTests {
         }
     }
 
-    @Test func `a call in flight holds back its own events only, and its reply comes before them`() async throws {
+    @Test func `a pending call delays only its own events, and its reply comes before them`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         for name in ["bob", "carol"] {
             _ = try await service.signIn(.user(UserID(sanitizing: name)), on: Device(DeviceID(name)))
@@ -61,8 +61,8 @@ struct OrderTests {
             succ: { lines.yield("is logged in") },
             fail: { code, _ in lines.yield("failed \(code)") }
         )
-        var heard = stream.makeAsyncIterator()
-        #expect(await heard.next() == "is logged in")
+        var received = stream.makeAsyncIterator()
+        #expect(await received.next() == "is logged in")
 
         let application = V2TIMFriendAddApplication()
         application.userID = "bob"
@@ -79,10 +79,10 @@ struct OrderTests {
             let add = Command.addFriend(AddFriendArguments(target: ann))
             _ = try await service.execute(add, as: Caller(UserID(sanitizing: name)))
         }
-        #expect(await heard.next() == "request of bob")
-        #expect(await heard.next() == "request of carol")
+        #expect(await received.next() == "request of bob")
+        #expect(await received.next() == "request of carol")
         await gate.open()
-        #expect(await heard.next() == "has asked bob")
+        #expect(await received.next() == "has asked bob")
         withExtendedLifetime((manager, listener)) {}
     }
 
@@ -109,7 +109,7 @@ struct OrderTests {
         await #expect(throws: RelationshipError(.notLoggedIn)) { try await device.execute(.listBlocked) }
     }
 
-    @Test func `what is sent while the same user logs in again is not delivered twice`() async throws {
+    @Test func `events that are sent while the same user logs in again are delivered once`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let ann = UserID(sanitizing: "ann")
         let (device, delivered) = (Mutex<BackendConnection?>(nil), Mutex<[Int64]>([]))

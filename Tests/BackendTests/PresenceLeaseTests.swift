@@ -92,7 +92,7 @@ struct PresenceLeaseTests {
     }
 
     @Test(arguments: SharedStore.available)
-    func `a device that came back through another process stays online`(_ kind: SharedStore) async throws {
+    func `a device that reconnects through another process stays online`(_ kind: SharedStore) async throws {
         try await kind.open(2) { stores in
             let (dying, living) = (process(stores[0]), process(stores[1]))
             _ = try await signIn("ann", to: dying)
@@ -107,7 +107,7 @@ struct PresenceLeaseTests {
     }
 
     @Test(arguments: [true, false], SharedStore.available)
-    func `a process that slept brings back the devices that are still signed in`(
+    func `a resumed process sets its devices that are still signed in online again`(
         staysSignedIn: Bool,
         _ kind: SharedStore
     ) async throws {

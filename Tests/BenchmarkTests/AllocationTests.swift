@@ -18,7 +18,7 @@ struct AllocationTests {
     }
 
     @Test
-    func `looking a code up allocates nothing`() {
+    func `code lookup does not allocate`() {
         for index in 0..<5_000 {
             let count = allocations { keep(LookupBenchmarks.code(index)) }
             #expect(count == 0, "look-up \(index)")
@@ -26,7 +26,7 @@ struct AllocationTests {
     }
 
     @Test
-    func `looking an enum value up allocates nothing in either direction`() {
+    func `enumeration lookup does not allocate in either direction`() {
         for index in 0..<60 {
             #expect(allocations { keep(LookupBenchmarks.relation(index)) } == 0, "number \(index)")
             #expect(allocations { keep(LookupBenchmarks.number(index)) } == 0, "value \(index)")
@@ -34,7 +34,7 @@ struct AllocationTests {
     }
 
     @Test(arguments: TypicalCall.all)
-    func `a typical call is translated within its allocations`(_ call: TypicalCall) throws {
+    func `translating a typical call stays within its allocation limit`(_ call: TypicalCall) throws {
         let count = try #require(try allocations { try call.translate() })
         #expect(count <= Self.limit, "\(call)")
     }
@@ -51,7 +51,7 @@ struct AllocationTests {
     }
 
     @Test
-    func `the counter sees an allocation`() throws {
+    func `the counter counts an allocation`() throws {
         let count = try #require(allocations { keep([UInt8](repeating: 7, count: 4_096)) })
         #expect(count >= 1)
     }

@@ -12,7 +12,7 @@ struct FileDeviceStorageTests {
         try await body(folder)
     }
 
-    @Test func `each name has content of its own, whatever its characters`() async throws {
+    @Test func `each name has separate content, whatever its characters`() async throws {
         try await withFolder { folder in
             let names = ["device", "Device", "a/b", "..", "tim-cache-~long.x", "A", "a", "_41", "\u{A}1", "\u{A1}"]
             let storage = FileDeviceStorage(folder: folder)
@@ -31,7 +31,7 @@ struct FileDeviceStorageTests {
         }
     }
 
-    @Test func `a device keeps its name, and gets after a restart what it missed`() async throws {
+    @Test func `after a restart, a device keeps its name and receives the events that it missed`() async throws {
         try await withFolder { folder in
             let service = RelationshipService(store: InMemoryStore())
             let (ann, bob) = (UserID(sanitizing: "ann"), UserID(sanitizing: "bob"))
@@ -61,7 +61,7 @@ struct FileDeviceStorageTests {
         }
     }
 
-    @Test func `what TIM keeps of a user answers queries after a restart, before the login`() async throws {
+    @Test func `after a restart, TIM answers queries from its cache before the login`() async throws {
         try await withFolder { folder in
             let service = RelationshipService(store: InMemoryStore())
             let storage = FileDeviceStorage(folder: folder)
@@ -82,7 +82,7 @@ struct FileDeviceStorageTests {
         }
     }
 
-    @Test func `a storage that is damaged costs the cache, and the backend is notified`() async throws {
+    @Test func `damaged storage empties the cache, and the failure is reported`() async throws {
         try await withFolder { folder in
             let failures = Mutex<[BackendFailure]>([])
             let service = RelationshipService(store: InMemoryStore()) { failure in

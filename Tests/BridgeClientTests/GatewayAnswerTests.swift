@@ -19,7 +19,7 @@ struct GatewayAnswerTests {
     }
 
     @Test(arguments: rows)
-    func `a refusal is the gateway's own, or what the status says`(
+    func `an error is the gateway's own, or follows from the status code`(
         _ status: Int,
         _ body: String,
         _ code: RelationshipError.Code

@@ -20,7 +20,7 @@ struct ServerSentEventsTests {
     ]
 
     @Test(arguments: cases.indices)
-    func `frames are read, wherever the bytes are cut`(_ index: Int) {
+    func `frames are read, wherever the bytes are split`(_ index: Int) {
         let (text, expected) = ServerSentEventsTests.cases[index]
         let bytes = Array(text.utf8)
         for cut in 0...bytes.count {

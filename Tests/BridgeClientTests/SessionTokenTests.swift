@@ -17,7 +17,7 @@ import Testing
 
         init() { (answers, answer) = AsyncStream.makeStream() }
 
-        func takeAsked() -> [String] {
+        func takeRequests() -> [String] {
             asked.withLock { asked in
                 defer { asked = [] }
                 return asked
@@ -57,11 +57,11 @@ import Testing
             signIn: signIn ?? { [issuer] () throws(RelationshipError) in issuer.opening("sign in") }
         )
         await issuer.answered()
-        _ = issuer.takeAsked()
+        _ = issuer.takeRequests()
         return token
     }
 
-    @Test func `a token is renewed once a quarter of its lifetime is left, and not before`() async throws {
+    @Test func `a token is renewed when a quarter of its lifetime remains`() async throws {
         let token = await token()
         issuer.clock.advance(byMilliseconds: 749_000)
         token.renewIfDue()
@@ -70,12 +70,12 @@ import Testing
         let used = try await token.use { value throws(RelationshipError) in value }
         #expect(used == first)
         await issuer.answered()
-        #expect(issuer.takeAsked() == ["renew \(first.text)"])
+        #expect(issuer.takeRequests() == ["renew \(first.text)"])
         while token.value == first { await Task.yield() }
         #expect(token.value.generation == first.generation)
     }
 
-    @Test func `a refused token is replaced by one sign-in, however many requests it was refused to`() async throws {
+    @Test func `a rejected token is replaced by one sign-in, even if many requests were rejected`() async throws {
         let token = await token()
         let old = token.value.text
         issuer.clock.advance(byMilliseconds: 1)
@@ -92,10 +92,10 @@ import Testing
         }
         #expect(Set(used) == [token.value])
         #expect(token.value.generation == 1)
-        #expect(issuer.takeAsked() == ["sign in"])
+        #expect(issuer.takeRequests() == ["sign in"])
     }
 
-    @Test func `an app that has no credential is asked once`() async throws {
+    @Test func `an app without a credential is asked for it once`() async throws {
         let asked = Mutex(0)
         let token = await token(signIn: { [refused] () throws(RelationshipError) in
             asked.withLock { $0 += 1 }
@@ -109,7 +109,7 @@ import Testing
         #expect(asked.withLock { $0 } == 1)
     }
 
-    @Test func `an app that could not be reached is asked again`() async throws {
+    @Test func `an app is asked for a credential again if the first attempt failed`() async throws {
         let (asked, gone) = (Mutex(0), RelationshipError(.timeout))
         let token = await token(signIn: { () throws(RelationshipError) in
             asked.withLock { $0 += 1 }
@@ -130,6 +130,6 @@ import Testing
                 throw RelationshipError(.notLoggedIn)
             }
         }
-        #expect(issuer.takeAsked() == [])
+        #expect(issuer.takeRequests() == [])
     }
 }

@@ -131,7 +131,7 @@ struct SignedTokenTests {
     }
 
     @Test("After a change of keys, the old key is valid as long as it is kept, and no longer")
-    func keysRotate() async throws {
+    func keysCanBeRotated() async throws {
         let both = try SignedTokenAuthority(keys: ["new", "secret"])
         let new = both.token(for: alice, lifetime: 60, at: second(1_700_000_000))
         #expect(await both.refusal(of: .token(token), at: second(1_700_000_000)) == nil)

@@ -31,7 +31,7 @@ struct UserSigRefusalTests {
     }
 
     @Test("The unchanged ticket of these tests is valid")
-    func theForgeryHolds() async {
+    func theUnchangedTicketIsValid() async {
         #expect(await refusal(of: Forgery().text) == nil)
         #expect(await refusal(of: Forgery().signing("TLS.expire", "86400").text) == nil)
         #expect(await refusal(of: Forgery().with("TLS.identifier", #""\u0078iaojun""#).text) == nil)
@@ -189,7 +189,7 @@ struct UserSigRefusalTests {
     }
 
     @Test("The signature is checked before the time, so that no client learns when a foreign UserSig expires")
-    func rejectionComesFirst() async {
+    func theSignatureIsCheckedFirst() async {
         let text = Forgery().signing("TLS.expire", "86400", key: "another").text
         #expect(await refusal(of: text, at: Vector.time + 1_000_000) == .authenticationFailed)
         #expect(await refusal(of: Vector.node, at: Vector.time + 1_000_000) == .credentialExpired)
@@ -206,7 +206,7 @@ struct UserSigRefusalTests {
     }
 
     @Test("A small text that decompresses to a long one is rejected")
-    func bombs() async {
+    func decompressionBombs() async {
         let blanks = { count in Forgery.packed(Array((Forgery().json + String(repeating: " ", count: count)).utf8)) }
         let room = 65_536 - Forgery().json.utf8.count
         #expect(await refusal(of: blanks(room)) == nil)

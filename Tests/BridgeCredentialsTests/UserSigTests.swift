@@ -38,7 +38,7 @@ struct UserSigTests {
             (#"a"b\c/ ~"#, Vector.escaped),
         ]
     )
-    func foreignUserSigsHold(_ user: String, _ text: String) async throws {
+    func foreignUserSigsAreValid(_ user: String, _ text: String) async throws {
         let user = try #require(UserID(user))
         let authenticator: any Authenticator = authority
         let credential = Credential.userSignature(user, signature: text)
@@ -96,7 +96,7 @@ struct UserSigTests {
     }
 
     @Test("After a change of keys, the old key is valid as long as it is kept, and no longer")
-    func keysRotate() async throws {
+    func keysCanBeRotated() async throws {
         let old = Credential.userSignature(Vector.user, signature: Vector.node)
         let both = try UserSigAuthority(appID: Vector.appID, keys: ["new", Vector.key])
         let text = try both.userSig(for: Vector.user, lifetime: 60, at: second(Vector.time))

@@ -22,7 +22,7 @@ struct AdministrationTests {
     }
 
     @Test(arguments: ["wrong", "", "an administrator's key of this tesT"])
-    func `only an administrator's key reaches the administration`(_ wrong: String) async throws {
+    func `only an administrator's key gives access to the administration`(_ wrong: String) async throws {
         try await withAdministration { administrator, anyone in
             var stranger = anyone
             stranger.token = wrong
@@ -45,14 +45,14 @@ struct AdministrationTests {
     ]
 
     @Test(arguments: ["/v1/v2tim/getFriendList", "/v1/hub/commands", "/v1/v2tim/batch", "/v1/hub/sessions/renewal"])
-    func `an administrator's key reaches nothing else`(_ path: String) async throws {
+    func `an administrator's key gives access only to the administration`(_ path: String) async throws {
         try await withAdministration { administrator, _ in
             let answer = try await administrator.send("POST", path, "{}")
             #expect(answer.status == 401)
         }
     }
 
-    @Test func `without a key there is no administration`() async throws {
+    @Test func `the administration is off without a key`() async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url, token: key).send("POST", "/v1/admin/commands", "{}")
             #expect(answer.status == 404)
@@ -60,7 +60,7 @@ struct AdministrationTests {
     }
 
     @Test(arguments: ["v2tim", "hub"])
-    func `a session that an administrator opens is the user's own`(_ dialect: String) async throws {
+    func `a session that an administrator opens belongs to the user`(_ dialect: String) async throws {
         try await withAdministration { administrator, anyone in
             let opening = #"{"user":"ann","dialect":"\#(dialect)","device":"phone"}"#
             let answer = try await administrator.send("POST", "/v1/admin/sessions", opening)
@@ -96,7 +96,7 @@ struct AdministrationTests {
         }
     }
 
-    @Test func `users are imported with their friends, each with a result, and deleted with all that names them`()
+    @Test func `users are imported with their friends and a result each, and deleted with all references to them`()
         async throws
     {
         try await withAdministration { administrator, anyone in
@@ -124,7 +124,7 @@ struct AdministrationTests {
         }
     }
 
-    @Test func `a policy holds from the next call on`() async throws {
+    @Test func `a policy applies from the next call on`() async throws {
         try await withAdministration { administrator, anyone in
             let ann = try await anyone.signedIn("v2tim", login)
             let bob = #"{"application":{"userID":"bob","addType":2}}"#
@@ -142,7 +142,7 @@ struct AdministrationTests {
         }
     }
 
-    @Test func `every act is in the audit log, and no text of a user`() async throws {
+    @Test func `the audit log contains each action, and no text of a user`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString).log")
         defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: file) } }
         let log = try AuditLog(path: file.path, logger: Logger(label: "test"))
@@ -168,7 +168,7 @@ struct AdministrationTests {
         #expect(!text.contains(key))
     }
 
-    @Test func `a policy that cannot be kept is not put in force, and the audit log says so`() async throws {
+    @Test func `a policy that cannot be saved is not applied, and the audit log reports it`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString).log")
         defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: file) } }
         let log = try AuditLog(path: file.path, logger: .quiet)
@@ -205,7 +205,7 @@ struct AdministrationTests {
         ("GET", "/v1/admin/users/%00", nil, 400, "this is not a user id"),
         ("GET", "/v1/admin/users/no%40such", nil, 404, "no user no@such"),
     ])
-    func `a malformed act is refused with what is wrong`(
+    func `a malformed action is rejected with the fault`(
         _ method: String,
         _ path: String,
         _ body: String?,
@@ -219,7 +219,7 @@ struct AdministrationTests {
         }
     }
 
-    @Test func `an act that cannot be logged is not carried out`() async throws {
+    @Test func `an action that cannot be logged is not executed`() async throws {
         // A write to this device fails as on a full disk.
         let log = try AuditLog(path: "/dev/full", logger: Logger(label: "test"))
         try await withAdministration(auditLog: log) { administrator, _ in

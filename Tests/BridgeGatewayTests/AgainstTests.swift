@@ -40,7 +40,7 @@ struct AgainstTests {
             ("audit", ["refusedWords": []], "/tim"), ("refusals", [], "/v2tim"),
         ] as [(String, JSONValue, String)]
     )
-    func `fixtures fail that begin otherwise than they say`(
+    func `a fixture fails if its initial state differs from the expected state`(
         _ member: String,
         _ value: JSONValue,
         _ part: String
@@ -61,7 +61,9 @@ struct AgainstTests {
     }
 
     @Test(arguments: [("5.12", true), ("5.44", false)])
-    func `a fixture of an older SDK is played in its words`(_ version: String, _ isAnswered: Bool) async throws {
+    func `a fixture of an older SDK version is played in that version's format`(_ version: String, _ isAnswered: Bool)
+        async throws
+    {
         let users = (1...21).map { #""u\#($0)""# }.joined(separator: ",")
         let expect = isAnswered ? #"{"success":{"$$any":true}}"# : #"{"error":{"code":34215,"$$open":true}}"#
         let fixture = """
@@ -76,7 +78,7 @@ struct AgainstTests {
         }
     }
 
-    @Test func `a gateway without test control says so, and its fixtures are skipped`() async throws {
+    @Test func `without test control the check fails, and the fixtures are skipped`() async throws {
         try await withGateway { url, _ in
             for path in ["reset", "clock", "commands", "state", "positions"] {
                 #expect(try await GatewayClient(url: url).send("POST", "/v1/test-control/\(path)", "{}").status == 404)
@@ -99,7 +101,7 @@ struct AgainstTests {
         }
     }
 
-    @Test func `where no gateway answers, the check says how to start one`() async throws {
+    @Test func `without a gateway, the check explains how to start one`() async throws {
         let gateway = try await RunningGateway { RelationshipService(store: InMemoryStore(), authenticator: $0) }
         try await gateway.stop()
         let error = await #expect(throws: ContractUnsupported.self) { try await HTTPBackend(gateway.url).check() }
@@ -107,7 +109,7 @@ struct AgainstTests {
     }
 
     @Test(arguments: ["0.0.0.0", "192.0.2.1", "gateway.example.com"])
-    func `test control is refused on an address that others reach`(_ host: String) async throws {
+    func `test control is rejected on a public address`(_ host: String) async throws {
         let error = await #expect(throws: GatewayConfigurationError.self) {
             _ = try await Gateway.underTestControl(
                 .test.with(\.host, host),
@@ -142,7 +144,7 @@ struct AgainstTests {
         ("state", #"{"user":"a","section":"secrets"}"#, "section:"),
         ("positions", #"{"users":[""]}"#, "users[0]: expected a user id"),
     ])
-    func `what test control cannot do is refused, and changes nothing`(
+    func `an invalid test control request is rejected and changes nothing`(
         _ act: String,
         _ body: String,
         _ text: String

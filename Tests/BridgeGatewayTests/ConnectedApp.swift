@@ -15,7 +15,7 @@ struct ConnectedApp: Sendable {
     private let log: ConnectionLog
 
     /// Returns the app's events since the last use, up to and including a line.
-    func heard(until last: String) async -> [String] {
+    func received(until last: String) async -> [String] {
         var lines: [String] = []
         for await line in log.lines {
             lines.append(line)
@@ -25,10 +25,10 @@ struct ConnectedApp: Sendable {
     }
 
     /// Returns the app's events since the last use, up to the answer to the next call.
-    func heardSoFar() async -> [String] {
+    func receivedSoFar() async -> [String] {
         let code = await call()
         log.write("answer \(code)")
-        return await heard(until: "answer \(code)").dropLast()
+        return await received(until: "answer \(code)").dropLast()
     }
 
     static func v2tim(_ backend: any RelationshipBackend) -> ConnectedApp {

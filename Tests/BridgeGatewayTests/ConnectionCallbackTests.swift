@@ -62,7 +62,7 @@ import Testing
         func loggedIn(_ backend: any RelationshipBackend) async -> ConnectedApp {
             let app = open(backend)
             #expect(await app.logIn("ann") == 0)
-            #expect(await app.heardSoFar() == [connecting, connected])
+            #expect(await app.receivedSoFar() == [connecting, connected])
             return app
         }
 
@@ -96,32 +96,33 @@ import Testing
     }
 
     @Test(arguments: SDK.all)
-    func `an app is notified that its connection is lost, that calls fail, and that it is back`(_ sdk: SDK) async throws
+    func `an app is notified of a lost connection, of failing calls, and of the restored connection`(_ sdk: SDK)
+        async throws
     {
         try await withNetwork { proxy, backend, _ in
             let app = await sdk.loggedIn(backend)
             proxy.goDown()
             #expect(await app.call() == sdk.codes.timeout)
-            let first = await app.heard(until: sdk.connecting) + app.heard(until: sdk.connecting)
+            let first = await app.received(until: sdk.connecting) + app.received(until: sdk.connecting)
             proxy.comeBack()
-            sdk.expectOutage(await first + app.heard(until: sdk.connected), endingWith: sdk.connected)
-            #expect(await app.heardSoFar() == [])
+            sdk.expectOutage(await first + app.received(until: sdk.connected), endingWith: sdk.connected)
+            #expect(await app.receivedSoFar() == [])
             #expect(await app.call() == 0)
         }
     }
 
-    @Test func `V2TIM is notified whether the gateway is there before a user logs in`() async throws {
+    @Test func `V2TIM is notified before a login whether the gateway can be reached`() async throws {
         try await withNetwork { proxy, backend, _ in
             proxy.goDown()
             let lost = ConnectedApp.v2tim(backend)
-            #expect(await lost.heard(until: "failed 6012") == ["connecting", "failed 6012"])
+            #expect(await lost.received(until: "failed 6012") == ["connecting", "failed 6012"])
             proxy.comeBack()
             #expect(await lost.logIn("ann") == 0)
-            #expect(await lost.heardSoFar() == ["connected"])
+            #expect(await lost.receivedSoFar() == ["connected"])
             let found = ConnectedApp.v2tim(backend)
-            #expect(await found.heard(until: "connected") == ["connecting", "connected"])
+            #expect(await found.received(until: "connected") == ["connecting", "connected"])
             #expect(await found.logIn("bob") == 0)
-            #expect(await found.heardSoFar() == [])
+            #expect(await found.receivedSoFar() == [])
         }
     }
 
@@ -133,24 +134,24 @@ import Testing
             #expect(await app.logIn("ann") == sdk.codes.timeout)
             proxy.comeBack()
             #expect(await app.logIn("ann") == 0)
-            #expect(await app.heardSoFar().last == sdk.connected)
+            #expect(await app.receivedSoFar().last == sdk.connected)
         }
     }
 
     @Test(arguments: SDK.all)
-    func `an app that is kicked is notified of it, and of nothing else`(_ sdk: SDK) async throws {
+    func `a kicked app is notified only of the kick`(_ sdk: SDK) async throws {
         try await withNetwork { _, backend, service in
             let app = await sdk.loggedIn(backend)
             let end = EndSessionsArguments(nil, reason: .kicked)
             _ = try await service.administrator.execute(.endSessions(end), for: ann)
-            #expect(await app.heard(until: sdk.kicked) == [sdk.kicked])
+            #expect(await app.received(until: sdk.kicked) == [sdk.kicked])
             #expect(await app.call() == sdk.codes.notLoggedIn)
-            #expect(await app.heardSoFar() == [])
+            #expect(await app.receivedSoFar() == [])
             #expect(await app.logIn("ann") == 0)
         }
     }
 
-    @Test func `nothing is sent for a session that was kicked`() async throws {
+    @Test func `no request is sent for a kicked session`() async throws {
         try await withNetwork { proxy, backend, service in
             let session = try await backend.signIn(.user(ann), on: Device(DeviceID("phone")))
             let (slices, arrivals) = AsyncStream.makeStream(of: FeedSlice.self)
@@ -166,19 +167,19 @@ import Testing
     }
 
     @Test(arguments: SDK.all)
-    func `an app that was kicked while it had no network is notified afterwards`(_ sdk: SDK) async throws {
+    func `an app that is kicked while it has no network is notified afterwards`(_ sdk: SDK) async throws {
         try await withNetwork { proxy, backend, service in
             let app = await sdk.loggedIn(backend)
             proxy.goDown()
-            let first = await app.heard(until: sdk.connecting)
+            let first = await app.received(until: sdk.connecting)
             let end = EndSessionsArguments(nil, reason: .kicked)
             _ = try await service.administrator.execute(.endSessions(end), for: ann)
             proxy.comeBack()
-            sdk.expectOutage(await first + app.heard(until: sdk.kicked), endingWith: sdk.kicked)
+            sdk.expectOutage(await first + app.received(until: sdk.kicked), endingWith: sdk.kicked)
             #expect(await app.call() == sdk.codes.notLoggedIn)
             // The next login reports a new connection, unless the SDK has reported it while it connected.
             #expect(await app.logIn("ann") == 0)
-            #expect(await app.heard(until: sdk.connected).last == sdk.connected)
+            #expect(await app.received(until: sdk.connected).last == sdk.connected)
         }
     }
 
@@ -187,10 +188,10 @@ import Testing
             let client = RCCoreClient(backend: backend, callbackQueue: DispatchQueue(label: "app"))
             let app = ConnectedApp.rongCloud(client)
             #expect(await app.logIn("ann") == 0)
-            _ = await app.heardSoFar()
+            _ = await app.receivedSoFar()
             proxy.goDown()
             for status in ["status 13", "status 10"] {
-                _ = await app.heard(until: status)
+                _ = await app.received(until: status)
                 #expect(await app.logIn("ann") == 34_001)
                 #expect(
                     [.ConnectionStatus_Suspend, .ConnectionStatus_Connecting].contains(client.getConnectionStatus())
@@ -198,7 +199,8 @@ import Testing
             }
             proxy.comeBack()
             #expect(
-                await app.heard(until: "status 0").allSatisfy { ["status 13", "status 10", "status 0"].contains($0) }
+                await app.received(until: "status 0")
+                    .allSatisfy { ["status 13", "status 10", "status 0"].contains($0) }
             )
         }
     }
@@ -231,17 +233,17 @@ extension ConnectionCallbackTests {
                 clock.advance(byMilliseconds: 2_500)
                 #expect(await app.call() == 0)
             }
-            #expect(await app.heardSoFar() == [])
+            #expect(await app.receivedSoFar() == [])
         }
     }
 
     @Test(arguments: SDK.all)
-    func `an app that gives no new credential is notified that its session has expired`(_ sdk: SDK) async throws {
+    func `an app without a new credential is notified that its session has expired`(_ sdk: SDK) async throws {
         try await withShortSessions { clock, backend, _ in
             let app = await sdk.loggedIn(backend)
             clock.advance(byMilliseconds: 1_001_000)
             #expect(await app.call() == sdk.codes.expired)
-            #expect(await app.heard(until: sdk.expired) == [sdk.expired])
+            #expect(await app.received(until: sdk.expired) == [sdk.expired])
             #expect(await app.call() == sdk.codes.notLoggedIn)
             #expect(await app.logIn("ann") == 0)
             #expect(await app.call() == 0)
@@ -255,12 +257,12 @@ extension ConnectionCallbackTests {
             let app = await sdk.loggedIn(backend)
             clock.advance(byMilliseconds: 1_001_000)
             #expect(await app.call() == sdk.codes.expired)
-            #expect(await app.heard(until: sdk.expired) == [sdk.expired])
+            #expect(await app.received(until: sdk.expired) == [sdk.expired])
         }
     }
 
     @Test(arguments: SDK.all)
-    func `an app that gives a new credential notices nothing`(_ sdk: SDK) async throws {
+    func `an app with a new credential receives no callback`(_ sdk: SDK) async throws {
         let asked = Mutex<[UserID]>([])
         let renewal: Renewal = { user in
             asked.withLock { $0.append(user) }
@@ -270,12 +272,12 @@ extension ConnectionCallbackTests {
             let app = await sdk.loggedIn(backend)
             clock.advance(byMilliseconds: 1_001_000)
             #expect(await app.call() == 0)
-            #expect(await app.heardSoFar() == [])
+            #expect(await app.receivedSoFar() == [])
             #expect(asked.withLock { $0 } == [ann])
         }
     }
 
-    @Test func `events continue after a session was replaced, each delivered once`() async throws {
+    @Test func `events continue after a session is replaced, each delivered once`() async throws {
         let renewal: Renewal = { .user($0) }
         try await withShortSessions(renewal) { clock, backend, service in
             let phone = BackendConnection(backend: backend, device: DeviceID("phone"))

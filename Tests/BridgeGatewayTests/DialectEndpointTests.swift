@@ -12,7 +12,9 @@ struct DialectEndpointTests {
         ("rongcloud", { #"{"token":"\#($0)"}"# }),
     ]
 
-    @Test func `a request in one dialect is accepted in another, and each gets it in its own words`() async throws {
+    @Test func `a request in one dialect is accepted in another, and each app receives it in its own dialect`()
+        async throws
+    {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             let ann = try await client.signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
@@ -23,9 +25,9 @@ struct DialectEndpointTests {
                 #"{"application":{"userID":"bob","addWording":"hi","addType":2}}"#
             )
             #expect(added == #"{"succ":{"result":{"resultCode":30539,"resultInfo":"","userID":"bob"}}}"#)
-            let heard = try await bob.frames("rongcloud").compactMap(\.data)
-            #expect(heard.count == 1)
-            #expect(heard.first?.contains("onFriendApplicationStatusChanged") == true)
+            let received = try await bob.frames("rongcloud").compactMap(\.data)
+            #expect(received.count == 1)
+            #expect(received.first?.contains("onFriendApplicationStatusChanged") == true)
             #expect(
                 try await bob.call("rongcloud", "acceptFriendApplication", #"{"userId":"ann"}"#) == #"{"success":{}}"#
             )
@@ -51,7 +53,7 @@ struct DialectEndpointTests {
         }
     }
 
-    @Test func `a batch answers its calls in their order`() async throws {
+    @Test func `a batch returns the replies in the order of its calls`() async throws {
         try await withGateway { url, _ in
             let ann = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
             let answer = try await ann.send(
@@ -65,7 +67,7 @@ struct DialectEndpointTests {
         }
     }
 
-    @Test func `a batch with a malformed call does nothing`() async throws {
+    @Test func `a batch with a malformed call executes no call`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             let bob = try await client.signedIn("rongcloud", #"{"token":"bob"}"#)
@@ -86,7 +88,7 @@ struct DialectEndpointTests {
             ("POST", "/v1/v2tim/batch", "{}", 400, "the body must be a list of calls"),
         ] as [(String, String, String?, Int, String)]
     )
-    func `a query or body with an unknown choice is refused`(
+    func `a query or body with an unknown option is rejected`(
         _ method: String,
         _ path: String,
         _ body: String?,
@@ -129,7 +131,7 @@ struct DialectEndpointTests {
             ("GET", "/nothing", nil, nil, 404, "there is nothing at GET /nothing"),
         ] as [(String, String, String?, String?, Int, String)]
     )
-    func `what never reaches the backend is refused with what to do`(
+    func `an invalid request is rejected with advice, before it reaches the backend`(
         _ method: String,
         _ path: String,
         _ body: String?,
@@ -146,7 +148,7 @@ struct DialectEndpointTests {
         }
     }
 
-    @Test func `a body of another type, or too large a one, is refused`() async throws {
+    @Test func `a body that is too large, or not JSON, is rejected`() async throws {
         try await withGateway(.test.with(\.bodyLimit, 1_000)) { url, _ in
             let ann = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
             let form = ["Content-Type": "text/plain"]

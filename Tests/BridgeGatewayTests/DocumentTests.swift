@@ -61,7 +61,7 @@ struct DocumentTests {
     }
 
     @Test(
-        "Each call of each dialect has a path of its own, with an example that the gateway reads, also of a new dialect"
+        "Each call of each dialect, also of a new one, has a path with an example that the gateway reads"
     )
     func everyCallIsThere() throws {
         let dialects = try DialectRegistry([ToyDialect()] + DialectRegistry.standard.dialects)
@@ -79,7 +79,7 @@ struct DocumentTests {
         #expect(document["paths"]?["/v1/toy/sessions"] != nil)
     }
 
-    @Test("The schemas say which members there are, which must be there, and what they are")
+    @Test("The schemas contain all members, their types, and which members are required")
     func schemas() throws {
         let document = try APIDocument(.standard, DocumentTests.configuration, hasAdministration: true).json
         let schemas = document["components"]?["schemas"]
@@ -100,7 +100,7 @@ struct DocumentTests {
         #expect(replies == ["friends", "friendGetResults"])
     }
 
-    @Test("The document is served as it is made, once for all")
+    @Test("The gateway serves the created document, and not again to a client that has it")
     func served() async throws {
         try await withGateway(DocumentTests.configuration) { url, _ in
             let client = GatewayClient(url: url)

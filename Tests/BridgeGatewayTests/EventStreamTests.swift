@@ -18,7 +18,7 @@ struct EventStreamTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `an open stream gets heartbeats, and ends when the gateway stops`() async throws {
+    func `an open stream receives heartbeats, and ends when the gateway stops`() async throws {
         let gateway = try await RunningGateway(.test) { authenticator in
             RelationshipService(store: InMemoryStore(), authenticator: authenticator)
         }
@@ -46,7 +46,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func `a stream that resumes at any of its ids repeats nothing and leaves nothing out`() async throws {
+    @Test func `a stream that resumes at any of its ids neither repeats nor skips events`() async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             for name in ["bob", "cat"] {
@@ -71,7 +71,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func `a device begins where it has acknowledged, and reading does not acknowledge`() async throws {
+    @Test func `a device resumes after its last acknowledgement, and reading does not acknowledge`() async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             try await rename(3, service)
@@ -90,7 +90,7 @@ struct EventStreamTests {
     @Test(arguments: [
         "p1.0.1y2p0ij32e8e7.0", "p1.1y2p0ij32e8e7.1.0", "p1.0.0.3w5e11264sgsf", "p1.0.1.0/9223372036854775807",
     ])
-    func `an id of a place that is not there does no harm`(_ id: String) async throws {
+    func `an id of a position outside the feed is accepted without effect`(_ id: String) async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             try await rename(2, service)
@@ -103,7 +103,7 @@ struct EventStreamTests {
     }
 
     @Test(arguments: ["x", "p1.0.0", "p1.0.1.0/0", "p1.0.1.0/-1", "p1.0.1.0/1/2"])
-    func `an id that no stream gave is refused`(_ id: String) async throws {
+    func `an id that no stream has sent is rejected`(_ id: String) async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             let answer = try await client.send("GET", "/v1/v2tim/events?until=now", headers: ["Last-Event-ID": id])

@@ -17,7 +17,7 @@ struct GatewaySettingsTests {
         return try await GatewaySettings(port: port, file: path, environment: environment)
     }
 
-    @Test func `flags come before the environment, and that before the file`() async throws {
+    @Test func `flags override the environment, and the environment overrides the file`() async throws {
         let file = #"{"host":"10.0.0.1","port":1,"limits":{"batch":1,"body":4096},"session":{"keys":["f"]}}"#
         let environment = [
             "RELBRIDGE_PORT": "2", "RELBRIDGE_LIMITS_BATCH": "2", "RELBRIDGE_SESSION_KEYS": "one,two",
@@ -34,7 +34,7 @@ struct GatewaySettingsTests {
         #expect(settings.authenticator is TrustingAuthenticator)
     }
 
-    @Test func `without settings it is a gateway for this machine, with a key of its own`() async throws {
+    @Test func `without settings the gateway is local and creates a key`() async throws {
         let (one, other) = (try await settings(), try await settings())
         #expect(one.gateway.isLocal)
         #expect(!one.keepsSessions)
@@ -54,12 +54,12 @@ struct GatewaySettingsTests {
         (#"{"shadow":{"readShare":2}}"#, "shadow.readShare must be from 0 to 1"),
         (#"{"trustLogins":"perhaps"}"#, "trustLogins cannot be read as bool"), ("{", "cannot be read"),
     ])
-    func `a wrong setting is named`(_ file: String, _ text: String) async throws {
+    func `an invalid setting is reported with its name`(_ file: String, _ text: String) async throws {
         let error = await #expect(throws: GatewayConfigurationError.self) { _ = try await settings(file) }
         #expect(error?.description.contains(text) == true, "\(error?.description ?? "")")
     }
 
-    @Test func `everything that is wrong is reported at once`() async throws {
+    @Test func `all invalid settings are reported in one error`() async throws {
         let error = await #expect(throws: GatewayConfigurationError.self) {
             _ = try await settings(#"{"port":"many","limits":{"batch":0},"colour":"red"}"#)
         }

@@ -78,14 +78,14 @@ struct GatewayShadowTests {
     }
 
     @Test(arguments: Place.allCases)
-    func `an equal shadow answers the same, in a store and behind a URL`(_ place: Place) async throws {
+    func `an equal shadow gives the same answers, in a store and behind a URL`(_ place: Place) async throws {
         let report = try await report(place)
         #expect(report.isGood && report.groups.isEmpty, "\(report.text)")
         #expect(report.json["counts"]?["compared"]?.line == "\(Self.story.count)")
     }
 
     @Test(arguments: Place.allCases)
-    func `the report names where the answers of a shadow with another policy differ`(_ place: Place) async throws {
+    func `the report contains the differences of a shadow with another policy`(_ place: Place) async throws {
         var policy = Policy()
         policy.defaultAddPermission = .anyone
         let report = try await report(place, policy)
@@ -98,7 +98,7 @@ struct GatewayShadowTests {
     }
 
     @Test
-    func `an operator's change of the policy reaches the shadow, too`() async throws {
+    func `an operator's change of the policy also reaches the shadow`() async throws {
         let (first, second) = (RelationshipService(store: InMemoryStore()), RelationshipService(store: InMemoryStore()))
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
         defer { try? FileManager.default.removeItem(atPath: path) }

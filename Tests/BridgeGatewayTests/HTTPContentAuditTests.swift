@@ -55,7 +55,7 @@ struct HTTPContentAuditTests {
         let texts: [String: String]
     }
 
-    @Test func `the operator's service decides`() async throws {
+    @Test func `the reply of the operator's service decides`() async throws {
         try await withAudit(status: .ok) { url in
             let audit = HTTPContentAudit(url: url, timeout: 60, fallback: .accept)
             let rejected = await audit.rejectedFields(of: submission)
@@ -69,7 +69,7 @@ struct HTTPContentAuditTests {
     }
 
     @Test(arguments: [(HTTPContentAudit.Fallback.accept, [String]()), (.refuse, ["avatarURL", "nickname"])])
-    func `without an answer the operator's choice decides`(
+    func `without a reply the operator's setting decides`(
         _ fallback: HTTPContentAudit.Fallback,
         _ expected: [String]
     ) async throws {

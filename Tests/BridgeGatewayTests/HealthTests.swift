@@ -31,7 +31,7 @@ struct HealthTests {
         }
     }
 
-    @Test func `a gateway with a failing store is alive and not ready, and recovers`() async throws {
+    @Test func `a gateway with a failing store is alive but not ready, and recovers`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "health-\(UUID().uuidString).sqlite").path
         let store = try SQLiteStore(path: file)
         let database = try DatabaseQueue(path: file)

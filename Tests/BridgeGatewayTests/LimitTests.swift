@@ -10,7 +10,7 @@ struct LimitTests {
         ("tim", #"{"param":{"identifier":"ann","userSig":"any"}}"#, "getFriendList", "9506"),
         ("rongcloud", #"{"token":"ann"}"#, "getBlacklist", "20607"),
     ])
-    func `too many calls of a user answer the dialect's own code`(
+    func `too many calls of a user fail with the dialect's code`(
         _ dialect: String,
         _ login: String,
         _ call: String,
@@ -29,7 +29,7 @@ struct LimitTests {
         }
     }
 
-    @Test func `a batch counts as its calls, and is refused as a whole`() async throws {
+    @Test func `a batch counts as its calls, and is rejected as a whole`() async throws {
         let moments = Moments()
         try await withGateway(.test.with(\.requestsPerUser, 2), now: moments.now) { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
@@ -42,7 +42,7 @@ struct LimitTests {
         }
     }
 
-    @Test func `one user's calls do not hold up another's`() async throws {
+    @Test func `the limit of one user does not affect other users`() async throws {
         let moments = Moments()
         try await withGateway(.test.with(\.requestsPerUser, 1), now: moments.now) { url, _ in
             let ann = try await GatewayClient(url: url).signedIn("hub", #"{"user":"ann"}"#)
@@ -54,7 +54,7 @@ struct LimitTests {
         }
     }
 
-    @Test func `an address behind a trusted proxy has its own limit`() async throws {
+    @Test func `an address behind a trusted proxy has a separate limit`() async throws {
         let moments = Moments()
         try await withGateway(
             .test.with(\.requestsPerAddress, 1).with(\.trustsProxy, true),
@@ -77,7 +77,7 @@ struct LimitTests {
         }
     }
 
-    @Test func `a user has a bounded number of devices`() async throws {
+    @Test func `the number of a user's devices is limited`() async throws {
         try await withGateway(.test.with(\.devicesPerUser, 2)) { url, _ in
             let client = GatewayClient(url: url)
             func open(_ device: String) async throws -> GatewayClient.Answer {
@@ -98,7 +98,7 @@ struct LimitTests {
     }
 
     @Test(arguments: [("https://app.example", true), ("https://evil.example", false)])
-    func `only pages of configured origins may call`(_ origin: String, _ isAllowed: Bool) async throws {
+    func `only pages of configured origins may call the gateway`(_ origin: String, _ isAllowed: Bool) async throws {
         try await withGateway(.test.with(\.allowedOrigins, ["https://app.example"])) { url, _ in
             let client = GatewayClient(url: url)
             let headers = ["Origin": origin]

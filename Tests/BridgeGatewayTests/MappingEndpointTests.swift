@@ -17,7 +17,7 @@ struct MappingEndpointTests {
             ),
         ] as [(String, String, String?, String)]
     )
-    func `what the command line looks up and translates is there without a session`(
+    func `lookup and translation need no session`(
         _ method: String,
         _ path: String,
         _ body: String?,
@@ -39,7 +39,7 @@ struct MappingEndpointTests {
             ("POST", "/v1/translate/call?from=tim&to=v2tim", #"{"call":"nothing"}"#, 400, "unknown call"),
         ] as [(String, String, String?, Int, String)]
     )
-    func `what cannot be looked up is refused with what to write`(
+    func `an invalid lookup is rejected with advice`(
         _ method: String,
         _ path: String,
         _ body: String?,
@@ -53,7 +53,7 @@ struct MappingEndpointTests {
         }
     }
 
-    @Test func `tables that a client has already are not sent again`() async throws {
+    @Test func `tables that a client already has are not sent again`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             let first = try await client.send("GET", "/v1/mappings/tables/errors")

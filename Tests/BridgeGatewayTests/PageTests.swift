@@ -10,7 +10,9 @@ struct PageTests {
             ("/page/icon.svg", "image/svg+xml"),
         ]
     )
-    func `the page is served under a policy that lets nothing else run`(_ path: String, _ type: String) async throws {
+    func `the page is served with a policy that blocks other scripts and styles`(_ path: String, _ type: String)
+        async throws
+    {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url).send("GET", path)
             #expect(answer.status == 200)
@@ -24,7 +26,7 @@ struct PageTests {
         }
     }
 
-    @Test func `the page loads only files that the gateway has, and holds no script or style`() async throws {
+    @Test func `the page loads only the gateway's files, and contains no inline script or style`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             let page = try await client.send("GET", "/").body
@@ -40,7 +42,7 @@ struct PageTests {
         }
     }
 
-    @Test func `a module of the page imports only files that the gateway has`() async throws {
+    @Test func `a module of the page imports only the gateway's files`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             var seen: Set<String> = []
@@ -56,14 +58,14 @@ struct PageTests {
     }
 
     @Test(arguments: ["/page/none.js", "/page/..%2fPackage.swift", "/page/%2e%2e/index.html"])
-    func `a file that the page does not have is not found`(_ path: String) async throws {
+    func `an unknown file of the page is not found`(_ path: String) async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url).send("GET", path)
             #expect(answer.status == 404)
         }
     }
 
-    @Test func `a browser that has a file already does not get it again`() async throws {
+    @Test func `a file that a browser already has is not sent again`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             let first = try await client.send("GET", "/page/page.js")
@@ -75,7 +77,7 @@ struct PageTests {
         }
     }
 
-    @Test func `the page asks for no UserSig where every login is trusted`() async throws {
+    @Test func `the page asks for no UserSig if every login is trusted`() async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url).send("GET", "/page/settings")
             #expect(answer.body.contains(#""trustsLogins": true"#), "\(answer.body)")
@@ -96,7 +98,8 @@ struct PageTests {
             ("event", #"{"event":"onAddFriends","args":{"users":["bob"]}}"#, "friendsAdded"),
         ]
     )
-    func `a line of a dialect is shown in the hub's words`(_ kind: String, _ line: String, _ text: String) async throws
+    func `a line of a dialect is translated to the hub's format`(_ kind: String, _ line: String, _ text: String)
+        async throws
     {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url)
@@ -106,7 +109,7 @@ struct PageTests {
         }
     }
 
-    @Test func `a call that the SDK refuses has its answer in place of a command`() async throws {
+    @Test func `the translation of a rejected call is the SDK's reply`() async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url)
                 .send("POST", "/v1/translate/call?from=v2tim&to=hub", #"{"call":"addFriend","args":{}}"#)
@@ -114,7 +117,7 @@ struct PageTests {
         }
     }
 
-    @Test func `a line that the dialect does not have is refused`() async throws {
+    @Test func `an unknown line of a dialect is rejected`() async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url)
                 .send("POST", "/v1/translate/call?from=v2tim&to=hub", #"{"call":"nothing"}"#)

@@ -5,7 +5,7 @@ import RelationshipCore
 import Testing
 
 struct PresenceTests {
-    @Test func `a device that falls silent goes offline, and is online again with its next call`() async throws {
+    @Test func `an inactive device goes offline, and its next call sets it online again`() async throws {
         let moments = Moments()
         var policy = Policy()
         policy.tracksPresence = true

@@ -15,7 +15,7 @@ struct RemoteBackendTests {
 
     /// Checks ten rounds of a hundred cuts.
     @Test(.timeLimit(.minutes(1)), arguments: (0..<10).map { 20_261_123 + UInt64($0) })
-    func `a thousand cuts lose nothing and do nothing twice`(_ seed: UInt64) async throws {
+    func `with a hundred broken connections no command or event is lost or repeated`(_ seed: UInt64) async throws {
         try await withGateway { url, service in
             let proxy = try await FaultyProxy(to: url, seed: seed)
             var patience = RemoteBackend.Patience()

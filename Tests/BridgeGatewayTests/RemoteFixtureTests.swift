@@ -33,7 +33,7 @@ struct RemoteFixtureTests {
     )
 
     @Test(.serialized, arguments: try FixtureFolder.fixtures(in: folder))
-    func `every fixture passes over a gateway`(_ fixture: FixtureFile) async {
+    func `each fixture passes through a gateway`(_ fixture: FixtureFile) async {
         let result = await FixtureRunner(RemoteFixtureTests.remote).run(fixture)
         #expect(result.isGood, "\(result.text)")
     }

@@ -10,7 +10,7 @@ struct SessionTests {
     private let ann = UserID(sanitizing: "ann")
     private let login = #"{"userID":"ann","userSig":"any"}"#
 
-    @Test func `a sign-out voids the token at once`() async throws {
+    @Test func `a sign-out invalidates the token immediately`() async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             #expect(try await client.send("DELETE", "/v1/v2tim/sessions").status == 204)
@@ -19,7 +19,7 @@ struct SessionTests {
     }
 
     @Test(arguments: ["hub", "rongcloud"])
-    func `a session token opens no other session, valid or void`(_ dialect: String) async throws {
+    func `a valid or invalidated session token cannot open another session`(_ dialect: String) async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             let token = try #require(client.token)
@@ -36,7 +36,7 @@ struct SessionTests {
     }
 
     @Test(arguments: [false, true])
-    func `any number of a request is answered, and the gateway continues`(_ repeatsRequests: Bool) async throws {
+    func `any request number is answered, and the gateway continues`(_ repeatsRequests: Bool) async throws {
         try await withGateway { url, _ in
             let body = #"{"device":"d","repeatsRequests":\#(repeatsRequests),"args":{"user":"ann"}}"#
             let client = try await GatewayClient(url: url).signedIn("hub", opening: body)
@@ -52,7 +52,7 @@ struct SessionTests {
         }
     }
 
-    @Test func `a session that an administrator ends is over at once`() async throws {
+    @Test func `an administrator ends a session immediately`() async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             let end = EndSessionsArguments([DeviceID("phone")], reason: .kicked)
@@ -61,7 +61,7 @@ struct SessionTests {
         }
     }
 
-    @Test func `a token is one of its dialect`() async throws {
+    @Test func `a token is valid only for its dialect`() async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             let answer = try await client.send("POST", "/v1/tim/getFriendList", "{}")
@@ -70,7 +70,7 @@ struct SessionTests {
         }
     }
 
-    @Test func `a gateway that starts again continues the earlier sessions, with their events`() async throws {
+    @Test func `a restarted gateway continues the sessions and their events`() async throws {
         let store = InMemoryStore()
         var token: String?
         var last = ""
@@ -89,7 +89,7 @@ struct SessionTests {
         }
     }
 
-    @Test func `a session that was ended while the gateway was away stays over`() async throws {
+    @Test func `a session that ends while the gateway is stopped does not continue`() async throws {
         let store = InMemoryStore()
         var token: String?
         try await withGateway(store: store) { url, _ in

@@ -14,7 +14,7 @@ struct SignedOutTests {
             ("v2tim", "login", #"{"userID":"ann","userSig":"any"}"#, 401, #""code":6014"#),
         ] as [(String, String, String, Int, String)]
     )
-    func `a call without a session is answered as by the SDK while no user is logged in`(
+    func `a call without a session fails like a call of the SDK without a login`(
         _ dialect: String,
         _ call: String,
         _ args: String,
@@ -32,7 +32,7 @@ struct SignedOutTests {
         }
     }
 
-    @Test func `a session that is over answers as one that never was, with another challenge`() async throws {
+    @Test func `an ended session fails like a missing session, with a different challenge`() async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("rongcloud", #"{"token":"ann"}"#)
             #expect(try await client.call("rongcloud", "logout") == #"{"success":{}}"#)
@@ -43,7 +43,7 @@ struct SignedOutTests {
         }
     }
 
-    @Test func `a command without a session is answered in the hub's words`() async throws {
+    @Test func `a command without a session fails with the hub's error`() async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url).send("POST", "/v1/hub/commands", #"{"call":"listFriends"}"#)
             #expect(answer.status == 401)
@@ -52,7 +52,7 @@ struct SignedOutTests {
         }
     }
 
-    @Test func `a malformed call without a session shows nothing about calls`() async throws {
+    @Test func `the answer to a malformed call without a session contains no advice about calls`() async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url).send("POST", "/v1/v2tim/nothing", "{}")
             #expect(answer.status == 401)
@@ -60,7 +60,7 @@ struct SignedOutTests {
         }
     }
 
-    @Test func `a session is opened by any of the dialect's logins, and contains its reply`() async throws {
+    @Test func `each login of a dialect opens a session, and the answer contains the login's reply`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             for (call, args) in [
@@ -78,7 +78,7 @@ struct SignedOutTests {
         }
     }
 
-    @Test func `a session of an older SDK continues in its words after a restart`() async throws {
+    @Test func `a session of an older SDK version keeps that version's format after a restart`() async throws {
         let users = (1...21).map { #""u\#($0)""# }.joined(separator: ",")
         let args = #"{"userIds":[\#(users)],"directionType":2}"#
         let store = InMemoryStore()

@@ -20,7 +20,7 @@ struct ThreatTests {
             .replacing("=", with: "")
     }
 
-    @Test func `a token that was changed, signed with another key or not at all is refused`() async throws {
+    @Test func `a token that is changed, unsigned or signed with another key is rejected`() async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             let parts = try #require(client.token).split(separator: ".").map(String.init)
@@ -45,7 +45,7 @@ struct ThreatTests {
         }
     }
 
-    @Test func `a token of another gateway is refused`() async throws {
+    @Test func `a token of another gateway is rejected`() async throws {
         let keys = ["another key of thirty-two bytes, or more"]
         var token: String?
         try await withGateway(.test.with(\.tokenKeys, keys)) { url, _ in
@@ -57,7 +57,7 @@ struct ThreatTests {
         }
     }
 
-    @Test func `a key that another one follows holds until it is removed`() async throws {
+    @Test func `an old key is valid until it is removed`() async throws {
         let (old, new) = ("the old key, of thirty-two bytes or more", "the new key, of thirty-two bytes or more")
         let store = InMemoryStore()
         var token: String?
@@ -125,7 +125,7 @@ struct ThreatTests {
         }
     }
 
-    @Test func `a refusal shows nothing of another user`() async throws {
+    @Test func `a rejection contains no data of another user`() async throws {
         try await withGateway { url, service in
             let words = "a nickname that is hers alone"
             _ = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"eve","userSig":"any"}"#)
@@ -140,7 +140,7 @@ struct ThreatTests {
         }
     }
 
-    @Test func `the log has no secret and no text of a user`() async throws {
+    @Test func `the log contains no secret and no text of a user`() async throws {
         let lines = LogLines()
         let keys = ["the session key, of thirty-two bytes or more"]
         let administrator = "an administrator's key of this test"

@@ -36,7 +36,7 @@ struct DialectPairTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aDirectAddNeedsNoAnswer(pair: DialectPair, store: StoreKind) async throws {
+    func aDirectAddNeedsNoAcceptance(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await befriend(a, b, pair)
@@ -64,7 +64,7 @@ struct DialectPairTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aBlockEndsTheFriendshipAndClosesTheDoor(pair: DialectPair, store: StoreKind) async throws {
+    func aBlockEndsTheFriendshipAndPreventsRequests(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await befriend(a, b, pair)
@@ -97,7 +97,7 @@ struct DialectPairTests {
 
     private func befriend(_ a: FriendApp, _ b: FriendApp, _ pair: DialectPair) async throws {
         try await b(.allowEveryone)
-        _ = try await b.heard()
+        _ = try await b.takeCallbacks()
         #expect(try await a.code(of: .add, "b") == 0)
         try await expect(a, .becameFriends, pair.first, "b")
         try await expect(b, .becameFriends, pair.second, "a")
@@ -111,6 +111,6 @@ struct DialectPairTests {
         at location: SourceLocation = #_sourceLocation
     ) async throws {
         let expected = happening.callbacks(in: dialect, about: user)
-        #expect(try await app.heard() == expected, sourceLocation: location)
+        #expect(try await app.takeCallbacks() == expected, sourceLocation: location)
     }
 }

@@ -7,7 +7,7 @@ struct EmbeddingTests {
     private let folder = TemporaryFolder()
 
     @Test(.timeLimit(.minutes(5)))
-    func aPackageThatUsesTheAdaptersResolvesNothingElse() async throws {
+    func aPackageThatUsesTheAdaptersResolvesNoOtherPackage() async throws {
         let manifest = """
             // swift-tools-version: 6.1
             import PackageDescription

@@ -8,7 +8,7 @@ import V2TIMWire
 /// The actions of one dialect's user as another dialect's user receives them: presence, profiles, ends of sessions.
 struct EventsAcrossDialectsTests {
     @Test(arguments: StoreKind.allCases)
-    func `V2TIM is notified when a RongCloud user comes and goes`(store: StoreKind) async throws {
+    func `V2TIM is notified when a RongCloud user goes offline and online`(store: StoreKind) async throws {
         try await store.withService(policy: open) { service in
             let watched = try await WireDevice(.rongcloud, "b", service)
             let watcher = try await WireDevice(.v2tim, "a", service)
@@ -31,7 +31,7 @@ struct EventsAcrossDialectsTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `RongCloud is notified when a V2TIM user comes and goes`(store: StoreKind) async throws {
+    func `RongCloud is notified when a V2TIM user logs out`(store: StoreKind) async throws {
         try await store.withService(policy: open) { service in
             let watched = try await WireDevice(.v2tim, "b", service)
             let watcher = try await WireDevice(.rongcloud, "a", service)
@@ -47,7 +47,7 @@ struct EventsAcrossDialectsTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func `a friend's new name reaches every dialect`(pair: DialectPair, store: StoreKind) async throws {
+    func `a friend's new name is reported in each dialect`(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService(policy: open) { service in
             let a = try await WireDevice(pair.first, "a", service)
             let b = try await WireDevice(pair.second, "b", service)

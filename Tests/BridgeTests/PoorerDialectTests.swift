@@ -7,7 +7,7 @@ import V2TIMWire
 /// A write through a dialect with fewer fields changes only the fields that it names.
 struct PoorerDialectTests {
     @Test(arguments: StoreKind.allCases)
-    func `a remark from RongCloud leaves groups, source and custom fields alone`(store: StoreKind) async throws {
+    func `a remark from RongCloud keeps groups, source and custom fields`(store: StoreKind) async throws {
         try await store.withService(policy: rich) { service in
             let tim = try await WireDevice(.tim, "a", device: "tim", service)
             let rongcloud = try await WireDevice(.rongcloud, "a", device: "rongcloud", service)
@@ -38,7 +38,7 @@ struct PoorerDialectTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `a profile written by three dialects keeps what each of them cannot see`(store: StoreKind) async throws {
+    func `a profile that three dialects write keeps the fields that each of them lacks`(store: StoreKind) async throws {
         try await store.withService(policy: rich) { service in
             let tim = try await WireDevice(.tim, "a", device: "tim", service)
             let v2tim = try await WireDevice(.v2tim, "a", device: "v2tim", service)
@@ -68,7 +68,7 @@ struct PoorerDialectTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `reading requests in one dialect leaves them unread in no other`(store: StoreKind) async throws {
+    func `requests that are read in one dialect are read in each dialect`(store: StoreKind) async throws {
         try await store.withService(policy: rich) { service in
             let asker = try await WireDevice(.rongcloud, "b", service)
             let tim = try await WireDevice(.tim, "a", device: "tim", service)

@@ -9,7 +9,7 @@ import V2TIMWire
 /// Calls of each dialect in the others, written out.
 struct CallTranslationTests {
     @Test(arguments: CallRows.all)
-    func `a call becomes the calls that ask for the same`(_ row: TranslationRow) throws {
+    func `a call is translated to equivalent calls`(_ row: TranslationRow) throws {
         let translated = try translator(row.source, row.target).call(json: Data(row.call.utf8))
         #expect(try translated.calls.map(line) == row.calls.map(sorted))
         #expect(short(translated.losses) == row.losses)
@@ -19,7 +19,7 @@ struct CallTranslationTests {
         }
     }
 
-    @Test func `checking 200 users takes ten calls of 20`() throws {
+    @Test func `checking 200 users is translated to ten calls of 20`() throws {
         let users = (1...200).map { "u\($0)" }
         let call = DialectCall.tim(.checkFriends(checkInfo: .init(users: users, checkType: 2)))
         let translated = translator(.tim, .rongcloud).call(call)
@@ -67,7 +67,7 @@ struct CallTranslationTests {
         #expect(translated.losses.map(\.reason) == ["rongcloud takes at most 64 UTF-16 units, and there are 96"])
     }
 
-    @Test func `the own profile has no call in V2TIM while the user of the app is unknown`() throws {
+    @Test func `reading the user's own profile has no call in V2TIM if the user is unknown`() throws {
         let translator = DialectTranslator(from: .tim, to: .v2tim)
         let translated = try translator.call(json: Data(#"{"call":"getSelfProfile"}"#.utf8))
         #expect(translated.calls.isEmpty)
@@ -76,7 +76,7 @@ struct CallTranslationTests {
         #expect(other.calls.count == 1)
     }
 
-    @Test func `what the source itself refuses is reported with its own code`() throws {
+    @Test func `a call that the source dialect rejects is reported as a loss`() throws {
         let json = #"{"call":"addFriend","args":{"userId":"a","directionType":1}}"#
         let translated = try translator(.rongcloud, .tim).call(json: Data(json.utf8))
         #expect(translated.calls.isEmpty)
@@ -95,12 +95,12 @@ struct CallTranslationTests {
             ),
         ]
     )
-    func `malformed calls are refused`(_ json: String, _ message: String) {
+    func `malformed calls are rejected`(_ json: String, _ message: String) {
         let error = #expect(throws: (any Error).self) { try translator(.tim, .v2tim).call(json: Data(json.utf8)) }
         #expect(error.map { "\($0)" } == message)
     }
 
-    @Test func `a call stays as it is in its own dialect`() throws {
+    @Test func `a call does not change in its own dialect`() throws {
         let json = #"{"call":"addFriend","args":{"request":{"identifier":"","addType":9}}}"#
         let translated = try translator(.tim, .tim).call(json: Data(json.utf8))
         #expect(try translated.calls.map(line) == [sorted(json)])

@@ -23,7 +23,7 @@ struct CompletenessTests {
     static let partial: Set<String> = ["updateMyUserProfileVisibility", "getMyUserProfileVisibility"]
 
     @Test(arguments: Pair.all)
-    func `every call has an output or a loss, and the same one twice`(_ pair: Pair) throws {
+    func `each call has an output or a loss, and the same result twice`(_ pair: Pair) throws {
         var count = 0
         for name in DialectCall.names(in: pair.source) {
             let user = try #require(UserID("a"))
@@ -40,7 +40,7 @@ struct CompletenessTests {
     }
 
     @Test(arguments: Pair.all)
-    func `a call is lost exactly where the mapping tables have none`(_ pair: Pair) throws {
+    func `a call is lost exactly if the mapping tables have no call for it`(_ pair: Pair) throws {
         let local = Set(pair.source.tables.localCalls.compactMap(\.name)).union(Self.partial)
         for name in DialectCall.names(in: pair.source) where !local.contains(name) {
             let kinds = pair.source.tables.commands(of: name)

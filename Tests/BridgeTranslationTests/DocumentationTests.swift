@@ -33,7 +33,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test func `the examples are true`() throws {
+    @Test func `the examples in the documentation are correct`() throws {
         let examples = try examples()
         #expect(examples.count == 9)
         for example in examples {

@@ -10,7 +10,7 @@ import V2TIMWire
 /// Callbacks of each dialect in the others, written out.
 struct EventTranslationTests {
     @Test(arguments: EventTranslationTests.rows)
-    func `a callback becomes those that report the same`(_ row: TranslationRow) throws {
+    func `a callback is translated to equivalent callbacks`(_ row: TranslationRow) throws {
         let translated = try translator(row.source, row.target).event(json: Data(row.call.utf8))
         #expect(try translated.events.map(line) == row.calls.map(sorted))
         #expect(short(translated.losses) == row.losses)
@@ -104,7 +104,7 @@ struct EventTranslationTests {
             ("", "line 1, column 1: the text ends where a value is expected"),
         ]
     )
-    func `malformed callbacks are refused`(_ json: String, _ message: String) {
+    func `malformed callbacks are rejected`(_ json: String, _ message: String) {
         for dialect in DialectName.allCases {
             let error = #expect(throws: (any Error).self) { try translator(dialect, .tim).event(json: Data(json.utf8)) }
             #expect(error.map { "\($0)" } == message)

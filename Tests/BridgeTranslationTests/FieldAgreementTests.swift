@@ -22,7 +22,7 @@ struct FieldAgreementTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func `a field is lost as the table says`(_ dialect: DialectName) throws {
+    func `a field has the fidelity of its table row`(_ dialect: DialectName) throws {
         let me = try #require(UserID("me"))
         let user = try #require(UserID("a"))
         let asked = calls(dialect)

@@ -77,7 +77,7 @@ struct LossReasonTests {
         ),
         (.rongcloud, .v2tim, "custom.own_1", "v2tim: names of at most 8 bytes of UTF-8, letters only"),
     ])
-    func `a reason is the row's own`(
+    func `the reason of a loss is that of the table row`(
         _ source: DialectName,
         _ target: DialectName,
         _ field: String,
@@ -106,7 +106,7 @@ struct LossReasonTests {
             + (0..<400).map { _ in random.call(of: source) }
     }
 
-    @Test func `an argument is lost as the table says, or for a listed reason`() throws {
+    @Test func `a lost argument has the reason of its table row, or a listed reason`() throws {
         let me = try #require(UserID("me"))
         var used: Set<Exception> = []
         var fromTable = 0
@@ -241,7 +241,7 @@ struct LossReasonTests {
         }
     }
 
-    @Test func `a field of an answer is lost as the table says`() throws {
+    @Test func `a lost field of a reply has the reason of its table row`() throws {
         let me = try #require(UserID("me"))
         let user = try #require(UserID("a"))
         var count = 0
@@ -260,7 +260,7 @@ struct LossReasonTests {
         #expect(count > 50)
     }
 
-    @Test func `a field of an event is lost as the table says`() throws {
+    @Test func `a lost field of an event has the reason of its table row`() throws {
         let me = try #require(UserID("me"))
         let user = try #require(UserID("a"))
         var oneWay = Samples.friend(user, of: me)

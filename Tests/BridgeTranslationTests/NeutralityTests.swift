@@ -31,17 +31,17 @@ struct NeutralityTests {
     }
 
     @Test(arguments: [".tim", "case rongcloud", "V2TIM's", "TIMSNSSystemElem", "of Tencent", "RongCloud:"])
-    func `a name is found`(_ text: String) {
+    func `a dialect's name is found`(_ text: String) {
         #expect(text.split { !$0.isLetter && !$0.isNumber }.contains(where: namesDialect))
     }
 
     @Test(arguments: ["Timestamp", "timeout", "sometimes", "wrong cloud", "intimate"])
-    func `a word that only looks like one is none`(_ text: String) {
+    func `a similar word is not found`(_ text: String) {
         #expect(!text.split { !$0.isLetter && !$0.isNumber }.contains(where: namesDialect))
     }
 
     @Test(arguments: ["updateProfile", "updateFriend"])
-    func `every form in which a field of a patch is written is known`(_ name: String) throws {
+    func `each spelling of a patch field is found`(_ name: String) throws {
         let record = try #require(HubTables.records.first { $0.name == name })
         let fields = record.fields.filter { $0.name == "custom" || $0.name.hasPrefix("fields.") }
         #expect(!fields.isEmpty)

@@ -11,7 +11,7 @@ struct RandomCallTests {
     static let seed = UInt64.random(in: 0 ... .max)
 
     @Test(arguments: CompletenessTests.Pair.all)
-    func `what is written is accepted, and what is lost is reported`(_ pair: CompletenessTests.Pair) throws {
+    func `translated random calls are accepted, and losses are reported`(_ pair: CompletenessTests.Pair) throws {
         print("translated calls, \(pair.testDescription): seed \(Self.seed)")
         var random = RandomCalls(seed: Self.seed)
         let me = try #require(UserID("me"))

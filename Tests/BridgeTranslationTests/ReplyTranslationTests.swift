@@ -10,7 +10,7 @@ import V2TIMWire
 /// Replies of each dialect in the others, written out.
 struct ReplyTranslationTests {
     @Test(arguments: ReplyTranslationTests.codes + lists)
-    func `a reply becomes the replies to the calls of the other dialect`(_ row: TranslationRow) throws {
+    func `a reply is translated to the replies to the calls of the other dialect`(_ row: TranslationRow) throws {
         let translated = try translator(row.source, row.target).reply(json: Data(row.call.utf8))
         #expect(try translated.replies.map(line) == row.calls.map(sorted))
         #expect(short(translated.losses) == row.losses)
@@ -80,7 +80,7 @@ struct ReplyTranslationTests {
         """#
     )
 
-    @Test func `what the source does not report is not taken for empty without a loss`() throws {
+    @Test func `a field that the source does not report is a loss`() throws {
         let json =
             #"{"call":"getFriends","success":{"friendInfos":[{"userId":"a","name":"n","portraitUri":"p","remark":"r","extProfile":{},"addTime":1000,"directionType":2}]}}"#
         let translated = try translator(.rongcloud, .tim).reply(json: Data(json.utf8))
@@ -97,7 +97,7 @@ struct ReplyTranslationTests {
         #expect(!translated.losses.contains { $0.field.contains("remark") })
     }
 
-    @Test func `one-way friends are left out of RongCloud's list, and that is reported`() throws {
+    @Test func `one-way friends are omitted from RongCloud's list, with a loss`() throws {
         let json =
             #"{"call":"getFriendList","args":{"identifiers":["a"]},"succ":{"friendGetResults":[{"resultCode":0,"resultInfo":"OK","relation":1,"timFriend":{"identifier":"a","remark":"","groups":[],"addWording":"","addSource":"","addTime":0,"customInfo":{},"profile":{"identifier":"a","nickname":"n","allowType":1,"faceURL":"","selfSignature":"","gender":0,"birthday":0,"location":"","language":0,"level":0,"role":0,"customInfo":{}}}}]}}"#
         let translated = try translator(.tim, .rongcloud).reply(json: Data(json.utf8))
@@ -105,7 +105,7 @@ struct ReplyTranslationTests {
         #expect(translated.losses.map(\.reason) == ["rongcloud: a list holds mutual friends only"])
     }
 
-    @Test func `settled requests are left out of Tencent's lists, and that is reported`() throws {
+    @Test func `settled requests are omitted from Tencent's lists, with a loss`() throws {
         let json =
             #"{"call":"getFriendApplications","args":{"option":{"count":20},"types":[1,2],"status":[0,2]},"success":{"result":{"pageToken":"","totalCount":-1,"data":[{"userId":"a","name":"","portraitUri":"","applicationType":2,"applicationStatus":2,"operationTime":9000,"extra":"hi"}]}}}"#
         for target in [DialectName.tim, .v2tim] {
@@ -117,7 +117,7 @@ struct ReplyTranslationTests {
         }
     }
 
-    @Test func `a reply about 200 users becomes ten replies of 20`() throws {
+    @Test func `a reply about 200 users is translated to ten replies of 20`() throws {
         let users = (1...200).map { "u\($0)" }
         let call = DialectCall.tim(.checkFriends(checkInfo: .init(users: users, checkType: 2)))
         let results = users.map { #"{"identifier":"\#($0)","result_code":0,"result_info":"OK","resultType":3}"# }
@@ -139,7 +139,7 @@ struct ReplyTranslationTests {
         (DialectName.tim, "rongcloud: the place is another backend's, and only that backend can continue from it"),
         (.v2tim, "v2tim: the list is answered whole"),
     ])
-    func `a page token of another backend is lost alone`(_ target: DialectName, _ reason: String) throws {
+    func `a page token of another backend is the only loss`(_ target: DialectName, _ reason: String) throws {
         let json =
             #"{"call":"getFriendApplications","args":{"option":{"count":20},"types":[1,2],"status":[0]},"success":{"result":{"pageToken":"RC-7f3a","totalCount":-1,"data":[{"userId":"a","name":"n","portraitUri":"","applicationType":2,"applicationStatus":0,"operationTime":9000,"extra":"hi"}]}}}"#
         let translated = try translator(.rongcloud, target).reply(json: Data(json.utf8))
@@ -158,7 +158,7 @@ struct ReplyTranslationTests {
         #expect(ours.losses.contains { $0.field == "requests.next" } == (target == .v2tim))
     }
 
-    @Test func `a follow cursor of another backend hides nothing of what is wrong`() throws {
+    @Test func `a follow cursor of another backend does not hide other losses`() throws {
         let json =
             #"{"call":"getMyFollowingList","args":{"nextCursor":""},"succ":{"nextCursor":"abc","userInfoList":[{"userID":"a"}]}}"#
         let translated = try translator(.v2tim, .rongcloud).reply(json: Data(json.utf8))
@@ -181,12 +181,12 @@ struct ReplyTranslationTests {
             ),
         ]
     )
-    func `malformed replies are refused`(_ json: String, _ message: String) {
+    func `malformed replies are rejected`(_ json: String, _ message: String) {
         let error = #expect(throws: (any Error).self) { try translator(.tim, .v2tim).reply(json: Data(json.utf8)) }
         #expect(error.map { "\($0)" } == message)
     }
 
-    @Test func `what cannot be the answer to its call is a loss`() throws {
+    @Test func `a reply that cannot belong to its call is a loss`() throws {
         let json = #"{"call":"checkFriends","succ":{"results":[{"identifier":"","result_code":0,"result_info":""}]}}"#
         let translated = try translator(.tim, .v2tim).reply(json: Data(json.utf8))
         #expect(translated.replies.isEmpty)

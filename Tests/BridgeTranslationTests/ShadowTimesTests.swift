@@ -19,7 +19,7 @@ struct ShadowTimesTests {
     }
 
     @Test
-    func `the times that a shadow need not repeat are those of the hub's schema`() throws {
+    func `the times that the comparison ignores are those of the hub's schema`() throws {
         var times: Set<String> = []
         for name in ["commands", "data", "events", "outcomes", "values"] {
             let file = Self.folder.appending(path: "\(name).schema.json")

@@ -47,7 +47,7 @@ struct AnswersToFaultsTests {
         }
     }
 
-    @Test(arguments: Fault.allCases) func `a fault is one answer of legacy TIM`(_ fault: Fault) async throws {
+    @Test(arguments: Fault.allCases) func `a fault gives one reply in legacy TIM`(_ fault: Fault) async throws {
         let sdk = FaultySDK(fault)
         let app = TIMDialect().makeSession(backend: sdk.backend, user: nil, device: DeviceID("phone"))
         _ = await app.perform(.login(param: TIMCall.LoginParam(identifier: "alice", userSig: "s")))
@@ -67,7 +67,7 @@ struct AnswersToFaultsTests {
         }
     }
 
-    @Test(arguments: Fault.allCases) func `a fault is one answer of RongCloud`(_ fault: Fault) async throws {
+    @Test(arguments: Fault.allCases) func `a fault gives one reply in RongCloud`(_ fault: Fault) async throws {
         let sdk = FaultySDK(fault)
         let app = RongCloudDialect().makeSession(backend: sdk.backend, user: nil, device: DeviceID("phone"))
         _ = await app.perform(.initWithAppKey(appKey: "key"))
@@ -82,7 +82,7 @@ struct AnswersToFaultsTests {
         sdk.answerLate()
     }
 
-    @Test func `an app after the end of its process must list again, and nothing twice`() async throws {
+    @Test func `an app that starts again must list again, and receives no event twice`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let before = try await ScriptedSession(transport)
         transport.deliver(.onBlackListDeleted(userIDList: ["bob"]))

@@ -15,16 +15,16 @@ struct AppOnAnotherSDKTests {
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: Carrier.allCases)
-    func `an app on TIM makes a friend through V2TIM`(_ carrier: Carrier) async throws {
+    func `an app on TIM adds a friend through V2TIM`(_ carrier: Carrier) async throws {
         let service = RelationshipService(store: InMemoryStore())
         let (alice, bob) = (TIMUser("alice", service, carrier), TIMUser("bob", service, carrier))
         try await alice.logIn()
         try await bob.logIn()
 
         #expect(try await alice.add("bob") == 30539)
-        #expect(await bob.heard.next { $0 == "request of alice" } != nil)
+        #expect(await bob.received.next { $0 == "request of alice" } != nil)
         #expect(try await bob.accept("alice") == 0)
-        #expect(await alice.heard.next { $0 == "friends bob" } != nil)
+        #expect(await alice.received.next { $0 == "friends bob" } != nil)
         #expect(try await alice.friends() == ["bob"])
         #expect(try await bob.friends() == ["alice"])
     }
@@ -32,7 +32,7 @@ struct AppOnAnotherSDKTests {
 
 /// An app on legacy TIM on a device that runs V2TIM's SDK.
 private final class TIMUser: NSObject, TIMFriendshipListener {
-    let heard = Heard()
+    let received = ReceivedLines()
     private let manager: TIMManager
     private let user: String
     private var friendship: TIMFriendshipManager { manager.friendshipManager() }
@@ -109,11 +109,11 @@ private final class TIMUser: NSObject, TIMFriendshipListener {
     }
 
     func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) {
-        for request in reqs { heard.note("request of \(request.identifier ?? "")") }
+        for request in reqs { received.note("request of \(request.identifier ?? "")") }
     }
 
     func onAddFriends(_ users: [Any]!) {
-        heard.note("friends \(users.map { "\($0)" }.joined(separator: " "))")
+        received.note("friends \(users.map { "\($0)" }.joined(separator: " "))")
     }
 }
 
@@ -122,7 +122,7 @@ private struct Failed: Error {
 }
 
 /// What a listener received, for a test that waits for it.
-private final class Heard: Sendable {
+private final class ReceivedLines: Sendable {
     private let stream: AsyncStream<String>
     private let words: AsyncStream<String>.Continuation
 

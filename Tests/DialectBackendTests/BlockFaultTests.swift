@@ -28,7 +28,7 @@ struct BlockFaultTests {
     private static let alice = UserID(sanitizing: "alice")
 
     @Test(.timeLimit(.minutes(1)), arguments: Fault.all)
-    func `a block that is called twice, late or never is one answer`(_ fault: Fault) async throws {
+    func `a block that is called twice, late or never gives one reply`(_ fault: Fault) async throws {
         try await BlockFaultTests.hold(fault.app.classes, fault)
     }
 
@@ -60,7 +60,7 @@ struct BlockFaultTests {
     }
 
     @Test(.longWork, arguments: GlueSDK.all)
-    func `every scenario ends the same when every block is called twice`(_ sdk: GlueSDK) async throws {
+    func `each scenario has the same end if each block is called twice`(_ sdk: GlueSDK) async throws {
         let base = try #require(Pair.standard.first { $0.sdk == sdk.dialect })
         let pair = Pair(app: base.app, sdk: DialectName(rawValue: sdk.description))
         let backend = FixtureTests.backend("\(sdk), twice") { service in
@@ -79,7 +79,7 @@ struct BlockFaultTests {
     }
 
     @Test(arguments: GlueSDK.all.filter { $0.dialect == .v2tim }, [nil, BlockFaults.Fault.twice])
-    func `a request is accepted once, although its list comes twice`(
+    func `a request is accepted once if its list arrives twice`(
         _ sdk: GlueSDK,
         _ fault: BlockFaults.Fault?
     ) async throws {

@@ -21,7 +21,7 @@ struct FaultTests {
         #expect(await session.execute(.listBlocked).failure?.code == .timeout)
     }
 
-    @Test func `a reply after the time limit is no other call's`() async throws {
+    @Test func `a late reply is not used for another call`() async throws {
         let time = HeldTime()
         let late = Mutex<ScriptedTransport.Answer?>(nil)
         let transport = ScriptedTransport { call, reply in
@@ -49,7 +49,7 @@ struct FaultTests {
         #expect(await session.execute(.markRequestsRead(upTo: nil)) == .success(.done))
     }
 
-    @Test func `a code without a mapping reaches the app with its number and text`() async throws {
+    @Test func `an unmapped code reaches the app with its number and text`() async throws {
         let transport = ScriptedTransport { call, reply in
             if case .login = call {
                 reply(.succ(.none))
@@ -70,7 +70,7 @@ struct FaultTests {
         #expect(text.contains("no idea"))
     }
 
-    @Test func `a reply that is none of the call's is a failure of the backend`() async throws {
+    @Test func `a reply of another call is an internal failure`() async throws {
         let transport = ScriptedTransport { call, reply in
             if case .login = call {
                 reply(.succ(.none))
@@ -118,7 +118,7 @@ struct FaultTests {
         #expect(session.startPosition == 0)
     }
 
-    @Test func `another user takes the device although the SDK refuses a second login`() async throws {
+    @Test func `another user can log in although the SDK rejects a second login`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let dialect = RongCloudDialect()
         let transport = SDKTransport(dialect, over: service, device: DeviceID("phone"))
@@ -150,7 +150,7 @@ struct FaultTests {
 
     // MARK: The end
 
-    @Test func `a kick in the middle of a batch answers the rest, and no more calls are made`() async throws {
+    @Test func `a kick during a batch ends it with errors, and no more calls are made`() async throws {
         let transports = Mutex<ScriptedTransport?>(nil)
         let transport = ScriptedTransport { call, reply in
             guard case .deleteFriendApplication(let application) = call else { return reply(.succ(.none)) }
@@ -174,7 +174,7 @@ struct FaultTests {
         #expect(transport.deletions == 2)
     }
 
-    @Test func `a signature that expires ends the session, and what follows is not delivered`() async throws {
+    @Test func `an expired signature ends the session, and later events are not delivered`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
         transport.deliver(.onUserSigExpired)
@@ -183,7 +183,7 @@ struct FaultTests {
         #expect(await session.events().map(\.payload) == [.sessionsEnded(nil, .expired)])
     }
 
-    @Test func `an app that was kicked is logged out of its own dialect`() async throws {
+    @Test func `a kicked app is logged out`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let backend = DialectBackend(V2TIMDialect(), over: transport, onFailure: { _ in })
         let app = TIMDialect().makeSession(backend: backend, user: nil, device: DeviceID("phone"))
@@ -197,7 +197,7 @@ struct FaultTests {
 
     // MARK: The connection
 
-    @Test func `what is sent again after a reconnect is delivered once`() async throws {
+    @Test func `repeated callbacks after a reconnection are delivered once`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
         let (first, second) = (V2TIMNotification.onBlackListDeleted(userIDList: ["bob"]), ["carol"])
@@ -215,7 +215,7 @@ struct FaultTests {
         #expect(await session.events().map(\.position) == [1, 2, 3, 4])
     }
 
-    @Test func `the states of the connection are the app's`() async throws {
+    @Test func `the app is notified of the states of the connection`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
         let states = Mutex<[ConnectionState]>([])
@@ -229,7 +229,7 @@ struct FaultTests {
 
     // MARK: Batches
 
-    @Test func `a list that is too long for one call is split and answered in order`() async throws {
+    @Test func `a list that is too long for one call is split, with the results in order`() async throws {
         let transport = ScriptedTransport { call, reply in
             guard case .addToBlackList(let users) = call else { return reply(.succ(.none)) }
             let results = (users ?? [])
@@ -257,7 +257,7 @@ struct FaultTests {
         #expect(sizes.reduce(0, +) == 250)
     }
 
-    @Test func `what the SDK cannot say is refused as not supported`() async throws {
+    @Test func `a command that the SDK lacks fails as not supported`() async throws {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let session = try await ScriptedSession(transport)
         #expect(await session.execute(.findProfile(uniqueID: "x")).failure?.code == .unsupported)

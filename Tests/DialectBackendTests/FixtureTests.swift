@@ -18,7 +18,8 @@ struct FixtureTests {
     )
     static let writes = ProcessInfo.processInfo.environment["RELBRIDGE_WRITE_DIFFERENCES"] != nil
 
-    @Test(.longWork) func `every scenario passes over the SDK of another dialect, or differs as is known`() async throws
+    @Test(.longWork) func `each scenario passes over the SDK of another dialect, or has a known difference`()
+        async throws
     {
         let known = try KnownDifferences(contentsOf: KnownDifferences.file)
         var found: [KnownDifferences.Row] = []

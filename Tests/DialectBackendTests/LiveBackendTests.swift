@@ -85,7 +85,7 @@ struct LiveBackendTests {
     }
 
     @Test(.longWork, arguments: GlueSDK.all)
-    func `fixtures that need what a service cannot do are skipped with the reason`(_ sdk: GlueSDK) async throws {
+    func `fixtures that a service does not support are skipped with the reason`(_ sdk: GlueSDK) async throws {
         let scenarios = try await LiveBackendTests.counts(sdk, withServer: false)
         let needs = Set(ContractNeed.allCases.map(\.description))
         #expect(Set(scenarios.keys).subtracting(["passed"]).isSubset(of: needs))
@@ -95,7 +95,9 @@ struct LiveBackendTests {
     }
 
     @Test(.longWork, arguments: GlueSDK.all)
-    func `with a server and a clock the scenarios pass, or end as the SDK reports them`(_ sdk: GlueSDK) async throws {
+    func `with a server and a clock the scenarios pass, or have the end that the SDK reports`(_ sdk: GlueSDK)
+        async throws
+    {
         let scenarios = try await LiveBackendTests.counts(sdk, withServer: true)
         #expect(scenarios["passed"]?.count ?? 0 >= 40)
         #expect(scenarios["broken"] == nil)

@@ -55,7 +55,7 @@ final class DialectWorld {
     }
 
     /// Returns whether any dialect can give the command now.
-    func canSay(_ command: Command, by device: Differential.Device, _ model: PlainModel) -> Bool {
+    func canExpress(_ command: Command, by device: Differential.Device, _ model: PlainModel) -> Bool {
         ([dialect] + others).contains { effect(of: command, in: app($0, on: device), by: device, model) == .same }
     }
 
@@ -163,16 +163,16 @@ final class DialectWorld {
     ///
     /// - Parameters:
     ///   - device: The device.
-    ///   - unheard: The events of the feed that the device must receive; the feed was compared with the model's before.
+    ///   - newEvents: The events of the feed that the device must receive; the feed was compared with the model's before.
     /// - Returns: The expected and the actual lines.
     /// - Throws: `EncodingError` for values that JSON cannot hold.
     func takeCallbacks(
         of device: Differential.Device,
-        _ unheard: Range<Int>
+        _ newEvents: Range<Int>
     ) async throws -> (expected: [String], actual: [String]) {
         guard let app = apps[device]?[dialect.name] else { return ([], []) }
         let feed = feeds[device.user] ?? []
-        let events = Array(feed[unheard.clamped(to: feed.indices)])
+        let events = Array(feed[newEvents.clamped(to: feed.indices)])
         var lines = try await app.takeCallbacks(of: events, always: plantedFaults.callbacks != nil)
         if let change = plantedFaults.callbacks { lines.actual = change(dialect.name, lines.actual) }
         return lines

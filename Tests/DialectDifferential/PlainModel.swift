@@ -24,7 +24,7 @@ package struct PlainModel: Sendable, Equatable {
     /// All events of each user.
     private(set) var feeds: [UserID: [Event]] = [:]
     /// The position in the user's feed that each device has received; a device is known from its first login on.
-    private(set) var heard: [Differential.Device: Int] = [:]
+    private(set) var received: [Differential.Device: Int] = [:]
     private(set) var loggedIn: Set<Differential.Device> = []
     private var lastPlace: Int64 = 0
     /// The device that acts at present.
@@ -48,7 +48,7 @@ extension PlainModel {
         case .wait: true
         case .act(.logIn, let device): !loggedIn.contains(device)
         case .act(.logOut, let device): loggedIn.contains(device)
-        case .act(.give, let device): heard[device] != nil
+        case .act(.give, let device): received[device] != nil
         }
     }
 
@@ -62,7 +62,7 @@ extension PlainModel {
         case .wait(let milliseconds): now = now.advanced(byMilliseconds: milliseconds)
         case .act(.logIn, let device):
             users.insert(device.user)
-            if heard[device] == nil { heard[device] = feeds[device.user]?.count ?? 0 }
+            if received[device] == nil { received[device] = feeds[device.user]?.count ?? 0 }
             loggedIn.insert(device)
         case .act(.logOut, let device): loggedIn.remove(device)
         case .act(.give(let command), let device):
@@ -128,10 +128,10 @@ extension PlainModel {
     }
 
     /// Returns the part of its user's feed that a device should receive next; empty while it is not logged in.
-    mutating func takeUnheard(_ device: Differential.Device) -> Range<Int> {
-        guard loggedIn.contains(device), let start = heard[device] else { return 0..<0 }
+    mutating func takeNewEvents(_ device: Differential.Device) -> Range<Int> {
+        guard loggedIn.contains(device), let start = received[device] else { return 0..<0 }
         let end = (feeds[device.user] ?? []).count
-        heard[device] = end
+        received[device] = end
         return start..<end
     }
 

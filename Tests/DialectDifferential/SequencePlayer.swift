@@ -46,7 +46,7 @@ struct SequencePlayer {
         while let step = next(model) {
             guard model.admits(step) else { continue }
             if case .act(.give(let command), let device) = step {
-                guard worlds.contains(where: { $0.canSay(command, by: device, model) }) else { continue }
+                guard worlds.contains(where: { $0.canExpress(command, by: device, model) }) else { continue }
                 result.commandCount += 1
             }
             result.steps.append(step)
@@ -78,17 +78,17 @@ struct SequencePlayer {
         }
         // State and events come first: they have the same form in all worlds, so that a majority is clearest.
         let (states, events) = try await looks(at: worlds, model, since: before)
-        var heard: [Differential.Comparison] = []
+        var callbackComparisons: [Differential.Comparison] = []
         for device in StepGenerator.devices {
-            let unheard = model.takeUnheard(device)
+            let newEvents = model.takeNewEvents(device)
             var callbacks = comparison(.callbacks, of: device.description)
             for world in worlds {
-                let lines = try await world.takeCallbacks(of: device, unheard)
+                let lines = try await world.takeCallbacks(of: device, newEvents)
                 callbacks.note(world.dialect.name, expected: lines.expected, actual: lines.actual)
             }
-            heard.append(callbacks)
+            callbackComparisons.append(callbacks)
         }
-        return (states + events + [replies] + heard).first { !$0.differing.isEmpty }
+        return (states + events + [replies] + callbackComparisons).first { !$0.differing.isEmpty }
             .map { Differential.Difference(step: step, comparison: $0) }
     }
 

@@ -9,7 +9,7 @@ import V2TIMWire
 
 struct ComparisonTests {
     @Test
-    func `a dialect that agrees with the model differs from none`() {
+    func `a dialect that agrees with the model has no difference`() {
         var comparison = Differential.Comparison(.state, among: DialectName.allCases)
         for dialect in DialectName.allCases { comparison.note(dialect, expected: ["a"], actual: ["a"]) }
         #expect(comparison.differing == [])
@@ -31,7 +31,7 @@ struct ComparisonTests {
             "all dialects differ from the model: a rule of the hub is broken, or the model is"
         ),
     ])
-    func `the dialect that stands alone is named`(said: [String], odd: DialectName?, verdict: String) {
+    func `the only dialect that differs is reported`(said: [String], odd: DialectName?, verdict: String) {
         var comparison = Differential.Comparison(.state, of: "u1", among: DialectName.allCases)
         for (dialect, line) in zip(DialectName.allCases, said) {
             comparison.note(dialect, expected: ["a"], actual: [line])

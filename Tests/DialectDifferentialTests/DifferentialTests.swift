@@ -32,7 +32,7 @@ struct DifferentialTests {
     }
 
     @Test
-    func `dialects without calls of another meaning give every command themselves`() async throws {
+    func `two dialects send all commands with their own calls`() async throws {
         let report = try await Differential.Run(seed: 5, commandCount: 500).run()
         // A device where no user is logged in is refused before the call is read.
         let counts = report.ownCounts.values.sorted()
@@ -52,7 +52,7 @@ struct DifferentialTests {
     }
 
     @Test
-    func `sequences reach every act, outcome and event`() async throws {
+    func `sequences contain each action, outcome and event`() async throws {
         var acts: Set<Command.Kind> = []
         var answers: Set<String> = []
         var events: Set<String> = []
@@ -90,7 +90,7 @@ struct DifferentialTests {
     }
 
     @Test
-    func `the report says how much was played and that nothing differs`() async throws {
+    func `the report contains the number of commands and that no difference was found`() async throws {
         var progress: [Int] = []
         let report = try await Differential.Run(seed: 1, commandCount: 300).run { progress.append($0) }
         #expect(report.text.contains("seed 1,"))
@@ -99,7 +99,7 @@ struct DifferentialTests {
     }
 
     @Test
-    func `the JSON form is one object without a finding`() async throws {
+    func `the JSON report is one object without a finding`() async throws {
         let json = try await Differential.Run(seed: 7, commandCount: 60).run().json()
         let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
         #expect(object?["seed"] as? Int == 7)

@@ -11,14 +11,14 @@ struct FactTests {
         (["Bo"], nil, true),
         (["hi", "Bo"], 1_999, false), (["Bo", "hi"], 1_998, false), (["Bo", "hi"], 2_000, false),
     ])
-    func `a reading may leave out and round down, and nothing else`(texts: [String], time: Int64?, isReading: Bool) {
+    func `a reading may omit and round down, and nothing else`(texts: [String], time: Int64?, isReading: Bool) {
         let fact = Fact(name: "u1", texts: texts, time: time.map { Timestamp(milliseconds: $0) })
         #expect(fact.isReading(of: whole) == isReading)
         #expect(!Fact(name: "u2", texts: texts).isReading(of: whole))
     }
 
     @Test
-    func `only users who are not friends both ways can be passed over`() {
+    func `only optional users may be omitted`() {
         let (friend, stranger) = (Fact(name: "u1"), Fact(name: "u2", isOptional: true))
         #expect(Fact.areReading([friend], of: [stranger, friend, stranger]))
         #expect(Fact.areReading([stranger, friend], of: [stranger, friend]))

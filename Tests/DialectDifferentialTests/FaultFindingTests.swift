@@ -13,7 +13,7 @@ import V2TIMWire
 @Suite(.longWork)
 struct FaultFindingTests {
     @Test(arguments: DialectName.allCases)
-    func `a dialect that accepts instead of refusing is named`(liar: DialectName) async throws {
+    func `a dialect that accepts instead of rejecting is reported`(liar: DialectName) async throws {
         let finding = try await finding(seed: 12) { run in
             run.plantedFaults.act = { dialect, act in
                 guard dialect == liar, case .give(.refuseRequest(let user)) = act else { return act }
@@ -29,7 +29,7 @@ struct FaultFindingTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func `a dialect that does not report an error is named`(liar: DialectName) async throws {
+    func `a dialect that does not report an error is reported`(liar: DialectName) async throws {
         let finding = try await finding(seed: 35) { run in
             run.plantedFaults.answer = { dialect, act, lines in
                 guard dialect == liar, case .give(.addFriend) = act else { return lines }
@@ -47,7 +47,7 @@ struct FaultFindingTests {
         (DialectName.tim, #""type":5,"users""#), (.v2tim, #""onFriendListDeleted""#),
         (.rongcloud, #""onFriendDelete""#),
     ])
-    func `a dialect that keeps a callback back is named`(liar: DialectName, callback: String) async throws {
+    func `a dialect that omits a callback is reported`(liar: DialectName, callback: String) async throws {
         let finding = try await finding { run in
             run.plantedFaults.callbacks = { dialect, lines in
                 dialect == liar ? lines.filter { !$0.contains(callback) } : lines
@@ -59,7 +59,7 @@ struct FaultFindingTests {
     }
 
     @Test
-    func `if two dialects make the same error, the third differs and the model agrees with it`() async throws {
+    func `if two dialects have the same fault, only the third agrees with the model`() async throws {
         let finding = try await finding { run in
             run.plantedFaults.act = { dialect, act in
                 guard dialect != .v2tim, case .give(.block(let batch)) = act else { return act }
@@ -74,7 +74,7 @@ struct FaultFindingTests {
     }
 
     @Test
-    func `a rule that the model has otherwise is a difference of all`() async throws {
+    func `a different rule of the model is a difference of all dialects`() async throws {
         let finding = try await finding(seed: 20) { run in
             run.model = { policy, now in
                 var policy = policy
@@ -90,7 +90,7 @@ struct FaultFindingTests {
     }
 
     @Test
-    func `the report shows the short sequence as lines to play again`() async throws {
+    func `the report contains the short sequence as lines to replay`() async throws {
         var run = Differential.Run(seed: 12, commandCount: 10_000)
         run.plantedFaults.act = { dialect, act in
             guard dialect == .rongcloud, case .give(.refuseRequest(let user)) = act else { return act }
@@ -121,7 +121,7 @@ struct FaultFindingTests {
     }
 
     @Test
-    func `a sequence that needs the operator's choices is shown with them`() async throws {
+    func `a sequence that needs the operator's settings is reported with them`() async throws {
         let report = try await report(seed: 96) { run in
             run.plantedFaults.answer = { dialect, _, lines in
                 dialect == .tim ? lines.map { $0 == "error peerFriendLimit" ? "added" : $0 } : lines

@@ -5,7 +5,7 @@ import Testing
 
 struct ShrinkerTests {
     @Test(arguments: [1, 2, 7, 64, 99])
-    func `only what is needed to fail is left`(count: Int) async throws {
+    func `a failing sequence is reduced to the necessary elements`(count: Int) async throws {
         // It fails as soon as the first and the last number are both there.
         let fails = { (numbers: [Int]) -> [Int]? in numbers.contains(0) && numbers.contains(count - 1) ? numbers : nil }
         let short = try await Shrinker.shrink(Array(0..<count), simpler: { _ in [] }, fails: fails)
@@ -13,7 +13,7 @@ struct ShrinkerTests {
     }
 
     @Test
-    func `what comes after the failure is dropped at once`() async throws {
+    func `elements after the failure are removed in one step`() async throws {
         var tries = 0
         let fails = { (numbers: [Int]) -> [Int]? in
             tries += 1
@@ -24,14 +24,14 @@ struct ShrinkerTests {
     }
 
     @Test
-    func `an element is made as simple as the failure allows`() async throws {
+    func `an element is simplified as far as it still fails`() async throws {
         let fails = { (numbers: [Int]) -> [Int]? in (numbers.max() ?? 0) >= 10 ? numbers : nil }
         let short = try await Shrinker.shrink([5, 64], simpler: { [$0 / 2, $0 - 1] }, fails: fails)
         #expect(short == [10])
     }
 
     @Test
-    func `an act is simpler with fewer users and without texts`() {
+    func `an action is simpler with fewer users and without texts`() {
         let (first, second) = (UserID(sanitizing: "u2"), UserID(sanitizing: "u3"))
         let device = Differential.Device("u1", "d1")
         let step = { (command: Command) in Differential.Step.act(.give(command), by: device) }

@@ -9,7 +9,9 @@ import Testing
 @Suite(.longWork)
 struct ActLawTests {
     @Test(arguments: DialectName.allCases)
-    func `a call changes what it names and keeps what its dialect cannot see`(_ dialect: DialectName) async throws {
+    func `a call changes only its own fields and keeps those that its dialect lacks`(_ dialect: DialectName)
+        async throws
+    {
         let run = LawRun.current
         var law = try ActLaw(dialect, seed: run.seed)
         // Even a short run must find a state for every call in which the call has an effect.

@@ -11,7 +11,7 @@ import Testing
 @Suite(.longWork)
 struct EditLawTests {
     @Test(arguments: DialectName.allCases)
-    func `an edit through a dialect changes what it names and keeps what it cannot see`(
+    func `an edit in a dialect changes only its own fields and keeps those that the dialect lacks`(
         _ dialect: DialectName
     ) async throws {
         let run = LawRun.current

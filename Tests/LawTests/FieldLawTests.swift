@@ -9,7 +9,7 @@ import Testing
 /// Writing the same value twice gives the same bytes.
 struct FieldLawTests {
     @Test(.longWork)
-    func `every field survives as the table says, through each dialect and each ordered pair of them`() async {
+    func `each field has the fidelity of its table row, in each dialect and each ordered pair of dialects`() async {
         let run = LawRun.current
         let names = LawRecord.all().map(\.name)
         var reports: [FieldLawReport] = []
@@ -24,14 +24,14 @@ struct FieldLawTests {
         #expect(failures.isEmpty, "seed \(run.seed):\n\(failures.joined(separator: "\n"))")
     }
 
-    @Test func `every row of the table has a generator, and every generator a row`() {
+    @Test func `each row of the table has a generator, and each generator has a row`() {
         let rows = Set(HubTables.records.flatMap { record in record.fields.map { "\(record.name).\($0.name)" } })
         let generators = Set(LawRecord.all().flatMap { record in record.fields.map { "\(record.name).\($0.name)" } })
         #expect(rows.subtracting(generators).sorted() == [])
         #expect(generators.subtracting(rows).sorted() == [])
     }
 
-    @Test func `every property of every type is a row`() {
+    @Test func `each property of each type has a row`() {
         for record in LawRecord.all() {
             let rows = HubTables.records.first { $0.name == record.name }?.fields.map(\.name) ?? []
             // The standard fields of a profile are a single dictionary in the type.
@@ -44,13 +44,13 @@ struct FieldLawTests {
         }
     }
 
-    @Test func `every command that says something is a record`() {
+    @Test func `each command with arguments has a record`() {
         let silent: Set<Command.Kind> = [.signIn, .listBlocked, .deleteUser]
         let records = Set(HubTables.records.filter { $0.kind == .command }.map(\.name))
         #expect(records == Set(Command.Kind.allCases.filter { !silent.contains($0) }.map(\.rawValue)))
     }
 
-    @Test func `every event is a record`() {
+    @Test func `each event has a record`() {
         let records = Set(HubTables.records.filter { $0.kind == .event }.map(\.name))
         #expect(records == Set(Event.Kind.allCases.map(\.rawValue)).union(["Event"]))
     }

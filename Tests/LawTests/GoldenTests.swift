@@ -10,7 +10,7 @@ import V2TIMWire
 /// `RELBRIDGE_WRITE_GOLDEN=1` writes the hub's files again.
 struct GoldenTests {
     @Test(arguments: GoldenFile.all)
-    func `what a dialect says means in the hub what its golden file says, and comes back`(_ file: GoldenFile) throws {
+    func `a dialect's golden file converts to its hub file and back`(_ file: GoldenFile) throws {
         let exchange = try GoldenExchange(file)
         let text = try HubTree.text(HubTree.tree(exchange.neutral))
         if GoldenFile.isWriting {
@@ -23,13 +23,13 @@ struct GoldenTests {
         #expect(try HubTree.text(exchange.back) == HubTree.text(GoldenExchange.object(file.data())))
     }
 
-    @Test func `no file of the hub is left over`() {
+    @Test func `each hub file belongs to a golden file of a dialect`() {
         let places = Set(GoldenFile.all.map(\.testDescription))
         #expect(GoldenFile.hubPlaces.filter { !places.contains($0) } == [])
         #expect(places.count > 160)
     }
 
-    @Test func `every call that asks the hub something has a file`() {
+    @Test func `each call with a command has a golden file`() {
         let tim: Set<TIMCall.Name> = [
             .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout, .querySelfProfile,
             .queryUserProfile, .queryFriend, .queryFriendList,
@@ -46,7 +46,7 @@ struct GoldenTests {
         expect(RongCloudCall.Name.allCases.filter { !rongCloud.contains($0) }.map(\.rawValue), .calls, .rongcloud)
     }
 
-    @Test func `every callback that reports an event has a file`() {
+    @Test func `each callback with an event has a golden file`() {
         let v2tim: Set<V2TIMNotification.Name> = [
             .onOfficialAccountSubscribed, .onOfficialAccountUnsubscribed, .onOfficialAccountDeleted,
             .onOfficialAccountInfoChanged, .onConnecting, .onConnectSuccess, .onConnectFailed,

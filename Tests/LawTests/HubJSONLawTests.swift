@@ -7,7 +7,7 @@ import Testing
 /// Law 8 for the hub: reading and writing its JSON again gives the same bytes and the same value.
 struct HubJSONLawTests {
     @Test(.longWork, arguments: LawRecord.all().map(\.name))
-    func `every value of the hub comes back out of its JSON`(_ name: String) throws {
+    func `each value of the hub survives its JSON`(_ name: String) throws {
         let run = LawRun.current
         let record = try #require(LawRecord.all().first { $0.name == name })
         let subject = HubJSONLawDialect()

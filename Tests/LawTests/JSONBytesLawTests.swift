@@ -26,19 +26,19 @@ struct JSONBytesLawTests {
         for round in 0..<max(run.count, 5_000) { try check(random.value(type), "seed \(run.seed), round \(round)") }
     }
 
-    @Test func `calls are written as by Foundation, and come back`() throws {
+    @Test func `calls are encoded as by Foundation, and decoded again`() throws {
         try check(TIMCall.self)
         try check(V2TIMCall.self)
         try check(RongCloudCall.self)
     }
 
-    @Test func `replies are written as by Foundation, and come back`() throws {
+    @Test func `replies are encoded as by Foundation, and decoded again`() throws {
         try check(TIMReply.self)
         try check(V2TIMReply.self)
         try check(RongCloudReply.self)
     }
 
-    @Test func `notifications are written as by Foundation, and come back`() throws {
+    @Test func `notifications are encoded as by Foundation, and decoded again`() throws {
         try check(TIMNotification.self)
         try check(V2TIMNotification.self)
         try check(RongCloudNotification.self)
@@ -65,14 +65,14 @@ struct JSONBytesLawTests {
         }
     }
 
-    @Test func `members written by parts, twice or out of order come once and in the order of their keys`() throws {
+    @Test func `members that are encoded in parts, twice or out of order are sorted and unique`() throws {
         let parts = Parts()
         #expect(String(decoding: try OutsideJSON.encode(parts), as: UTF8.self) == (try json(parts)))
         try check(["b": ["\u{0}\"\\/\u{7F}é\u{2028}\r\n\u{8}\u{C}\u{1F}"], "a": [], "B": ["x"]], "texts")
         try check([[Int?]](arrayLiteral: [nil, 1], []), "lists")
     }
 
-    @Test func `a number that JSON does not have is refused`() {
+    @Test func `a number that JSON does not support is rejected`() {
         #expect(throws: EncodingError.self) { try OutsideJSON.encode([Double.nan]) }
     }
 }

@@ -82,7 +82,7 @@ struct JSONDecoderLawTests {
         for _ in 0..<4 { try compare(Value.self, mutate(json, &random), place) }
     }
 
-    @Test func `values of the dialects, also broken ones, are read as by Foundation`() throws {
+    @Test func `values of the dialects, also invalid ones, are decoded as by Foundation`() throws {
         let run = LawRun.current
         var random = SeededGenerator(seed: run.seed)
         var values = SeededGenerator(seed: run.seed)
@@ -136,11 +136,11 @@ struct JSONDecoderLawTests {
         #"{"inner":{}}"#,
         "[1]", "null", "3",
     ])
-    func `members and elements that are read by parts`(_ text: String) throws {
+    func `members and elements are decoded in parts as by Foundation`(_ text: String) throws {
         try compare(Parts.self, JSONValue(parsing: Array(text.utf8)), "parts")
     }
 
-    @Test func `an object with many members is read as one with few`() throws {
+    @Test func `an object with many members is decoded as by Foundation`() throws {
         let pairs = (0..<1_000).map { ("key\($0)", $0) }
         let object = JSONValue.object(JSONObject(distinct: pairs.map { .init(key: $0, value: .integer($1)) }))
         try compare([String: Int].self, object, "many members")

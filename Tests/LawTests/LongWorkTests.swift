@@ -4,26 +4,26 @@ import Testing
 /// Tests that compute for minutes run on their own threads, so that other tests are not delayed.
 struct LongWorkTests {
     @Test(.longWork)
-    func `a test with the trait never comes back to the threads that tests share`() async {
+    func `a test with the trait never runs on the shared threads`() async {
         #expect(LongWork.isCurrent)
         await Task.yield()
         #expect(LongWork.isCurrent)
     }
 
     @Test(.longWork, arguments: [1, 2])
-    func `its cases and the tasks that it starts have the same threads`(_: Int) async {
+    func `its cases and its tasks run on the same threads`(_: Int) async {
         async let child = LongWork.isCurrent
         #expect(await child)
         #expect(LongWork.isCurrent)
     }
 
-    @Test func `other tests are not moved`() {
+    @Test func `tests without the trait run on the shared threads`() {
         #expect(!LongWork.isCurrent)
     }
 
     @Suite(.longWork)
     struct Whole {
-        @Test func `every test of a suite with the trait is moved`() {
+        @Test func `each test of a suite with the trait runs on separate threads`() {
             #expect(LongWork.isCurrent)
         }
     }

@@ -8,8 +8,7 @@ import V2TIMWire
 
 /// Some calls of a dialect treat a missing and an empty value alike, and others distinguish them.
 struct NilAgainstEmptyTests {
-    @Test func `legacy TIM takes an empty text or list for none, but writes an empty one where a key is named`() throws
-    {
+    @Test func `legacy TIM treats empty arguments as missing, but writes empty values of keys`() throws {
         func ask(_ call: TIMCall) throws -> Command? { try TIMTranslation().command(for: call, as: me) }
         let same: [(TIMCall, TIMCall)] = [
             (
@@ -37,7 +36,7 @@ struct NilAgainstEmptyTests {
         }
     }
 
-    @Test func `V2TIM leaves alone what is nil and writes what is empty`() throws {
+    @Test func `V2TIM keeps fields that are nil and writes empty ones`() throws {
         let user = try #require(UserID("a"))
         func ask(_ call: V2TIMCall) throws -> Command? { try V2TIMTranslation().command(for: call) }
         #expect(try ask(.setFriendInfo(info: .init(userID: "a"))) == .updateFriend(user, FriendPatch()))
@@ -77,7 +76,7 @@ struct NilAgainstEmptyTests {
         for (left, right) in same { #expect(try ask(left) == ask(right)) }
     }
 
-    @Test func `RongCloud always writes the remark, and clears a key that is empty`() throws {
+    @Test func `RongCloud always writes the remark, and clears keys with empty values`() throws {
         let user = try #require(UserID("a"))
         let translation = RongCloudTranslation(user: me, device: DeviceID("d1"))
         func ask(_ call: RongCloudCall) throws -> Command? { try translation.command(for: call) }

@@ -15,7 +15,7 @@ struct RoundTripLawTests {
     /// The values of the wires are cheap, so a short run uses more of them: at least 200 of each call.
     private static let run = LawRun(count: max(LawRun.current.count, 10_000), seed: LawRun.current.seed)
 
-    @Test func `everything legacy TIM says comes back from the hub`() throws {
+    @Test func `all values of legacy TIM survive the conversion to the hub and back`() throws {
         let run = Self.run
         var random = SeededGenerator(seed: run.seed)
         let translation = TIMTranslation()
@@ -39,7 +39,7 @@ struct RoundTripLawTests {
         )
     }
 
-    @Test func `everything V2TIM says comes back from the hub`() throws {
+    @Test func `all values of V2TIM survive the conversion to the hub and back`() throws {
         let run = Self.run
         var random = SeededGenerator(seed: run.seed)
         let translation = V2TIMTranslation()
@@ -68,7 +68,7 @@ struct RoundTripLawTests {
         )
     }
 
-    @Test func `everything RongCloud says comes back from the hub`() throws {
+    @Test func `all values of RongCloud survive the conversion to the hub and back`() throws {
         let run = Self.run
         var random = SeededGenerator(seed: run.seed)
         let translation = RongCloudTranslation(user: me, device: Self.device)
@@ -116,14 +116,14 @@ struct RoundTripLawTests {
         #expect(outcomes > 0 && failures > 0 && events > 0, "seed \(Self.run.seed)")
     }
 
-    @Test func `no call, no reply and no callback is too odd to be read`() {
+    @Test func `unusual calls, replies and callbacks can be decoded`() {
         let context = DialectContext(user: me)
         read(TIMTranslation(context))
         read(V2TIMTranslation(context))
         read(RongCloudTranslation(context))
     }
 
-    @Test func `every code comes back with its number and text, with a mapping or without`() {
+    @Test func `each code keeps its number and text, with or without a mapping`() {
         let run = LawRun.current
         var random = SeededGenerator(seed: run.seed)
         var lost: [String] = []
@@ -160,7 +160,7 @@ struct RoundTripLawTests {
         #expect(lost.isEmpty, "seed \(run.seed)")
     }
 
-    @Test func `every number of every enumeration comes back`() {
+    @Test func `each number of each enumeration survives the conversion`() {
         var known = 0
         for dialect in DialectName.allCases {
             let enums = dialect.tables.enums

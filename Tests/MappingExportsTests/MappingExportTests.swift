@@ -5,7 +5,7 @@ import Testing
 
 struct MappingExportTests {
     @Test(arguments: ExportLanguage.allCases)
-    func `two exports are the same bytes`(language: ExportLanguage) {
+    func `two exports have the same bytes`(language: ExportLanguage) {
         #expect(
             MappingExport.source(in: language, of: [DialectTables].standard)
                 == MappingExport.source(in: language, of: [DialectTables].standard)
@@ -13,7 +13,7 @@ struct MappingExportTests {
     }
 
     @Test(arguments: ExportLanguage.allCases)
-    func `a file ends in one newline and holds no tabs or spaces at the ends of lines`(language: ExportLanguage) {
+    func `a file ends in one newline and has no trailing white space`(language: ExportLanguage) {
         let source = MappingExport.source(in: language, of: [DialectTables].standard)
         #expect(source.hasSuffix("\n"))
         #expect(!source.hasSuffix("\n\n"))
@@ -21,14 +21,14 @@ struct MappingExportTests {
         #expect(!source.contains("\t\n"))
     }
 
-    @Test func `tables that are not asked for are not in the file`() {
+    @Test func `tables that are not requested are not in the file`() {
         let source = MappingExport.source(in: .python, only: [.enums], of: [DialectTables].standard)
         #expect(source.contains("def enum_number("))
         #expect(!source.contains("def translate("))
         #expect(!source.contains("TIMCode"))
     }
 
-    @Test func `profiles bring the tables that they change`() {
+    @Test func `exporting profiles includes the tables that they change`() {
         let tables: Set<ExportTable> = [.profiles, .errors, .limits]
         #expect(
             MappingExport.source(in: .go, only: [.profiles], of: [DialectTables].standard)
@@ -36,12 +36,12 @@ struct MappingExportTests {
         )
     }
 
-    @Test func `a list of tables may have spaces and repeat itself`() throws {
+    @Test func `a list of tables may contain spaces and repetitions`() throws {
         #expect(try ExportTable.list("errors, enums,errors") == [.errors, .enums])
     }
 
     @Test(arguments: ["", "error", "errors,", "Errors"])
-    func `a name that is no table is reported with those that are`(list: String) {
+    func `an unknown table is reported with a list of the tables`(list: String) {
         let failure = #expect(throws: ExportFailure.self) { try ExportTable.list(list) }
         let tables = "the tables are errors, enums, calls, events, limits, profiles, fields,"
         #expect(failure?.description.contains(tables) == true)

@@ -10,7 +10,7 @@ struct RuntimeFileTests {
     private static let model = ExportModel(Set(ExportTable.allCases), of: [DialectTables].standard)
 
     @Test(arguments: languages)
-    func `every part has its place, and every place its part`(language: ExportLanguage) throws {
+    func `each part has a place, and each place has a part`(language: ExportLanguage) throws {
         let syntax = try #require(language.syntax(of: [DialectTables].standard))
         let parts = Set(syntax.parts(of: Self.model).keys)
         let places = try marks(in: syntax, "#insert").map { try #require($0.first) }
@@ -28,7 +28,7 @@ struct RuntimeFileTests {
     }
 
     @Test(arguments: languages)
-    func `every table has a region, and every region an end`(language: ExportLanguage) throws {
+    func `each table has a region, and each region has an end`(language: ExportLanguage) throws {
         let syntax = try #require(language.syntax(of: [DialectTables].standard))
         let regions = marks(in: syntax, "#region")
         let tables = Set(ExportTable.allCases.map(\.rawValue))
@@ -38,7 +38,7 @@ struct RuntimeFileTests {
     }
 
     @Test(arguments: languages)
-    func `no mark is left in an export`(language: ExportLanguage) {
+    func `an export contains no marks of the template`(language: ExportLanguage) {
         let alone = ExportTable.allCases.map { Set([$0]) }
         for tables in alone + [Set(ExportTable.allCases)] {
             let source = MappingExport.source(in: language, only: tables, of: [DialectTables].standard)
@@ -46,7 +46,7 @@ struct RuntimeFileTests {
         }
     }
 
-    @Test func `both languages of the browser have the same marks in the same order`() throws {
+    @Test func `JavaScript and TypeScript have the same marks in the same order`() throws {
         let typescript = ECMAScript(isTyped: true)
         let javascript = ECMAScript(isTyped: false)
         for mark in ["#region", "#insert"] {

@@ -123,7 +123,7 @@ struct BadTableTests {
         #expect(messages == ["error: v2tim/versions.json:2: not UTF-8; save the file as UTF-8 text"])
     }
 
-    @Test func `a folder without tables misses each of them`() throws {
+    @Test func `each missing table of a folder is reported`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "BadTables-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -134,7 +134,7 @@ struct BadTableTests {
         #expect(messages.contains("error: dialect.json: no folder has one, so there is no dialect"))
     }
 
-    @Test func `a dialect without tables misses each of them`() throws {
+    @Test func `each missing table of a dialect is reported`() throws {
         let copy = try GeneratorProcess()
         let folder = copy.folder
         // What describes the dialect, and tables that the generator does not read.
@@ -147,7 +147,7 @@ struct BadTableTests {
         #expect(Set(messages) == Set(missing.map { "error: \($0): the table is missing" }))
     }
 
-    @Test func `a folder that is no dialect is reported`() throws {
+    @Test func `a folder that is not a dialect is reported`() throws {
         let copy = try GeneratorProcess()
         let folder = copy.folder
         try FileManager.default.removeItem(at: folder.appending(path: "v2tim/dialect.json"))
@@ -155,7 +155,7 @@ struct BadTableTests {
         #expect(messages.contains("error: v2tim/calls.json: there is no such table; there are none"))
     }
 
-    @Test func `the report counts the rows`() {
+    @Test func `the report contains the number of rows`() {
         let report = MappingCheck.report(on: Tables.folder)
         #expect(report.problems.isEmpty)
         #expect(report.tables.map(\.file).sorted() == Tables.names.sorted())

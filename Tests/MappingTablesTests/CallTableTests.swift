@@ -46,11 +46,11 @@ struct CallTableTests {
         arguments: DialectName.allCases,
         [Command.Kind.mayMessage, .importFriends, .clearFriends, .forbidAdding, .deleteUser]
     )
-    func whatOnlyAServerDoesIsNoCallOfAnSDK(_ dialect: DialectName, _ command: Command.Kind) {
+    func serverCommandsHaveNoCallOfAnSDK(_ dialect: DialectName, _ command: Command.Kind) {
         #expect(dialect.tables.calls(for: command).map(\.name) == [nil])
     }
 
-    @Test func bothSpellingsOfV2TIMAreThere() {
+    @Test func bothSpellingsOfV2TIMAreListed() {
         let names = DialectTables.v2tim.calls(for: .deleteFriends).flatMap(\.swiftNames)
         #expect(
             names == [
@@ -59,7 +59,7 @@ struct CallTableTests {
         )
     }
 
-    @Test func localCallsNeedNoCommand() {
+    @Test func localCallsHaveNoCommand() {
         let names = DialectTables.rongcloud.localCalls.map(\.name)
         #expect(names.contains("initWithAppKey"))
         #expect(DialectTables.rongcloud.localCalls.allSatisfy { $0.command == nil })

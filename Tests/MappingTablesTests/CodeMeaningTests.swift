@@ -11,7 +11,7 @@ struct CodeMeaningTests {
     static let tencent: [DialectName] = [.tim, .v2tim]
 
     @Test(arguments: tencent)
-    func aWrongRelationIsToldByItsText(_ dialect: DialectName) {
+    func theTextDistinguishesErrorsOfTheRelation(_ dialect: DialectName) {
         let meanings = dialect.tables.meanings(of: 30001, operation: nil)
         func error(_ text: String) -> RelationshipError.Code? { meanings.first { $0.text == text }?.error }
         #expect(error("Err_SNS_FriendAdd_Friend_Exist") == .alreadyFriends)
@@ -32,7 +32,7 @@ struct CodeMeaningTests {
     }
 
     @Test(arguments: tencent)
-    func aWrongGroupIsToldByTheOperation(_ dialect: DialectName) {
+    func theOperationDistinguishesErrorsOfGroups(_ dialect: DialectName) {
         func first(_ operation: Command.Kind, _ text: String = "") -> RelationshipError.Code? {
             dialect.tables.meanings(of: 30001, operation: operation).first { $0.text == text }?.error
         }
@@ -44,7 +44,7 @@ struct CodeMeaningTests {
         #expect(first(.createGroups, "Err_SNS_GroupAdd_Friend_Not_Exist") == .notFriends)
     }
 
-    @Test func rongCloudsMissingRequestMayHaveExpired() {
+    @Test func rongCloudsCodeForAMissingRequestCanMeanExpired() {
         let meanings = DialectTables.rongcloud.meanings(of: 25466, operation: .acceptRequest)
         #expect(meanings.map(\.error) == [.requestNotFound, .requestExpired])
         #expect(
@@ -86,7 +86,7 @@ struct CodeMeaningTests {
             ([.rongcloud], -1, .addFriend, .internalFailure),
         ] as [([DialectName], Int, Command.Kind?, RelationshipError.Code)]
     )
-    func retiredAndForeignNumbersAreRead(
+    func retiredAndForeignNumbersHaveMeanings(
         _ dialects: [DialectName],
         _ number: Int,
         _ operation: Command.Kind?,
@@ -99,13 +99,13 @@ struct CodeMeaningTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func unknownAndUnmappedNumbersMeanNothing(_ dialect: DialectName) {
+    func unknownAndUnmappedNumbersHaveNoMeaning(_ dialect: DialectName) {
         #expect(dialect.tables.meanings(of: 424_242, operation: nil).isEmpty)
         #expect(dialect.tables.meanings(of: 6003, operation: nil).isEmpty)
     }
 
     @Test(arguments: DialectName.allCases)
-    func zeroIsSuccessAndNothingElse(_ dialect: DialectName) {
+    func zeroMeansOnlySuccess(_ dialect: DialectName) {
         for operation in Command.Kind.allCases {
             let meanings = dialect.tables.meanings(of: 0, operation: operation)
             #expect(meanings.map(\.error) == [nil])
@@ -113,7 +113,7 @@ struct CodeMeaningTests {
         }
     }
 
-    @Test func aGeneralMeaningArrivesWhereItsOperationPutsIt() {
+    @Test func aGeneralMeaningHasTheChannelOfItsOperation() {
         #expect(DialectTables.tim.meanings(of: 30003, operation: .addFriend).map(\.channel) == [.success])
         #expect(DialectTables.tim.meanings(of: 30003, operation: .updateFriend).map(\.channel) == [.failure])
     }

@@ -52,12 +52,12 @@ struct CodeTranslationTests {
         #expect(all.first { $0.error == .alreadyFriends }?.operations == [.addFriend])
     }
 
-    @Test func anOperationChoosesAmongTheMeanings() {
+    @Test func anOperationSelectsMeanings() {
         let adding = translate(30001, .tim, .rongcloud, .addFriend)
         #expect(adding.map(\.target.number) == [25_460, 34_314, 33_003, 25_473])
     }
 
-    @Test func operationsThatTranslateAlikeAreOneRow() {
+    @Test func operationsWithTheSameTranslationShareARow() {
         let translations = translate(34331, .rongcloud, .tim)
         #expect(translations.count == 1)
         #expect(translations.first?.operations == [.addFriend, .deleteFriends, .checkRelations])

@@ -10,7 +10,7 @@ struct EnumTableTests {
     @Test(arguments: [
         (DialectName.tim, [0, 1, 2]), (.v2tim, [0, 1, 2]), (.rongcloud, [1, 2, 3]),
     ])
-    func addPermissions(_ dialect: DialectName, _ numbers: [Int]) {
+    func addPermissionsHaveTheVendorsNumbers(_ dialect: DialectName, _ numbers: [Int]) {
         for (permission, number) in zip([AddPermission.anyone, .needsApproval, .nobody], numbers) {
             #expect(dialect.tables.enums.addPermission(permission) == number)
             #expect(dialect.tables.enums.addPermission(number: number) == permission)
@@ -33,7 +33,7 @@ struct EnumTableTests {
         #expect(dialect.tables.enums.deleteDirection(number: 3) == nil)
     }
 
-    @Test func rongCloudKnowsTwoWayOnly() {
+    @Test func rongCloudHasOnlyTheTwoWayDirection() {
         #expect(DialectTables.rongcloud.enums.addDirection(.twoWay) == 2)
         #expect(DialectTables.rongcloud.enums.deleteDirection(.twoWay) == 2)
         #expect(DialectTables.rongcloud.enums.checkDirection(.twoWay) == 2)
@@ -54,7 +54,7 @@ struct EnumTableTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func relations(_ dialect: DialectName) {
+    func relationsHaveTheVendorsNumbers(_ dialect: DialectName) {
         for (relation, number) in [(Relation.none, 0), (.outgoing, 1), (.incoming, 2), (.mutual, 3)] {
             #expect(dialect.tables.enums.relation(relation) == number)
             #expect(dialect.tables.enums.relation(number: number) == .some(relation))
@@ -62,7 +62,7 @@ struct EnumTableTests {
         #expect(dialect.tables.enums.relation(number: 4) == nil)
     }
 
-    @Test func requestRolesRunOppositeWaysInTheTwoVendors() {
+    @Test func theVendorsNumberRequestRolesInOppositeOrder() {
         #expect(DialectTables.tim.enums.requestRole(.received) == 1)
         #expect(DialectTables.v2tim.enums.requestRole(.sent) == 2)
         #expect(DialectTables.rongcloud.enums.requestRole(.sent) == 1)
@@ -72,7 +72,7 @@ struct EnumTableTests {
         #expect(DialectTables.tim.enums.requestRole(number: 3) == nil)
     }
 
-    @Test func aWithdrawnRequestReadsAsExpiredInRongCloud() {
+    @Test func aWithdrawnRequestIsExpiredInRongCloud() {
         let numbers: [(FriendRequest.Status, Int)] = [
             (.pending, 0), (.accepted, 1), (.refused, 2), (.expired, 3), (.withdrawn, 3),
         ]

@@ -154,7 +154,7 @@ struct ErrorTableTests {
             (.notBlocked, .unblock, .tim, 30001, .success, ""),
         ] as [Row]
     )
-    func convertedCodesAreTheNearest(_ row: Row) {
+    func convertedCodesAreTheNearestCodes(_ row: Row) {
         let code = row.dialect.tables.code(for: row.error, operation: row.operation)
         #expect(code.number == row.number)
         #expect(code.channel == row.channel)
@@ -162,12 +162,12 @@ struct ErrorTableTests {
         #expect(code.fidelity != .exact)
     }
 
-    @Test func addingOneselfHasACodeOfItsOwnInRongCloudOnly() {
+    @Test func onlyRongCloudHasASeparateCodeForAddingOneself() {
         #expect(DialectTables.rongcloud.code(for: .selfTarget, operation: .addFriend).number == 25473)
         #expect(DialectTables.rongcloud.meanings(of: 25473, operation: .addFriend).map(\.error) == [.selfTarget])
     }
 
-    @Test func anArgumentDecidesWhereRongCloudHasTwoCodes() {
+    @Test func theArgumentSelectsOneOfRongCloudsTwoCodes() {
         func number(_ argument: ErrorArgument?) -> Int {
             let error = RelationshipError.Code.invalidEnumValue
             return DialectTables.rongcloud.code(for: error, operation: .listRequests, argument: argument).number
@@ -178,7 +178,7 @@ struct ErrorTableTests {
     }
 
     @Test(arguments: [RelationshipError.Code.alreadyBlocked, .notBlocked])
-    func rongCloudKeepsQuietAboutBlocksThatAreThereOrNot(_ error: RelationshipError.Code) {
+    func repeatedBlocksAndUnblocksSucceedInRongCloud(_ error: RelationshipError.Code) {
         let code = DialectTables.rongcloud.code(for: error, operation: error == .alreadyBlocked ? .block : .unblock)
         #expect(code.number == 0)
         #expect(code.channel == .success)

@@ -17,7 +17,7 @@ struct ErrorTableTotalityTests {
 
     /// The class of a cell is a promise about the way back.
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
-    func anExactCodeReadsBackAsItsErrorFirst(_ dialect: DialectName, _ error: RelationshipError.Code) {
+    func theFirstMeaningOfAnExactCodeIsItsError(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
             let code = dialect.tables.code(for: error, operation: operation)
             guard code.fidelity == .exact else { continue }
@@ -33,7 +33,7 @@ struct ErrorTableTotalityTests {
     }
 
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
-    func aCarriedCodeDoesNotReadBack(_ dialect: DialectName, _ error: RelationshipError.Code) {
+    func aCarriedCodeDoesNotMeanItsError(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
             let code = dialect.tables.code(for: error, operation: operation)
             guard code.fidelity == .carried else { continue }
@@ -43,7 +43,7 @@ struct ErrorTableTotalityTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func onlyOperationsWithResultsPerUserAnswerErrorsInTheSuccessBlock(_ dialect: DialectName) {
+    func onlyOperationsWithResultsPerUserHaveErrorsInTheSuccessBlock(_ dialect: DialectName) {
         let perUser: Set<Command.Kind> = [
             .addFriend, .acceptRequest, .refuseRequest, .deleteFriends, .checkRelations, .getFriends, .block, .unblock,
             .createGroups, .addToGroup, .removeFromGroup, .follow, .unfollow, .countFollows, .checkFollows,

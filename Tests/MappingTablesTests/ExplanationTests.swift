@@ -31,7 +31,7 @@ struct ExplanationTests {
         )
     }
 
-    @Test func aMeaningIsExplainedForEachTextThatTellsIt() {
+    @Test func aMeaningIsExplainedForEachOfItsTexts() {
         let meanings = explain("30001")
             .filter { $0.dialect == .v2tim && $0.hub.hasPrefix("error notFriends:") }
             .map { $0.meaning.drop { $0 != "(" } }
@@ -45,7 +45,7 @@ struct ExplanationTests {
         )
     }
 
-    @Test func aKnownCodeWithoutNeutralMeaningSaysSo() throws {
+    @Test func aKnownCodeWithoutANeutralMeaningIsExplained() throws {
         let explanation = try #require(explain("30002").first)
         #expect(explanation.hub == "no neutral error: the number travels as it is")
         #expect(explanation.fidelity == .carried)
@@ -68,12 +68,12 @@ struct ExplanationTests {
         )
     }
 
-    @Test func aCallThatSeveralDialectsHaveIsExplainedInEach() {
+    @Test func aCallOfSeveralDialectsIsExplainedForEach() {
         let explanations = explain("addFriend").filter { $0.subject == .call }
         #expect(explanations.map(\.dialect) == [nil, .tim, .v2tim, .rongcloud])
     }
 
-    @Test func aMissingCallSaysWhy() throws {
+    @Test func aMissingCallIsExplainedWithTheReason() throws {
         let explanation = try #require(explain("pendencyReport").first)
         let step = try #require(explanation.steps.first { $0.dialect == .rongcloud })
         #expect(step.text == "no call")
@@ -115,7 +115,7 @@ struct ExplanationTests {
     }
 
     @Test(arguments: ["friendship.remark", "FRIEND.REMARK"])
-    func `a field is explained by its record and name`(_ term: String) throws {
+    func `a field is found by its record and name`(_ term: String) throws {
         let explanation = try #require(explain(term).first { $0.name == "Friendship.remark" })
         #expect(explanation.subject == .field)
         #expect(explanation.dialect == nil)
@@ -123,7 +123,7 @@ struct ExplanationTests {
         #expect(explanation.steps.map(\.fidelity) == [.exact, .exact, .exact])
     }
 
-    @Test func `a field is explained by a vendor's name, with how it changes`() throws {
+    @Test func `a field is found by a vendor's name, and explained with its conversion`() throws {
         let explanation = try #require(explain("friendAddTime").first)
         #expect(explanation.name == "friendAddTime")
         #expect(explanation.hub == "field Friendship.addedAt, as it is read")
@@ -132,7 +132,7 @@ struct ExplanationTests {
         #expect(explanation.steps.map(\.text) == ["addTime", "addTime"])
     }
 
-    @Test func `a field that a dialect does not know is explained with its effect`() throws {
+    @Test func `a field that a dialect lacks is explained with the effect`() throws {
         let explanation = try #require(explain("friendship.groups").first)
         let step = try #require(explanation.steps.last)
         #expect(step.text == "no field")
@@ -145,7 +145,7 @@ struct ExplanationTests {
         #expect(explain(term).isEmpty)
     }
 
-    @Test func aCallThatIsNotSupportedSaysSo() throws {
+    @Test func anUnsupportedCallIsExplainedWithTheReason() throws {
         let explanation = try #require(explain("subscribeOfficialAccount").first)
         #expect(explanation.fidelity == .rejected)
         #expect(explanation.meaning.contains("Not supported (7013): as in a plan without official accounts."))
@@ -155,7 +155,8 @@ struct ExplanationTests {
         ("onConnSucc", "TIMConnListener onConnSucc", Fidelity.exact, "no event: the adapter calls it on its own"),
         ("onExperimentalNotify", "V2TIMSDKListener onExperimentalNotify:param:", .rejected, "never called"),
     ])
-    func aCallbackWithoutEventIsExplained(_ term: String, _ name: String, _ fidelity: Fidelity, _ hub: String) throws {
+    func aCallbackWithoutAnEventIsExplained(_ term: String, _ name: String, _ fidelity: Fidelity, _ hub: String) throws
+    {
         let explanation = try #require(explain(term).first)
         #expect(explanation.name == name)
         #expect(explanation.fidelity == fidelity)

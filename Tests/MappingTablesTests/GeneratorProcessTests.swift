@@ -23,7 +23,7 @@ struct GeneratorProcessTests {
         #expect(!FileManager.default.fileExists(atPath: generator.root.appendingPathComponent("Sources").path))
     }
 
-    @Test func aFileThatIsNoTableIsRefused() throws {
+    @Test func anUnknownTableIsRejected() throws {
         let generator = try GeneratorProcess()
         try generator.write(Data("{}".utf8), to: "tim/colours.json")
         let result = try generator.run()
@@ -35,7 +35,7 @@ struct GeneratorProcessTests {
         )
     }
 
-    @Test func everyProblemIsShownAtOnce() throws {
+    @Test func allProblemsAreReportedTogether() throws {
         let generator = try GeneratorProcess()
         try generator.edit("tim/limits.json") { table in
             try table.rows("limits") { rows in
@@ -49,7 +49,7 @@ struct GeneratorProcessTests {
         #expect(lines.filter { $0.contains("a limit needs its unit") }.count == 3)
     }
 
-    @Test func aDialectElsewhereHasItsOwnFilesOnly() throws {
+    @Test func aDialectInAnotherFolderGeneratesOnlyItsFiles() throws {
         let generator = try GeneratorProcess()
         let (dialect, output) = (generator.root.path + "/Toy", generator.root.path + "/Generated")
         try FileManager.default.moveItem(atPath: generator.folder.path + "/rongcloud", toPath: dialect)
@@ -66,7 +66,7 @@ struct GeneratorProcessTests {
         #expect(try generator.run(["--check", "--dialect", dialect, "--output", output]).status == 0)
     }
 
-    @Test func aBrokenTableOfADialectElsewhereIsNamedByItsPath() throws {
+    @Test func aBrokenTableOfADialectInAnotherFolderIsReportedWithItsPath() throws {
         let generator = try GeneratorProcess()
         let dialect = generator.root.path + "/Toy"
         try FileManager.default.moveItem(atPath: generator.folder.path + "/rongcloud", toPath: dialect)
@@ -80,7 +80,7 @@ struct GeneratorProcessTests {
         #expect(lines.last == "error: \(dialect)/limits.json:1: the key \"limits\" is missing")
     }
 
-    @Test func aFolderWithOtherFilesIsNoOutput() throws {
+    @Test func aFolderWithAnotherNameIsRejectedAsOutput() throws {
         let generator = try GeneratorProcess()
         let folder = generator.folder.path
         let result = try generator.run(["--dialect", folder + "/rongcloud", "--output", folder])

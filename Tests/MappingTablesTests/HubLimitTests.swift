@@ -17,7 +17,7 @@ struct HubLimitTests {
     }
 
     @Test(arguments: HubLimit.allCases.filter { $0 != .groupNames })
-    func `a limit of the hub is the widest of the dialects`(_ limit: HubLimit) throws {
+    func `a limit of the hub is the greatest of the dialects`(_ limit: HubLimit) throws {
         let fields = Self.fields(of: limit)
         try #require(!fields.isEmpty)
         let profiles = DialectName.allCases.flatMap(\.tables.profiles)

@@ -47,12 +47,12 @@ struct HubSchemaTests {
         }
     }
 
-    @Test func `every list of words has the cases of its Swift type in their order`() throws {
+    @Test func `each list of values has the cases of its Swift type in their order`() throws {
         #expect(try Self.listedWords(in: Self.schema("values")) == Self.words)
     }
 
     @Test(arguments: words.keys.sorted())
-    func `a list that lacks a word or has it elsewhere is noticed`(_ name: String) throws {
+    func `a list with a missing or misplaced value is detected`(_ name: String) throws {
         for damage in [{ $0.dropLast() }, { $0.reversed() }] as [([String]) -> [String]] {
             var schema = try Self.schema("values")
             try schema.object("$defs") { definitions in
@@ -99,12 +99,12 @@ struct HubSchemaTests {
     }
 
     @Test(arguments: kinds.keys.sorted())
-    func `a schema defines each kind and chooses it once`(_ name: String) throws {
+    func `a schema defines each kind and refers to it once`(_ name: String) throws {
         #expect(try Self.problems(of: Self.schema(name), name) == [])
     }
 
     @Test(arguments: kinds.keys.sorted())
-    func `a kind that is missing or chosen twice is noticed`(_ name: String) throws {
+    func `a kind that is missing or repeated is detected`(_ name: String) throws {
         let schema = try Self.schema(name)
         let kind = try #require(Self.kinds[name]?.kinds.last)
 

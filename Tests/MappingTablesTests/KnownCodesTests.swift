@@ -56,7 +56,7 @@ struct KnownCodesTests {
     ]
 
     @Test(arguments: [(DialectName.tim, tim), (.v2tim, v2tim), (.rongcloud, rongCloud)])
-    func `every number of the vendors' documents is described and means something`(
+    func `each number of the vendors' documents has a description and a meaning`(
         _ dialect: DialectName,
         _ numbers: [Int]
     ) {
@@ -112,7 +112,7 @@ struct KnownCodesTests {
     ]
 
     @Test(arguments: [DialectName.tim, .v2tim], texts)
-    func `a text identifies the meaning, and its block`(_ dialect: DialectName, _ row: Text) {
+    func `a text identifies the meaning and the block`(_ dialect: DialectName, _ row: Text) {
         let meanings = dialect.tables.meanings(of: row.number, operation: row.operation)
         guard let error = row.error else {
             #expect(meanings.isEmpty)

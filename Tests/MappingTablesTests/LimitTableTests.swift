@@ -18,7 +18,7 @@ struct LimitTableTests {
             (.role, nil, nil, 100), (.subscriptionSeconds, nil, nil, 2_592_000),
         ] as [(LimitedField, Int?, Int?, Int?)]
     )
-    func limitsOfTheVendors(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
+    func fieldsHaveTheVendorsLimits(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
         #expect(DialectTables.tim.limit(field)?.maximum == tim)
         #expect(DialectTables.v2tim.limit(field)?.maximum == v2tim)
         #expect(DialectTables.rongcloud.limit(field)?.maximum == rongCloud)
@@ -43,7 +43,7 @@ struct LimitTableTests {
         #expect(!remark.admits(String(repeating: "😀", count: 32) + "a"))
     }
 
-    @Test func anEmptyTextAndAnEmptyListAreShortEnough() throws {
+    @Test func emptyTextsAndListsAreAdmitted() throws {
         let wording = try #require(DialectTables.v2tim.limit(.wording))
         #expect(wording.admits(""))
         let check = try #require(DialectTables.rongcloud.limit(.checkUsers))
@@ -53,7 +53,7 @@ struct LimitTableTests {
         #expect(!check.admits(count: 21))
     }
 
-    @Test func aLimitOfANumberAdmitsNumbersFromZeroAndNoText() throws {
+    @Test func aLimitOfANumberAdmitsOnlyNumbersFromZero() throws {
         let level = try #require(DialectTables.rongcloud.limit(.level))
         #expect(level.unit == .value)
         #expect(level.admits(value: 0) && level.admits(value: 100))

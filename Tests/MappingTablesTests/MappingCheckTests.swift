@@ -8,11 +8,11 @@ import Testing
 
 /// The tables of the repository, held against all rules: the build's, and those about the surface of the vendors and the hub.
 struct MappingCheckTests {
-    @Test func `the tables of the repository break no rule`() {
+    @Test func `the tables of the repository follow all rules`() {
         #expect(MappingCheck.problems(in: Tables.folder).map(\.message) == [])
     }
 
-    @Test func `the vocabulary of the hub is that of its types`() throws {
+    @Test func `the vocabulary of the hub matches its types`() throws {
         var folder = TableFolder(Tables.folder)
         let hub = MappingSet(&folder).hub
         #expect(Set(try #require(hub.operations).names) == Set(Command.Kind.allCases.map(\.rawValue)))
@@ -36,7 +36,7 @@ struct MappingCheckTests {
         for table in tables { #expect(Set(table.cases) == Set(types[table.type] ?? []), "\(table.name)") }
     }
 
-    @Test func `the dialects are those of the folders, in their order`() throws {
+    @Test func `the dialects are those of the folders, in order`() throws {
         let dialects = try MappedDialect.all(in: Tables.folder)
         #expect(dialects.map(\.name) == DialectName.allCases.map(\.rawValue))
         #expect(dialects.allSatisfy { $0.folder == $0.name })

@@ -53,7 +53,7 @@ struct ProfileTableTests {
         #expect(meanings.contains { $0.error == error && $0.text == code.text })
     }
 
-    @Test func `the reference is what the other tables say`() throws {
+    @Test func `the reference profile has the codes of the other tables`() throws {
         for dialect in DialectName.allCases {
             let profile = try #require(dialect.tables.profile("reference"))
             for error in RelationshipError.Code.allCases {
@@ -105,16 +105,16 @@ struct ProfileTableTests {
     }
 
     @Test(arguments: ["", "newest", "5.x", "5..6", ".5", "-5", "+5", "\u{0665}.6", "5.12-headers"])
-    func `what is neither a name nor a version is no profile`(_ name: String) {
+    func `an unknown name or invalid version is not a profile`(_ name: String) {
         #expect(DialectTables.rongcloud.profile(name) == nil)
     }
 
     @Test(arguments: [("4.3.81", "4.3.135"), ("5.0", "5.0.6"), ("5.9", "5.12"), ("4.9.9", "5")])
-    func `versions count from the left`(_ older: String, _ newer: String) throws {
+    func `versions are compared from the left`(_ older: String, _ newer: String) throws {
         #expect(try #require(SDKVersion(older)) < #require(SDKVersion(newer)))
     }
 
-    @Test func `a name says when it came, changed and went`() {
+    @Test func `a name has the versions that added, changed and removed it`() {
         func kinds(_ name: String, _ dialect: DialectName) -> [String] {
             dialect.tables.changes(of: name).map { "\($0.version) \($0.kind)" }
         }
@@ -126,7 +126,7 @@ struct ProfileTableTests {
         #expect(kinds("logout:", .v2tim) == [])
     }
 
-    @Test func `translating a code asks the profile of the target`() throws {
+    @Test func `translating a code uses the profile of the target`() throws {
         let old = try #require(DialectTables.tim.profile("4.2.52"))
         func numbers(_ operation: Command.Kind?, _ profile: SDKProfile?) -> [Int] {
             CodeTranslation.translate(

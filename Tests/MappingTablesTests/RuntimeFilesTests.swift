@@ -8,7 +8,7 @@ import Testing
 struct RuntimeFilesTests {
     private static let runtime = "Sources/MappingExports/Runtime"
 
-    @Test func `a file becomes a text with the same lines`() throws {
+    @Test func `a file is converted to a Swift text with the same lines`() throws {
         let folder = try copy()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("-- a \\ \"quoted\" word\n\n  end\n".utf8)
@@ -20,7 +20,7 @@ struct RuntimeFilesTests {
         #expect(swift.contains(text))
     }
 
-    @Test func `a missing file and the end of a Swift text are problems`() throws {
+    @Test func `a missing file and an end mark of a Swift text are problems`() throws {
         let folder = try copy()
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.removeItem(at: folder.appending(path: "mappings.go"))
@@ -30,7 +30,7 @@ struct RuntimeFilesTests {
         #expect(problems.problems.map(\.file) == ["mappings.go", "relationship_mappings.py"])
     }
 
-    @Test func `without the folder there are no texts`() {
+    @Test func `a missing folder gives no texts`() {
         var problems = ProblemList()
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         #expect(RuntimeFiles.swift(of: folder, &problems) == nil)

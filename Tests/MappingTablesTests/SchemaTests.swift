@@ -16,7 +16,7 @@ struct SchemaTests {
         #expect(problems.isEmpty)
     }
 
-    @Test func everyFileIsATable() {
+    @Test func theRepositoryHasAllTables() {
         #expect(Tables.names.count == 27)
         #expect(Tables.otherNames.count == 26)
     }
@@ -49,13 +49,13 @@ struct SchemaTests {
         #expect(try schema(of: "rongcloud/codes.json").problems(of: table) == ["/errors/0: no fidelity"])
     }
 
-    @Test func aRowOfTheSurfaceWithoutOwnerDoesNotFit() throws {
+    @Test func aSurfaceRowWithoutOwnerDoesNotFit() throws {
         var list = try Tables.object("tim/surface/4.4.900.json")
         try list.rows("rows") { rows in rows[0]["owner"] = nil }
         #expect(try surfaceSchema.problems(of: list) == ["/rows/0: no owner"])
     }
 
-    @Test func aRowOfTheSurfaceOfAnUnknownKindDoesNotFit() throws {
+    @Test func aSurfaceRowOfAnUnknownKindDoesNotFit() throws {
         var list = try Tables.object("tim/surface/4.4.900.json")
         try list.rows("rows") { rows in rows[0]["kind"] = "macro" }
         #expect(try surfaceSchema.problems(of: list).map { $0.prefix(16) } == ["/rows/0/kind: no"])

@@ -13,10 +13,10 @@ struct SharedNumberTests {
     private static let synonyms = [30007: 6012, 31804: 30003]
 
     @Test(
-        "Z12: a number of the friendship service that both headers have is itself in the other",
+        "Z12: a number of the friendship service that both headers have does not change between them",
         arguments: [(DialectName.tim, DialectName.v2tim), (.v2tim, .tim)]
     )
-    func numberOfBothHeadersIsItself(_ source: DialectName, _ target: DialectName) throws {
+    func aNumberOfBothHeadersDoesNotChange(_ source: DialectName, _ target: DialectName) throws {
         var folder = TableFolder(Tables.folder)
         let codes = try folder.table("tencent/error-codes.json", ConstantsTable.shared).constants
         let shared = codes.filter { $0.name.hasPrefix("ERR_SVR_FRIENDSHIP_") }.map(\.number)
@@ -34,10 +34,10 @@ struct SharedNumberTests {
     }
 
     @Test(
-        "Z12: what the protection against abuse stops is an item of the call",
+        "Z12: an error of the protection against abuse is the result of an item",
         arguments: [(30540, Command.Kind.addFriend), (31707, .deleteFriends)]
     )
-    func protectionAgainstAbuseIsAnItem(_ number: Int, _ operation: Command.Kind) {
+    func anErrorOfTheAbuseProtectionIsAnItem(_ number: Int, _ operation: Command.Kind) {
         let found = CodeTranslation.translate(
             number: number,
             from: DialectTables.tim,

@@ -9,7 +9,7 @@ import Testing
 /// The Swift files that are made from the lists of the surface and committed, generated on a copy of the tables.
 @Suite(.longWork)
 struct SourceGeneratorTests {
-    @Test func everyCommittedFileIsWhatTheTablesSay() throws {
+    @Test func theCommittedFilesAreUpToDate() throws {
         #expect(try SourceGenerator.stale(files(), in: repository).keys.sorted() == [])
     }
 
@@ -32,7 +32,7 @@ struct SourceGeneratorTests {
     }
 
     @Test(arguments: [("TencentErrorCodes", "ERR_SUCC"), ("RongCloudAdapter", "REJECTED_BY_BLACKLIST")])
-    func aNameThatTwoListsHaveIsDeclaredOnce(_ target: String, _ name: String) throws {
+    func aNameOfTwoListsIsDeclaredOnce(_ target: String, _ name: String) throws {
         let lines = try text(of: "Sources/\(target)/Generated/ErrorCodes.swift").split(separator: "\n")
         #expect(lines.count { $0.contains("var \(name):") } == 1)
     }
@@ -105,11 +105,11 @@ struct SourceGeneratorTests {
         ("V2TIMWire/Generated/Values", "            resultCode = try object.required(.resultCode)\n"),
         ("RongCloudWire/Generated/Values", "public struct RongCloudFriendInfo: Sendable, Hashable, Codable {\n"),
     ])
-    func aTypeIsWhatItsRowsSay(_ file: String, _ swift: String) throws {
+    func aTypeIsDeclaredAsItsRowsRequire(_ file: String, _ swift: String) throws {
         #expect(try text(of: "Sources/\(file).swift").contains(swift))
     }
 
-    @Test func whatIsStaleIsReported() throws {
+    @Test func staleFilesAreReported() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("Sources-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
         let files = try files()
@@ -244,12 +244,12 @@ struct SourceGeneratorTests {
     ])
 
     @Test("refuses", arguments: TestSize.every(4, of: refusals, "broken lists that the generator refuses"))
-    func brokenTablesAreRefused(_ refusal: Refusal) throws {
+    func brokenTablesAreRejected(_ refusal: Refusal) throws {
         let messages = Self.messages(of: refusal.file, try refusal.table())
         #expect(messages.contains { $0.contains(refusal.rule) }, "\(messages)")
     }
 
-    @Test func aBrokenRowIsShownWithItsLine() throws {
+    @Test func aBrokenRowIsReportedWithItsLine() throws {
         let file = Self.shared
         let text = String(decoding: try Tables.data(file), as: UTF8.self)
         let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("\"ERR_SUCC\"") }) + 1
@@ -258,7 +258,7 @@ struct SourceGeneratorTests {
         #expect(messages == ["error: \(file):\(line): \"name\" must be a text, not a number"])
     }
 
-    @Test func aMissingTableIsNamed() {
+    @Test func aMissingTableIsReported() {
         var folder = TableFolder(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
         let failure = #expect(throws: GeneratorFailure.self) { try SourceGenerator.generate(from: &folder).get() }
         let messages = failure?.problems.map(\.message) ?? []

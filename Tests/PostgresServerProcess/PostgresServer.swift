@@ -58,7 +58,7 @@ public final class PostgresServer: Sendable {
         let options = (common + settings).flatMap { ["-c", $0] }
         let source = primary?.folder.path ?? ""
         shell = try Shell(["/bin/sh", "-c", Self.script, "sh", folder.path, programs, user, source] + options)
-        try tell("start")
+        try send("start")
     }
 
     /// Returns the connection string of the server.
@@ -73,19 +73,19 @@ public final class PostgresServer: Sendable {
     }
 
     /// Starts the server again.
-    public func start() throws { try tell("start") }
+    public func start() throws { try send("start") }
 
     /// Stops the server as an operator does.
-    public func stop() throws { try tell("stop") }
+    public func stop() throws { try send("stop") }
 
     /// Kills all processes of the server together.
-    public func kill() throws { try tell("kill") }
+    public func kill() throws { try send("kill") }
 
     /// Makes a standby the primary.
-    public func promote() throws { try tell("promote") }
+    public func promote() throws { try send("promote") }
 
     /// Suspends all processes of the server, as if it hung, or lets them continue.
-    public func setFrozen(_ isFrozen: Bool) throws { try tell(isFrozen ? "freeze" : "thaw") }
+    public func setFrozen(_ isFrozen: Bool) throws { try send(isFrozen ? "freeze" : "thaw") }
 
     /// Runs a program of the same version as the servers, such as `psql`.
     ///
@@ -107,7 +107,7 @@ public final class PostgresServer: Sendable {
         return text
     }
 
-    private func tell(_ line: String) throws {
+    private func send(_ line: String) throws {
         let answer = try shell.ask(line)
         guard answer == "done" else {
             let log = (try? String(contentsOf: folder.appending(path: "log"), encoding: .utf8)) ?? ""

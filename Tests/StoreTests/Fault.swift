@@ -10,7 +10,7 @@ enum Fault: String, CaseIterable {
     case ignoresFriendshipUpdates, ignoresFriendshipDeletions, deletesBothFriendships, losesGroups, losesCustomFields
     case ignoresBlockDeletions, insertsBlocksBothWays
     case ignoresNewGroups, ignoresGroupDeletions, makesGroupsAnew, sharesGroups
-    case ignoresTheProhibition, prohibitsForGood
+    case ignoresTheProhibition, neverLiftsTheProhibition
     case losesOwnFields, losesTheVisibility, keepsUniqueIDs, losesTheStatusText
     case ignoresDeviceDeletions, keepsTheFirstDevice, sharesDevices, losesThePlatform, losesTheDevicesTime
     case ignoresSubscriptionDeletions, losesTheExpiry, subscribesToEverything, countsSubscribersAgain
@@ -19,7 +19,7 @@ enum Fault: String, CaseIterable {
     case forgetsAnswers, ignoresFeedPositions, ignoresUserDeletions, ignoresRequestDeletions
     // Events
     case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheRequest, losesTheTime
-    case repeatsTheLastEvent, ignoresTheFeedLimit, countsOneEventMore, tellsOfNothing, forgetsThePositions
+    case repeatsTheLastEvent, ignoresTheFeedLimit, countsOneEventMore, addsAnEventWithoutChanges, forgetsThePositions
     // Pruning
     case keepsOldEvents, keepsAllEvents, keepsExpiredRequests, keepsSettledRequests, keepsEndedSubscriptions
     case keepsDeviceRecords, hidesDeadDevices, prunesFromTheStart, prunesEverything
@@ -36,7 +36,7 @@ enum Fault: String, CaseIterable {
     case forgetsObservers, ignoresTheObserverLimit, ignoresTheObserverPlace, ignoresTheObserverEnd, addsFriends
     case forgetsAnnouncements, ignoresAnnouncementDeletions, losesTheAnnouncementRange, losesTheAnnouncementRequest
     case forgetsFollows, forgetsFollowsBack, loadsFollowsUnasked, forgetsFollowCounts, countsFollowersAsMutual
-    case forgetsUniqueIDs, forgetsTheFoundRecord, readsUniqueIDsByTheLetter
+    case forgetsUniqueIDs, forgetsTheFoundRecord, comparesUniqueIDsByBytes
     case forgetsContacts, ignoresTheContactLimit
     case forgetsShortForms, forgetsShortFormsWithANewProfile, takesAnyIDForAShortForm
     // Lists
@@ -86,7 +86,7 @@ extension Fault {
         case .reversesEvents: spoilt.events.reverse()
         case .losesTheDevice: spoilt.caller = Caller(decision.caller.user, request: decision.caller.request)
         case .losesTheRequest: spoilt.caller = Caller(decision.caller.user, device: decision.caller.device)
-        case .tellsOfNothing where decision.changes.isEmpty:
+        case .addsAnEventWithoutChanges where decision.changes.isEmpty:
             spoilt.events.append(EventDraft(to: decision.caller.user, .unblocked([])))
         case .forgetsAnswers: spoilt.answered = nil
         case .losesTheTime: spoilt.at = Timestamp(milliseconds: 0)
@@ -114,7 +114,7 @@ extension Fault {
             (.ignoresBlockDeletions, .deleteBlock), (.ignoresTheVersion, .setRequestSequence),
             (.ignoresNewGroups, .insertGroup), (.ignoresGroupDeletions, .deleteGroup),
             (.ignoresTheProhibition, .setForbiddenToAdd), (.ignoresFeedPositions, .setFeedPosition),
-            (.prohibitsForGood, .setForbiddenToAdd(_, false)), (.ignoresUserDeletions, .deleteUser),
+            (.neverLiftsTheProhibition, .setForbiddenToAdd(_, false)), (.ignoresUserDeletions, .deleteUser),
             (.ignoresRequestDeletions, .deleteRequest):
             return []
         case (.makesGroupsAnew, .insertGroup(var group)):

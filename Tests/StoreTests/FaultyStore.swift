@@ -37,7 +37,7 @@ final class FaultyStore: ForwardingStore {
         switch fault {
         case .keepsUniqueIDs where state.uniqueIDOwner == nil:
             state.uniqueIDOwner = givenIDs.withLock { $0[uniqueID] }
-        case .readsUniqueIDsByTheLetter:
+        case .comparesUniqueIDsByBytes:
             let given = state.uniqueIDOwner.flatMap { state.users[$0]?.profile.fields["uniqueID"]?.text }
             if given.map({ Array($0.utf8) }) != Array(uniqueID.utf8) { state.uniqueIDOwner = nil }
         default: break

@@ -11,7 +11,7 @@ struct RepetitionLawTests {
     }
 
     @Test(.longWork, arguments: StoreKind.available)
-    func `random commands that are all sent twice leave what they leave when they are sent once`(
+    func `random commands that are sent twice have the same result as commands that are sent once`(
         _ kind: StoreKind
     ) async throws {
         let seed = UInt64.random(in: 0 ... .max)

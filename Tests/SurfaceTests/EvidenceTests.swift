@@ -27,20 +27,20 @@ struct EvidenceTests {
         ("TIMFriend.remark", #"{"dialect":"tim","member":"remark","owner":"TIMFriend"}"#),
         ("ERR_SUCC", #"{"dialect":"tim","member":"","owner":"ERR_SUCC"}"#),
     ])
-    func aRowIsTakenApartIntoItsTypeAndItsMember(_ row: String, _ line: String) throws {
+    func aRowIsSplitIntoTypeAndMember(_ row: String, _ line: String) throws {
         let folder = Folder()
         Evidence.record(dialect: "tim", row, list: nil, in: folder.url)
         #expect(try folder.lines(of: "tim.jsonl") == [line])
     }
 
-    @Test func aRowOfOneListNamesIt() throws {
+    @Test func evidenceForOneListContainsTheList() throws {
         let folder = Folder()
         Evidence.record(dialect: "v2tim", "V2TIMManager.getVersion()", list: "v2tim-8.4", in: folder.url)
         let line = #"{"dialect":"v2tim","list":"v2tim-8.4","member":"getVersion()","owner":"V2TIMManager"}"#
         #expect(try folder.lines(of: "v2tim.jsonl") == [line])
     }
 
-    @Test func linesOfManyWritersNeverMix() async throws {
+    @Test func linesOfConcurrentWritersAreNotMixed() async throws {
         let folder = Folder()
         let url = folder.url
         await withTaskGroup { group in

@@ -11,7 +11,10 @@ struct ArticleTests {
             ["Tests/StoreTests", "Sources/RelationshipCore/Store"]
         ),
     ])
-    func `every example is in a compiled file, except for its indentation`(article: String, folders: [String]) throws {
+    func `each example of the article is in a compiled file, except for its indentation`(
+        article: String,
+        folders: [String]
+    ) throws {
         let examples = try examples(in: repository.appending(path: "Sources").appending(path: article))
         #expect(examples.count > 1)
         let sources = try folders.flatMap(sources)

@@ -24,7 +24,7 @@ struct BatchTests {
         (.v2tim, #"{"call":"addToBlackList","args":{"userIDList":\#(list)}}"#, "blockUsers"),
         (.v2tim, #"{"call":"getUsersInfo","args":{"userIDList":\#(list)}}"#, "getCards"),
     ])
-    func `a long list of another dialect becomes calls of three users`(
+    func `a long list of another dialect is split into calls with three users`(
         dialect: DialectName,
         line: String,
         call: String
@@ -40,7 +40,7 @@ struct BatchTests {
         )
     }
 
-    @Test func `the reply to a long list is cut like the call`() throws {
+    @Test func `the reply to a long list is split like the call`() throws {
         let results = Self.seven.map { #"{"userID":"\#($0)","resultCode":\#($0 == "u5" ? 30003 : 0),"resultInfo":""}"# }
         let line =
             #"{"call":"addToBlackList","args":{"userIDList":\#(Self.list)},"succ":{"resultList":[\#(results.joined(separator: ","))]}}"#
@@ -54,7 +54,7 @@ struct BatchTests {
         Command.deleteFriends(UserBatch(seven.map(id)), .twoWay), .checkRelations(seven.map(id), .twoWay),
         .block(UserBatch(seven.map(id))), .unblock(UserBatch(seven.map(id))), .getProfiles(seven.map(id)),
     ])
-    func `the hub's own batches are cut, and each part is a call that the toy takes`(command: Command) throws {
+    func `the hub's batches are split into calls that the toy accepts`(command: Command) throws {
         let parts = toy().parts(of: command)
         #expect(parts.map { $0.users?.count } == [3, 3, 1])
         #expect(parts.flatMap { $0.users ?? [] } == Self.seven.map(id))
@@ -67,7 +67,7 @@ struct BatchTests {
         #expect(error?.code == .tooManyItems)
     }
 
-    @Test func `a short batch stays whole`() {
+    @Test func `a short batch is not split`() {
         let command = Command.block(UserBatch([id("u1"), id("u2"), id("u3")]))
         #expect(toy().parts(of: command) == [command])
     }

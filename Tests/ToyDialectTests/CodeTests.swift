@@ -17,7 +17,8 @@ struct CodeTests {
     }
 
     @Test(arguments: [(DialectName.tim, 30614), (.v2tim, 30614), (.rongcloud, 25466)])
-    func `a number of the toy that no other dialect has becomes the nearest one`(dialect: DialectName, near: Int) throws
+    func `a code of the toy without an equivalent is translated to the nearest code`(dialect: DialectName, near: Int)
+        throws
     {
         let there = try translate(7209, from: .toy, to: dialect, in: .acceptRequest)
         #expect(there.map(\.error) == [.requestExpired])
@@ -28,7 +29,7 @@ struct CodeTests {
     }
 
     @Test(arguments: others)
-    func `a number without a neutral meaning has no translation`(dialect: DialectName) throws {
+    func `a code without a neutral meaning has no translation`(dialect: DialectName) throws {
         #expect(try translate(7777, from: .toy, to: dialect, in: nil).isEmpty)
         #expect(try translate(7778, from: .toy, to: dialect, in: nil).isEmpty)
     }
@@ -37,7 +38,7 @@ struct CodeTests {
         (DialectName.tim, [30516, 30515, 30525, 30009]), (.v2tim, [30516, 30515, 30525, 30009]),
         (.rongcloud, [25471, 25464, 25462, 20605]),
     ])
-    func `one number of the toy becomes four of another dialect`(dialect: DialectName, numbers: [Int]) throws {
+    func `one code of the toy has four translations`(dialect: DialectName, numbers: [Int]) throws {
         let there = try translate(7500, from: .toy, to: dialect, in: .addFriend)
         #expect(there.map(\.error) == [.addDenied, .targetBlocked, .blockedByTarget, .addForbiddenByAdmin])
         #expect(there.map(\.sourceText) == ["shut door", "unblock first", "", ""])
@@ -48,7 +49,7 @@ struct CodeTests {
         (DialectName.tim, [30516, 30515, 30525, 30009]), (.v2tim, [30516, 30515, 30525, 30009]),
         (.rongcloud, [25471, 25464, 25462, 20605]),
     ])
-    func `four numbers of another dialect become one of the toy, some with a text`(
+    func `four codes of another dialect are translated to one of the toy, some with a text`(
         dialect: DialectName,
         numbers: [Int]
     ) throws {
@@ -68,7 +69,7 @@ struct CodeTests {
     }
 
     @Test(arguments: RelationshipError.Code.allCases, others)
-    func `every number that another dialect sends for an error has one of the toy`(
+    func `each code that another dialect sends for an error has a code of the toy`(
         error: RelationshipError.Code,
         dialect: DialectName
     ) throws {
@@ -83,7 +84,7 @@ struct CodeTests {
         }
     }
 
-    @Test func `the commands about codes take the toy`() throws {
+    @Test func `the commands about codes accept the toy`() throws {
         let registry = try registryWithToy()
         let operations = TranslateCommand.operations(named: "invitePal", dialects: registry)
         #expect(operations == [.addFriend])

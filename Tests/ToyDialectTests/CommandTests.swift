@@ -86,8 +86,7 @@ struct CommandTests {
     ]
 
     @Test(arguments: same, others)
-    func `a call of another dialect becomes one of the toy, and goes back`(_ same: Same, _ dialect: DialectName) throws
-    {
+    func `a call of another dialect is translated to the toy and back`(_ same: Same, _ dialect: DialectName) throws {
         let there = try translate(.call, same[dialect], from: dialect, to: .toy)
         #expect(there.values == [same.toy], "\(there.line)")
         let back = try translate(.call, same.toy, from: .toy, to: dialect)
@@ -96,7 +95,7 @@ struct CommandTests {
         #expect(again.values == [same.toy], "\(back.line)")
     }
 
-    @Test func `a translator takes the toy as a value`() throws {
+    @Test func `a translator accepts the toy as a value`() throws {
         let registry = try registryWithToy()
         let translator = DialectTranslator(from: ToyDialect(), to: try registry.dialect(.rongcloud), user: id("u1"))
         let call = DialectCall(ToyCall.blockUsers(whos: ["u2", "u3"]), in: ToyDialect())
@@ -121,7 +120,7 @@ struct CommandTests {
         #expect(translated.line.contains(note))
     }
 
-    @Test func `what an invitation cannot say is lost, with the toy's own call in the advice`() throws {
+    @Test func `fields that an invitation lacks are lost, with a call of the toy in the advice`() throws {
         let line =
             #"{"call":"addFriend","args":{"application":{"userID":"u2","addType":2,"friendRemark":"Bo","friendGroup":"work"}}}"#
         let translated = try translate(.call, line, from: .v2tim, to: .toy)
@@ -132,14 +131,14 @@ struct CommandTests {
         #expect(try translate(.call, oneWay, from: .v2tim, to: .toy).losses.first == "rejected direction")
     }
 
-    @Test func `a check of one direction is refused in the toy's own numbers`() throws {
+    @Test func `a one-way check is rejected with advice in the toy's numbers`() throws {
         let line = #"{"call":"checkFriends","args":{"checkInfo":{"users":["u2"],"checkType":1}}}"#
         let translated = try translate(.call, line, from: .tim, to: .toy)
         #expect(translated.values == [])
         #expect(translated.line.contains("take relations 11 and 13 for a friend"))
     }
 
-    @Test func `an acceptance with a remark becomes two calls`() throws {
+    @Test func `an acceptance with a remark is translated to two calls`() throws {
         let line = #"{"call":"doResponse","args":{"response":{"identifier":"u2","responseType":1,"remark":"Bo"}}}"#
         let translated = try translate(.call, line, from: .tim, to: .toy)
         #expect(
@@ -156,7 +155,11 @@ struct CommandTests {
         (.v2tim, #"{"call":"login","args":{"userID":"u2","userSig":"s"}}"#, "converted userSig"),
         (.rongcloud, #"{"call":"connectWithUserId","args":{"userId":"u2","token":"s"}}"#, "converted token"),
     ])
-    func `a login becomes one, and the proof is another vendor's`(dialect: DialectName, line: String, loss: String)
+    func `a login is translated, with a note about the vendor's credential`(
+        dialect: DialectName,
+        line: String,
+        loss: String
+    )
         throws
     {
         let there = try translate(.call, line, from: dialect, to: .toy)

@@ -3,7 +3,7 @@ import Testing
 import ToyDialect
 
 struct DifferentialTests {
-    @Test func `the toy does what the model says, beside the dialects of the package`() async throws {
+    @Test func `the toy agrees with the model and the dialects of the package`() async throws {
         let run = Differential.Run(seed: 11, commandCount: 600, registry: try registryWithToy())
         let report = try await run.run()
         #expect(report.finding == nil, "\(report.text)")

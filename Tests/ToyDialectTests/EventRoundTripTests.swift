@@ -18,7 +18,7 @@ struct EventRoundTripTests {
         ] + (2...5).map { .onInvitationAnswered(invitation: invitation(side: 2, state: $0)) }
 
     @Test(arguments: notifications)
-    func `a callback becomes an event, and the event the callback`(notification: ToyNotification) throws {
+    func `a callback is converted to an event and back`(notification: ToyNotification) throws {
         let events = toy().events(of: notification)
         #expect(events.count == 1)
         #expect(events.flatMap { toy().notifications(for: $0) } == [notification])
@@ -30,7 +30,7 @@ struct EventRoundTripTests {
         #expect(Set(Self.notifications.map(\.name)) == Set(ToyNotification.Name.allCases))
     }
 
-    @Test func `a cleared list is reported as the removal of each`() {
+    @Test func `a cleared list is reported as the removal of each friend`() {
         let removals = [Event.FriendRemoval(user: id("u2"), previous: .outgoing)]
         let event = Event(
             recipient: id("u1"),
@@ -43,7 +43,7 @@ struct EventRoundTripTests {
         #expect(toy().notifications(for: event) == [.onPalsRemoved(whos: ["u2"], at: 5)])
     }
 
-    @Test func `a callback with an impossible user or number becomes no event`() {
+    @Test func `a callback with an invalid user or number gives no event`() {
         #expect(toy().events(of: .onPalsRemoved(whos: [""], at: 0)).isEmpty)
         #expect(toy().events(of: .onPalsAdded(pals: [ToyPal(who: "u2", bond: 1)], at: 0)).isEmpty)
         #expect(toy().events(of: .onInvitation(invitation: Self.invitation(side: 9, state: 1))).isEmpty)

@@ -8,7 +8,7 @@ import Testing
 import ToyDialect
 
 struct ExpansionTests {
-    @Test func `a neutral fixture is written out in the toy`() async throws {
+    @Test func `a neutral fixture is expanded to the toy`() async throws {
         let document = try await FixtureExpansion.expand(try neutral(), to: ToyDialect())
         let calls = (document["steps"]?.elements ?? []).compactMap { $0["call"]?.text }
         #expect(
@@ -23,7 +23,7 @@ struct ExpansionTests {
         #expect(notes.last == "step 8: toy has no call for all that createGroups says, so that the server does it")
     }
 
-    @Test func `the committed expansion is not stale, and one of every dialect passes`() async throws {
+    @Test func `the committed expansion is up to date, and the expansion to each dialect passes`() async throws {
         let committed = try Data(contentsOf: fixtures.appending(path: "scenario/toy.json"))
         try await withTemporaryFolder { folder in
             let neutral = folder.appending(path: "neutral.json")
@@ -44,7 +44,7 @@ struct ExpansionTests {
         }
     }
 
-    @Test func `a scenario that ends elsewhere is reported`() async throws {
+    @Test func `a scenario with a different end is reported`() async throws {
         let text = try String(contentsOfFile: path("scenario/neutral.json"), encoding: .utf8)
         let other = text.replacingOccurrences(of: #""bob": {"friends": []}"#, with: #""bob": {"friends": ["ann"]}"#)
         let file = FixtureFile(

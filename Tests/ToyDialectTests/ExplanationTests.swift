@@ -37,20 +37,20 @@ struct ExplanationTests {
         #expect(steps.contains { $0.text.contains(part) }, "\(steps)")
     }
 
-    @Test func `what another dialect has and the toy lacks is explained with the note of its tables`() throws {
+    @Test func `a call that the toy lacks is explained with the note of its tables`() throws {
         let steps = Explanation.explain("createFriendGroup", in: try registryWithToy().tables).flatMap(\.steps)
         let notes = steps.filter { $0.dialect == .toy }.map(\.note)
         #expect(!notes.isEmpty && notes.allSatisfy { $0 == "the toy has no friend groups; the hub keeps them" })
     }
 
-    @Test func `a number of the toy has a step for each dialect of the package`() throws {
+    @Test func `a code of the toy has a step for each dialect of the package`() throws {
         let found = Explanation.explain("7203", in: try registryWithToy().tables)
         #expect(found.map(\.subject) == [.code])
         #expect(found.first?.dialect == .toy)
         #expect(Set(found.flatMap(\.steps).map(\.dialect)) == Set(others))
     }
 
-    @Test func `nothing of the toy is known where it is not registered`() {
+    @Test func `without registration no term of the toy is explained`() {
         #expect(throws: CommandFailure.self) { try ExplainCommand(term: "invitePal").text() }
         #expect(throws: CommandFailure.self) { try ExplainCommand(term: "7209").text() }
     }

@@ -8,7 +8,7 @@ import Testing
 import ToyDialect
 
 struct ExportTests {
-    @Test func `the toy is the fourth dialect of the JSON`() throws {
+    @Test func `the toy is the fourth dialect in the JSON`() throws {
         let document = try json(try registryWithToy().tables)
         #expect(
             document["dialects"]?.elements?.compactMap { $0["name"]?.text } == ["tim", "v2tim", "rongcloud", "toy"]
@@ -32,7 +32,7 @@ struct ExportTests {
     }
 
     @Test(arguments: ExportLanguage.allCases)
-    func `every language has the toy`(language: ExportLanguage) throws {
+    func `the export to each language contains the toy`(language: ExportLanguage) throws {
         let with = MappingExport.source(in: language, of: try registryWithToy().tables)
         let without = MappingExport.source(in: language, of: DialectRegistry.standard.tables)
         for part in ["invitePal", "onPalsAdded", "7209"] {
@@ -43,7 +43,7 @@ struct ExportTests {
         #expect(with == MappingExport.source(in: language, of: try registryWithToy().tables))
     }
 
-    @Test func `the toy is exported alone`() throws {
+    @Test func `the toy can be exported alone`() throws {
         let document = try json([.toy])
         #expect(document["dialects"]?.elements?.compactMap { $0["name"]?.text } == ["toy"])
     }

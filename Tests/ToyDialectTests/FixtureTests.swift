@@ -20,7 +20,7 @@ struct FixtureTests {
         ("refusals/unwelcome.json", #""why": "shut door""#, #""why": "open door""#, "steps[3].expect.no.why"),
         ("meeting-v2tim.json", #""end": {"ann": {"friends": []}"#, #""end": {"ann": {"friends": ["bob"]}"#, "end.ann"),
     ])
-    func `a wrong expectation fails, and the place is named`(
+    func `a wrong expectation fails with its place`(
         name: String,
         text: String,
         other: String,
@@ -39,7 +39,7 @@ struct FixtureTests {
         }
     }
 
-    @Test func `a fixture of the toy is none where the toy is not registered`() throws {
+    @Test func `a fixture of the toy is invalid without registration`() throws {
         let file = FixtureFile(path: path("adding-and-accepting.json"))
         guard case .failure(let failure) = file.content else {
             Issue.record("it was read")
@@ -50,7 +50,7 @@ struct FixtureTests {
         }
     }
 
-    @Test func `an unknown call of the toy is refused with the nearest name`() async throws {
+    @Test func `an unknown call of the toy is rejected with the nearest name`() async throws {
         try await withTemporaryFolder { folder in
             let source = try String(contentsOfFile: path("adding-and-accepting.json"), encoding: .utf8)
             let file = folder.appending(path: "unknown.json")

@@ -7,7 +7,7 @@ import Testing
 struct GeneratedTablesTests {
     private let mappings = URL(fileURLWithPath: "Tests/ToyDialect/Mappings", isDirectory: true, relativeTo: repository)
 
-    @Test func `the committed tables are what the generator writes`() throws {
+    @Test func `the committed tables are up to date`() throws {
         let files = try generate(from: mappings).get()
         #expect(files.map(\.path) == ["MappingTables.swift", "Messages.swift", "Values.swift"])
         let generated = repository.appending(path: "Tests/ToyDialect/Generated")
@@ -27,7 +27,7 @@ struct GeneratedTablesTests {
         ("fields.json", "\"field\": \"nickname\"", "\"field\": \"handle\"", "nickname"),
         ("versions.json", "\"invitePal:words:done:\", ", "", "no version adds \"invitePal:words:done:\""),
     ])
-    func `a table that breaks a rule is refused`(file: String, row: String, other: String, rule: String) async throws {
+    func `a table that breaks a rule is rejected`(file: String, row: String, other: String, rule: String) async throws {
         try await withTemporaryFolder { folder in
             let copy = folder.appending(path: "Mappings")
             try FileManager.default.copyItem(at: mappings.absoluteURL, to: copy)

@@ -11,7 +11,7 @@ import V2TIMWire
 ///
 /// Nothing else is lost.
 struct LossTests {
-    @Test func `a friend loses what a pal does not have`() throws {
+    @Test func `fields of a friend that a pal lacks are lost`() throws {
         let profile =
             #"{"userID":"u2","nickName":"Bob","faceURL":"p","selfSignature":"s","gender":1,"birthday":20000131,"level":3,"role":4,"allowType":1,"customInfo":{"k":"dg=="}}"#
         let friend =
@@ -35,7 +35,7 @@ struct LossTests {
         }
     }
 
-    @Test func `a card keeps its three fields, and the rest is carried`() throws {
+    @Test func `a card keeps its three fields, and the others are carried`() throws {
         let profile =
             #"{"userId":"u2","name":"Bob","portraitUri":"p","email":"e","birthday":"b","gender":1,"location":"l","role":1,"level":2,"userExtProfile":{"k":"v"},"uniqueId":"q"}"#
         let line = #"{"call":"getUserProfiles","args":{"userIds":["u2"]},"success":{"userProfiles":[\#(profile)]}}"#
@@ -48,7 +48,7 @@ struct LossTests {
     }
 
     @Test(arguments: others)
-    func `an answer of the toy loses nothing in the dialects that show more`(dialect: DialectName) throws {
+    func `a reply of the toy has no losses in richer dialects`(dialect: DialectName) throws {
         let bond = #"{"bond":13,"code":0,"who":"u2","why":""}"#
         let line = #"{"args":{"whos":["u2"]},"call":"checkPals","yes":{"bonds":[\#(bond)]}}"#
         let there = try translate(.reply, line, from: .toy, to: dialect)
@@ -56,7 +56,7 @@ struct LossTests {
         #expect(try translate(.reply, there.values[0], from: dialect, to: .toy).values == [line])
     }
 
-    @Test func `a profile is written with what a card has`() throws {
+    @Test func `an update of a profile contains only the fields of a card`() throws {
         let line =
             #"{"call":"setSelfInfo","args":{"info":{"nickName":"Ann","gender":1,"allowType":2,"selfSignature":"s"}}}"#
         let there = try translate(.call, line, from: .v2tim, to: .toy)

@@ -14,7 +14,7 @@ struct NotificationTests {
     @Test(arguments: [
         (DialectName.tim, "onNewMessage"), (.v2tim, "onFriendListAdded"), (.rongcloud, "onFriendAdd"),
     ])
-    func `new pals are new friends`(dialect: DialectName, callback: String) throws {
+    func `new pals are reported as new friends`(dialect: DialectName, callback: String) throws {
         let line = #"{"args":{"at":9000,"pals":[\#(Self.pal)]},"event":"onPalsAdded"}"#
         let there = try translate(.event, line, from: .toy, to: dialect)
         #expect(there.values[0].contains(#""event":"\#(callback)""#), "\(there.line)")
@@ -28,7 +28,7 @@ struct NotificationTests {
         (DialectName.tim, "onNewMessage"), (.v2tim, "onFriendApplicationListAdded"),
         (.rongcloud, "onFriendApplicationStatusChanged"),
     ])
-    func `an invitation is a request`(dialect: DialectName, callback: String) throws {
+    func `an invitation is reported as a request`(dialect: DialectName, callback: String) throws {
         let line = #"{"args":{"invitation":\#(Self.invitation)},"event":"onInvitation"}"#
         let there = try translate(.event, line, from: .toy, to: dialect)
         #expect(there.values[0].contains(#""event":"\#(callback)""#), "\(there.line)")
@@ -37,7 +37,7 @@ struct NotificationTests {
     }
 
     @Test(arguments: others)
-    func `pals who are gone are friends who are gone`(dialect: DialectName) throws {
+    func `removed pals are reported as removed friends`(dialect: DialectName) throws {
         let line = #"{"args":{"at":9000,"whos":["u2","u3"]},"event":"onPalsRemoved"}"#
         let there = try translate(.event, line, from: .toy, to: dialect)
         let back = try translate(.event, there.values[0], from: dialect, to: .toy)
@@ -46,7 +46,7 @@ struct NotificationTests {
     }
 
     @Test(arguments: others, ["kicked", "expired"])
-    func `a session that the server ends is ended everywhere`(dialect: DialectName, reason: String) throws {
+    func `the end of a session is reported in each dialect`(dialect: DialectName, reason: String) throws {
         let line = #"{"args":{"reason":"\#(reason)"},"event":"onSessionEnded"}"#
         let there = try translate(.event, line, from: .toy, to: dialect)
         #expect(try translate(.event, there.values[0], from: dialect, to: .toy).values == [line], "\(there.line)")

@@ -13,13 +13,15 @@ struct PlayTests {
         #expect(
             answers[1][0] == #"{"call":"invitePal","device":"d1","dialect":"toy","user":"ann","yes":{"code":7202}}"#
         )
-        let heard = answers[1].dropFirst()
+        let received = answers[1].dropFirst()
         #expect(
-            heard.contains { $0.contains(#""event":"onFriendApplicationListAdded""#) && $0.contains(#""user":"bob""#) }
+            received.contains {
+                $0.contains(#""event":"onFriendApplicationListAdded""#) && $0.contains(#""user":"bob""#)
+            }
         )
         let sent =
             #"{"args":{"invitation":{"at":1767225600000,"nickname":"","picture":"","side":1,"state":1,"who":"bob","words":"hi"}},"device":"d1","dialect":"toy","event":"onInvitation","user":"ann"}"#
-        #expect(heard.contains(sent), "\(heard)")
+        #expect(received.contains(sent), "\(received)")
 
         let added = answers[2].filter { $0.contains(#""user":"ann""#) }
         let pal =
@@ -30,7 +32,7 @@ struct PlayTests {
         #expect(answers[3][0].hasSuffix(#""yes":{"pals":[\#(pal)]}}"#), "\(answers[3])")
     }
 
-    @Test func `invitations come in pages, each once`() async throws {
+    @Test func `pages contain each invitation once`() async throws {
         let names = ["bob", "cat", "dan", "eve", "fay"]
         let adds = names.map {
             #"{"dialect":"rongcloud","user":"\#($0)","call":"addFriend","args":{"userId":"ann","directionType":2}}"#
@@ -51,7 +53,7 @@ struct PlayTests {
         #expect(seen == names.reversed())
     }
 
-    @Test func `a batch answers each of its users, and takes three at most`() async throws {
+    @Test func `a batch returns a result for each user, and has three users at most`() async throws {
         let answers = try await play([
             #"{"dialect":"tim","user":"bob","call":"getFriendList","args":{}}"#,
             #"{"dialect":"toy","user":"ann","call":"blockUsers","args":{"whos":["bob","nobody"]}}"#,
@@ -66,7 +68,7 @@ struct PlayTests {
         #expect(answers[4][0].contains(#""no":{"code":7006"#))
     }
 
-    @Test func `a message of a toy user is answered in the toy's words`() async throws {
+    @Test func `a message of a toy user is answered in the toy's format`() async throws {
         let answers = try await play([
             #"{"dialect":"toy","user":"bob","call":"blockUsers","args":{"whos":["ann"]}}"#,
             #"{"dialect":"toy","user":"ann","message":{"to":"bob"}}"#,
@@ -80,7 +82,7 @@ struct PlayTests {
         #expect(answers[3].contains { $0.contains(ended) }, "\(answers[3])")
     }
 
-    @Test func `nothing is answered without a session`() async throws {
+    @Test func `calls fail without a session`() async throws {
         let answers = try await play([
             #"{"dialect":"toy","user":"ann","call":"startSession","args":{"user":"ann","ticket":""}}"#,
             #"{"dialect":"toy","user":"ann","call":"startSession","args":{"user":"ann","ticket":"t"}}"#,

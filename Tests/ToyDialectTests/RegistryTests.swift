@@ -6,14 +6,14 @@ import Testing
 import ToyDialect
 
 struct RegistryTests {
-    @Test func `a registry takes the toy beside the dialects of the package`() throws {
+    @Test func `a registry accepts the toy in addition to the dialects of the package`() throws {
         let registry = try registryWithToy()
         #expect(registry.names.map(\.rawValue) == ["tim", "v2tim", "rongcloud", "toy"])
         #expect(registry[.toy]?.tables.title == "the toy")
         #expect(DialectRegistry.standard[.toy] == nil)
     }
 
-    @Test func `the toy is registered once`() throws {
+    @Test func `the toy cannot be registered twice`() throws {
         let error = #expect(throws: RegistryError.self) {
             try DialectRegistry(try registryWithToy().dialects + [ToyDialect()])
         }
@@ -25,7 +25,7 @@ struct RegistryTests {
         ("error\tunknownUser\t", "error unknownUser"), ("error\trequestExpired\t", "error requestExpired"),
         ("callback\tfriendsAdded\t", "event friendsAdded"), ("callback\tgroupRenamed\t", "event groupRenamed"),
     ])
-    func `a copy without a row is refused by the name of what it does not map`(row: String, gap: String) throws {
+    func `a copy without a row is rejected with the missing mapping`(row: String, gap: String) throws {
         let copy = try ToyDialect(tables: tables { !$0.hasPrefix(row) })
         let error = #expect(throws: RegistryError.self) {
             try DialectRegistry(DialectRegistry.standard.dialects + [copy])
@@ -33,7 +33,7 @@ struct RegistryTests {
         #expect(error?.description == "the dialect toy does not map: \(gap)")
     }
 
-    @Test func `a copy with all rows is taken`() throws {
+    @Test func `a copy with all rows is accepted`() throws {
         let copy = try ToyDialect(tables: tables { _ in true })
         #expect(try DialectRegistry([copy]).names == [.toy])
     }

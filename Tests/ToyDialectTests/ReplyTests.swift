@@ -16,7 +16,7 @@ struct ReplyTests {
     ]
 
     @Test(arguments: others)
-    func `an invitation that waits is the other dialect's request that waits`(dialect: DialectName) throws {
+    func `a pending invitation is a pending request in the other dialect`(dialect: DialectName) throws {
         let line = #"{\#(Self.invite),"yes":{"code":7202}}"#
         let there = try translate(.reply, line, from: .toy, to: dialect)
         #expect(there.values.count == 1 && there.losses == [])
@@ -28,7 +28,7 @@ struct ReplyTests {
     @Test(arguments: [
         ("shut door", 30516, 25471), ("unblock first", 30515, 25464), ("", 30525, 25462), ("go away", 30525, 25462),
     ])
-    func `the text of a refusal says what its number means`(why: String, tencent: Int, rongCloud: Int) throws {
+    func `the text of an error identifies the meaning of its number`(why: String, tencent: Int, rongCloud: Int) throws {
         let line = #"{\#(Self.invite),"no":{"code":7500,"why":"\#(why)"}}"#
         for dialect in others {
             let there = try translate(.reply, line, from: .toy, to: dialect)
@@ -37,7 +37,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: others)
-    func `a refusal of another dialect gets the number and the text of the toy`(dialect: DialectName) throws {
+    func `an error of another dialect gets the number and text of the toy`(dialect: DialectName) throws {
         let adding = try #require(Self.adding[dialect])
         let reply =
             switch dialect {
@@ -51,7 +51,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: others)
-    func `a number without a mapping is named by its dialect, both ways`(dialect: DialectName) throws {
+    func `an unmapped number is reported with its dialect, both ways`(dialect: DialectName) throws {
         let line = #"{"call":"acceptInvitation","args":{"who":"u2"},"no":{"code":7777,"why":"charge me"}}"#
         let there = try translate(.reply, line, from: .toy, to: dialect)
         #expect(there.losses == ["dropped code"])
@@ -64,7 +64,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: others)
-    func `a list of pals is a list of friends`(dialect: DialectName) throws {
+    func `a list of pals is translated to a list of friends`(dialect: DialectName) throws {
         let pal = #"{"bond":13,"name":"Bo","nickname":"Bob","picture":"p","since":9000,"who":"u2"}"#
         let line = #"{"args":{},"call":"listPals","yes":{"pals":[\#(pal)]}}"#
         let there = try translate(.reply, line, from: .toy, to: dialect)
@@ -85,7 +85,7 @@ struct ReplyTests {
         #expect(back.values == [line], "\(there.line)")
     }
 
-    @Test func `a token that no bridge has made is a loss`() throws {
+    @Test func `a token of another backend is a loss`() throws {
         let call = #""args":{"sides":[2],"size":20,"states":[1]},"call":"listInvitations""#
         let line = #"{\#(call),"yes":{"invitations":{"list":[],"page":"theirs"}}}"#
         let there = try translate(.reply, line, from: .toy, to: .rongcloud)
@@ -93,7 +93,7 @@ struct ReplyTests {
         #expect(there.values.count == 1)
     }
 
-    @Test func `a reply without its arguments is read by what it names`() throws {
+    @Test func `a reply without its call's arguments is read by its contents`() throws {
         let line = #"{"call":"blockUsers","yes":{"results":[{"code":7301,"who":"u2","why":""}]}}"#
         let there = try translate(.reply, line, from: .toy, to: .tim)
         #expect(there.values[0].contains(#""identifiers":["u2"]"#), "\(there.line)")

@@ -22,7 +22,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: calls)
-    func `a call becomes a command, and the command the call`(call: ToyCall) throws {
+    func `a call is converted to a command and back`(call: ToyCall) throws {
         let command = try #require(try toy().command(for: call))
         #expect(command.kind == toy().operation(of: call))
         #expect(toy().call(for: command) == call)
@@ -31,19 +31,19 @@ struct RoundTripTests {
     }
 
     @Test(arguments: sessionCalls)
-    func `a call of the session becomes an act, and the act the call`(call: ToyCall) throws {
+    func `a call of the session is converted to an action and back`(call: ToyCall) throws {
         #expect(try toy().command(for: call) == nil)
         let act = try #require(toy().sessionAct(of: call))
         #expect(toy().call(for: act) == call)
     }
 
     @Test(arguments: calls + sessionCalls)
-    func `a call is read as it is written`(call: ToyCall) throws {
+    func `a call survives encoding and decoding`(call: ToyCall) throws {
         #expect(try JSONDecoder().decode(ToyCall.self, from: try JSONEncoder().encode(call)) == call)
     }
 
     @Test(arguments: ToyCall.Name.allCases)
-    func `the sample of a call is a call that the toy takes`(name: ToyCall.Name) throws {
+    func `the sample of a call is valid`(name: ToyCall.Name) throws {
         let arguments = toy().sampleArguments(of: name, about: id("u2"))
         let args = arguments.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
         let json = #"{"call":"\#(name.rawValue)","args":{\#(args)}}"#
@@ -65,14 +65,14 @@ struct RoundTripTests {
     ]
 
     @Test(arguments: outcomes)
-    func `an outcome becomes a reply, and the reply the outcome`(call: ToyCall, outcome: Outcome) throws {
+    func `an outcome is converted to a reply and back`(call: ToyCall, outcome: Outcome) throws {
         let reply = toy().reply(to: call, outcome: outcome)
         #expect(try toy().outcome(of: reply, to: call).get() == outcome)
         #expect(try JSONDecoder().decode(ToyReply.self, from: try JSONEncoder().encode(reply)) == reply)
     }
 
     @Test(arguments: calls)
-    func `an error of every number is read as it was written`(call: ToyCall) {
+    func `an error of each number survives the conversion`(call: ToyCall) {
         let operation = toy().operation(of: call)
         for error in RelationshipError.Code.allCases {
             let code = DialectTables.toy.code(for: error, operation: operation)
@@ -88,7 +88,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func `what cannot be read is reported`() {
+    @Test func `an invalid reply is reported`() {
         let replies: [(ToyReply, ToyCall)] = [
             (.yes(.cards([ToyCard(who: "", door: 1)])), .getCards(whos: ["u2"])),
             (.yes(.bonds([ToyBond(who: "u2", bond: 19)])), .checkPals(whos: ["u2"])),

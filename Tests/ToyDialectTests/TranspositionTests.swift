@@ -12,7 +12,7 @@ import V2TIMWire
 
 struct TranspositionTests {
     @Test(arguments: others)
-    func `a fixture of the toy becomes one of another dialect, and passes there`(dialect: DialectName) async throws {
+    func `a fixture of the toy is transposed to another dialect, and passes`(dialect: DialectName) async throws {
         let (data, losses) = try await FixtureTransposition.transpose(
             file: path("adding-and-accepting.json"),
             to: dialect,
@@ -27,7 +27,7 @@ struct TranspositionTests {
     }
 
     @Test(arguments: others)
-    func `and a fixture of another dialect becomes one of the toy`(dialect: DialectName) async throws {
+    func `a fixture of another dialect is transposed to the toy`(dialect: DialectName) async throws {
         let registry = try registryWithToy()
         let data =
             try await FixtureTransposition.transpose(
@@ -52,7 +52,7 @@ struct TranspositionTests {
     }
 
     @Test(arguments: others)
-    func `numbers of refusals become those of the other dialect`(dialect: DialectName) async throws {
+    func `numbers of errors are transposed to the other dialect`(dialect: DialectName) async throws {
         let data =
             try await FixtureTransposition.transpose(
                 file: path("refusals/unwelcome.json"),
@@ -68,7 +68,7 @@ struct TranspositionTests {
         try await passes(data)
     }
 
-    @Test func `a refused call that becomes none is not done by the server`() async throws {
+    @Test func `a rejected call without a translation is not replaced by a server command`() async throws {
         let long = String(repeating: "x", count: 40)
         let steps =
             #"[{"user":"ann","call":"invitePal","args":{"who":"\#(long)"},"expect":{"no":{"code":7201,"$$open":true}}},"#

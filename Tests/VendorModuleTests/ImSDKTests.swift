@@ -8,7 +8,8 @@ struct ImSDKTests {
         #expect(V2TIMManager.sharedInstance().getLoginStatus() == .STATUS_LOGOUT)
     }
 
-    @Test("A6: what both dialects declare is declared once, and TIMFail is beside V2TIM") func whatBothDeclareIsOne() {
+    @Test("A6: declarations of both dialects are declared once, and TIMFail works with V2TIM")
+    func sharedDeclarationsAreDeclaredOnce() {
         let code: ERROR_CODE = ERR_SUCC
         var delivered: [Int32] = []
         let fail: TIMFail = { code, _ in delivered.append(code) }

@@ -40,20 +40,20 @@ struct DifferentialCommand: AsyncParsableCommand {
     func run() async throws {
         // Short enough to be typed again.
         let run = Differential.Run(seed: seed ?? UInt64.random(in: 1...UInt64(UInt32.max)), commandCount: commands)
-        try say("seed \(run.seed)")
+        try printMessage("seed \(run.seed)")
         var tenths = 0
         let report = try await run.run { done in
             let now = min(10, done * 10 / commands)
             guard now > tenths else { return }
             tenths = now
             // The report says the same again at the end.
-            try? say("\(done) of \(commands) commands")
+            try? printMessage("\(done) of \(commands) commands")
         }
         try StandardOutput.writeLine(json ? report.json() : report.text)
         if report.finding != nil { throw ExitCode.failure }
     }
 
-    private func say(_ line: String) throws {
+    private func printMessage(_ line: String) throws {
         try FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// Users move from one store to another with all their data.
 struct DataMoveTests {
-    @Test func whatIsExportedAndImportedIsExportedAgainByteForByte() async throws {
+    @Test func importedDataIsExportedWithTheSameBytes() async throws {
         try await withTemporaryFolder { folder in
             let first = try SQLiteStore(path: folder.appending(path: "a.sqlite").path)
             try await fill(first)
@@ -32,7 +32,7 @@ struct DataMoveTests {
     }
 
     @Test(arguments: [1, 3, 5])
-    func anInterruptedImportGoesOnAndEndsAsAnUninterruptedOne(_ count: Int) async throws {
+    func aContinuedImportGivesTheSameResultAsAnUninterruptedImport(_ count: Int) async throws {
         let source = InMemoryStore()
         try await fill(source)
         let users = try await source.data(after: nil, limit: 100)
@@ -44,7 +44,7 @@ struct DataMoveTests {
         #expect(try await export(target) == export(source))
     }
 
-    @Test func whatIsThereAlreadyIsBroughtUpToDate() async throws {
+    @Test func importUpdatesExistingUsers() async throws {
         let (source, target) = (InMemoryStore(), InMemoryStore())
         try await fill(source)
         _ = try await ImportDataCommand(from: .store(source), to: target).run()
@@ -56,7 +56,7 @@ struct DataMoveTests {
         #expect(try await target.data(after: nil, limit: 100) == users)
     }
 
-    @Test func anImportStopsAtTheLimitOfFriendsAndNamesTheUser() async throws {
+    @Test func anImportStopsAtTheFriendLimitAndReportsTheUser() async throws {
         let (source, target) = (InMemoryStore(), InMemoryStore())
         try await fill(source)
         var policy = Policy()
@@ -104,7 +104,7 @@ struct DataMoveTests {
             ),
         ]
     )
-    func aPlanTellsEveryProblemWithItsPlace(_ lines: String, _ problem: String) async throws {
+    func aPlanReportsEachProblemWithItsPlace(_ lines: String, _ problem: String) async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "users.jsonl")
             try Data(lines.utf8).write(to: file)
@@ -120,7 +120,7 @@ struct DataMoveTests {
         }
     }
 
-    @Test func aFriendshipOfOneSideIsANoteOrAProblem() async throws {
+    @Test func aOneWayFriendshipIsANoteOrAProblem() async throws {
         let store = InMemoryStore()
         try await fill(store)
         let note = try await DataPlan(of: .store(store), into: nil, policy: Policy())
@@ -131,7 +131,7 @@ struct DataMoveTests {
         #expect(problem.problemCount == 2)
     }
 
-    @Test func usersOfTheTargetCountAsThere() async throws {
+    @Test func aPlanConsidersTheUsersOfTheTarget() async throws {
         let store = InMemoryStore()
         try await fill(store)
         var user = UserData(profile: Profile(userID: id("new")))

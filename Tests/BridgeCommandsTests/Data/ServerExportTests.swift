@@ -75,7 +75,7 @@ struct ServerExportTests {
             "userList[0].userProfile: the text is no JSON"
         ),
     ])
-    func whatCannotBeReadIsReportedWithItsPlace(_ vendor: String, _ answers: String, _ text: String) async throws {
+    func unreadableInputIsReportedWithItsPlace(_ vendor: String, _ answers: String, _ text: String) async throws {
         let failure = await #expect(throws: CommandFailure.self) { try await users(vendor, answers) }
         #expect(failure?.description.contains(text) == true, "\(failure?.description ?? "")")
     }
@@ -84,7 +84,7 @@ struct ServerExportTests {
         ("sqlite:a", "store"), ("postgres:dbname=a", "postgres"), ("a.jsonl", "lines"), ("tencent:a", "answers"),
         ("rongcloud:a", "answers"),
     ])
-    func sourcesAreReadFromTheCommandLine(_ argument: String, _ kind: String) {
+    func sourcesAreParsedFromTheCommandLine(_ argument: String, _ kind: String) {
         #expect("\(DataSourceChoice(argument: argument) as Any)".contains(kind))
         #expect(DataSourceChoice(argument: "memory") == nil)
     }

@@ -27,7 +27,7 @@ struct DemoReportTests {
         return report
     }
 
-    @Test func `a narrow story is one line after the other`() {
+    @Test func `the narrow layout prints one line after the other`() {
         #expect(
             report.text(.narrow) == """
                 1. alice asks bob
@@ -58,7 +58,7 @@ struct DemoReportTests {
     }
 
     @Test(arguments: [(nil, DemoLayout.narrow), (89, .narrow), (90, .columns(width: 90))])
-    func `columns need room`(width: Int?, expected: DemoLayout) {
+    func `columns need a minimum width`(width: Int?, expected: DemoLayout) {
         #expect(DemoLayout(width: width) == expected)
     }
 

@@ -34,7 +34,7 @@ struct DemoStoryTests {
         )
     }
 
-    @Test func `every app gets a request in its own callbacks`() async throws {
+    @Test func `each app receives a request in its dialect's callbacks`() async throws {
         let report = try await report(.memory)
         let step = try #require(report.steps.first { $0.title?.hasPrefix("carol asks bob") == true })
         #expect(
@@ -54,7 +54,7 @@ struct DemoStoryTests {
         )
     }
 
-    @Test func `played again on a file, it names what was there already`() async throws {
+    @Test func `a story that is played again reports the existing relationships`() async throws {
         try await withTemporaryStore { store in
             let first = try await report(store)
             #expect(first.isAsExpected)
@@ -66,7 +66,7 @@ struct DemoStoryTests {
         }
     }
 
-    @Test func `a story that was interrupted continues`() async throws {
+    @Test func `an interrupted story continues`() async throws {
         let store = InMemoryStore()
         let service = RelationshipService(store: store)
         let alice = try #require(UserID("alice"))
@@ -80,7 +80,7 @@ struct DemoStoryTests {
         #expect(step.note != nil && step.answer.contains("25464"))
     }
 
-    @Test func `an end that differs is a surprise in any store`() async throws {
+    @Test func `a different final state is reported for any store`() async throws {
         let store = InMemoryStore()
         let service = RelationshipService(store: store)
         let (alice, eve) = (try #require(UserID("alice")), try #require(UserID("eve")))
@@ -92,7 +92,7 @@ struct DemoStoryTests {
         #expect(report.surprises.contains { $0.hasPrefix("end.alice.friends") }, "\(report.surprises)")
     }
 
-    @Test func `the same story has the same text, whatever the time`() async throws {
+    @Test func `the report of a story does not depend on the time`() async throws {
         let first = try await report(.memory)
         let second = try await report(.memory)
         #expect(first.text(.narrow) == second.text(.narrow))

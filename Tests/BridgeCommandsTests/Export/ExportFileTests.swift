@@ -9,7 +9,7 @@ import Testing
 struct ExportFileTests {
     private let source = MappingExport.source(in: .lua, only: [.limits], of: DialectRegistry.standard.tables)
 
-    @Test func `the file in a new folder is what would be printed`() async throws {
+    @Test func `the file is written to a new folder with the text that would be printed`() async throws {
         try await withTemporaryFolder { folder in
             let file = try write(to: folder.appending(path: "new/generated"))
             #expect(file.lastPathComponent == "relationship_mappings.lua")
@@ -18,7 +18,7 @@ struct ExportFileTests {
         }
     }
 
-    @Test func `a file that is there is replaced`() async throws {
+    @Test func `an existing file is replaced`() async throws {
         try await withTemporaryFolder { folder in
             try Data("old".utf8).write(to: folder.appending(path: "relationship_mappings.lua"))
             let file = try write(to: folder)
@@ -26,7 +26,7 @@ struct ExportFileTests {
         }
     }
 
-    @Test func `a folder that is a file is reported`() async throws {
+    @Test func `a file in place of the folder is reported`() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "occupied")
             try Data().write(to: file)

@@ -14,7 +14,7 @@ struct FuzzTests {
     /// So many inputs for each reader.
     private static let count = environment["RELBRIDGE_FUZZ_COUNT"].flatMap(Int.init) ?? (TestSize.isFull ? 360 : 15)
 
-    @Test("D1, D5: every reader takes or refuses every input within its budget, with a reason in plain words")
+    @Test("D1, D5: each reader accepts or rejects each input within its time limit, with a readable reason")
     func readers() throws {
         var report: [String] = []
         for (number, reader) in try FuzzReader.all().enumerated() {

@@ -11,7 +11,7 @@ struct GlueCommandTests {
         ("tim", "4.6", "TIM46Transport"), ("v2tim", "8.4", "V2TIM84Transport"), ("v2tim", "8.5", "V2TIM85Transport"),
         ("rongcloud", "5.12", "RongCloud512Transport"), ("rongcloud", "5.44", "RongCloud544Transport"),
     ])
-    func `the files that the tests run are what the command writes`(
+    func `the committed glue files are up to date`(
         _ sdk: String,
         _ spelling: String,
         _ name: String
@@ -23,7 +23,7 @@ struct GlueCommandTests {
         #expect(try source.text == String(contentsOf: file, encoding: .utf8))
     }
 
-    @Test func `without a spelling it is the newest one`() throws {
+    @Test func `the newest spelling is the default`() throws {
         let command = try GlueCommand(sdk: "v2tim", spelling: nil, package: repository)
         let source = try command.source(named: nil)
         #expect(source.name == "V2TIMTransport.swift")
@@ -35,7 +35,7 @@ struct GlueCommandTests {
         ("zim", String?.none, "there is no SDK \"zim\"; there are tim, v2tim, rongcloud"),
         ("v2tim", "9.9", "v2tim has no spelling \"9.9\"; it has 8.4, 8.5"),
     ])
-    func `an SDK or a spelling that there is not is refused with those that there are`(
+    func `an unknown SDK or spelling is rejected with a list of the known ones`(
         _ sdk: String,
         _ spelling: String?,
         _ message: String

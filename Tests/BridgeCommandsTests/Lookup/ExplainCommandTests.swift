@@ -32,7 +32,7 @@ struct ExplainCommandTests {
         #expect(list.text().contains("rongcloud calls\n  initWithAppKey, "))
     }
 
-    @Test func jsonHoldsTheSameParagraphs() throws {
+    @Test func jsonContainsTheSameParagraphs() throws {
         let command = ExplainCommand(term: "30539")
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.term == "30539")
@@ -40,7 +40,7 @@ struct ExplainCommandTests {
         #expect(try command.text().components(separatedBy: "\n\n").count == document.explanations.count)
     }
 
-    @Test func anUnknownTermSaysWhatCanBeExplained() {
+    @Test func anUnknownTermIsAnError() {
         #expect(throws: CommandFailure.self) { try ExplainCommand(term: "nix").text() }
         #expect(throws: CommandFailure.self) { try ExplainCommand(term: "nix").json() }
     }

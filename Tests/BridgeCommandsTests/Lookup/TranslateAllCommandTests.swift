@@ -8,7 +8,7 @@ import V2TIMWire
 @testable import BridgeCommands
 
 struct TranslateAllCommandTests {
-    @Test func `every code of every dialect becomes something in every other`() {
+    @Test func `each code of each dialect has a translation to each other dialect`() {
         let command = TranslateAllCommand()
         let rows = command.rows()
         #expect(rows.count == 6)
@@ -23,13 +23,13 @@ struct TranslateAllCommandTests {
         print(command.text(rows))
     }
 
-    @Test func `one dialect has fewer pairs`() {
+    @Test func `choosing a source dialect limits the pairs`() {
         #expect(TranslateAllCommand(from: .tim).rows().map(\.to) == [.v2tim, .rongcloud])
         #expect(TranslateAllCommand(from: .tim, to: .rongcloud).rows().count == 1)
         #expect(TranslateAllCommand(from: .tim, to: .tim).rows().isEmpty)
     }
 
-    @Test func `a code that would become a success unsaid is reported`() {
+    @Test func `a code that becomes a success without a note is reported`() {
         let command = TranslateAllCommand(from: .tim, to: .rongcloud)
         var rows = command.rows()
         #expect(command.text(rows).hasSuffix("\nno code becomes 0 unsaid"))
@@ -37,7 +37,7 @@ struct TranslateAllCommandTests {
         #expect(command.text(rows).hasSuffix("\nsilent 0: 30539 of tim in rongcloud"))
     }
 
-    @Test func `the counts are JSON too`() throws {
+    @Test func `the counts are also printed as JSON`() throws {
         let command = TranslateAllCommand(from: .rongcloud, to: .v2tim)
         let rows = command.rows()
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json(rows).utf8))

@@ -20,7 +20,7 @@ struct TranslateCommandTests {
         (25462, .rongcloud, .v2tim, 30525, "success"),
         (30539, .tim, .v2tim, 30539, "success"),
     ])
-    func thePairsOfTheSDKsAreFound(number: Int, from: DialectName, to: DialectName, code: Int, channel: String) throws {
+    func exactPairsAreTranslated(number: Int, from: DialectName, to: DialectName, code: Int, channel: String) throws {
         let command = try TranslateCommand(number: number, from: from, to: to, operations: [.addFriend])
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.translations.map(\.target.code) == [code])
@@ -53,11 +53,11 @@ struct TranslateCommandTests {
         ("acceptRequest", [.acceptRequest]),
         ("sing", []),
     ])
-    func operationsAreFoundByAnyName(name: String, expected: [Command.Kind]) {
+    func operationsAreFoundByTheNamesOfAllDialects(name: String, expected: [Command.Kind]) {
         #expect(TranslateCommand.operations(named: name) == expected)
     }
 
-    @Test func `a profile of the target has its own codes`() throws {
+    @Test func `a profile of the target has different codes`() throws {
         let old = try TranslateCommand(
             number: 25467,
             from: .rongcloud,
@@ -69,7 +69,7 @@ struct TranslateCommandTests {
         #expect(document.translations.map(\.target.code) == [30519])
     }
 
-    @Test func `an unknown profile says which there are`() {
+    @Test func `an unknown profile is rejected with a list of the profiles`() {
         let message =
             "rongcloud has no profile 'latest'; use reference, 5.12-header, server-page, or the version of an SDK such as "
             + "4.2.52"
@@ -78,7 +78,7 @@ struct TranslateCommandTests {
         }
     }
 
-    @Test func anUnknownCodeSaysSo() throws {
+    @Test func anUnknownCodeIsReported() throws {
         let command = try TranslateCommand(number: 99, from: .tim, to: .rongcloud)
         #expect(throws: CommandFailure("tim has no code 99 that the bridge knows; it would travel as it is")) {
             try command.text()
@@ -86,7 +86,7 @@ struct TranslateCommandTests {
         #expect(throws: CommandFailure.self) { try command.json() }
     }
 
-    @Test func aCodeOfAnotherOperationSaysHowToSeeIt() throws {
+    @Test func aCodeOfAnotherOperationIsReportedWithAdvice() throws {
         let command = try TranslateCommand(number: 30539, from: .tim, to: .rongcloud, operations: [.listFriends])
         #expect(
             throws: CommandFailure(

@@ -9,14 +9,14 @@ import Testing
 struct MappingsCheckCommandTests {
     private static let mappings = repository.appending(path: "Mappings")
 
-    @Test func `the tables of the repository keep all rules`() throws {
+    @Test func `the tables of the repository follow all rules`() throws {
         let result = try MappingsCheckCommand(folder: Self.mappings).run()
         #expect(result.problems == [])
         #expect(result.summary.hasPrefix("rows: hub/operations.json "))
         #expect(result.summary.hasSuffix("; no rule is broken"))
     }
 
-    @Test func `a broken rule is a line with file, line and rule`() throws {
+    @Test func `a broken rule is reported with file, line and rule`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "MappingsCheck-\(UUID().uuidString)")
         // A copy of a link would be the repository's own folder.
         try FileManager.default.copyItem(at: Self.mappings.resolvingSymlinksInPath(), to: folder)
@@ -28,7 +28,7 @@ struct MappingsCheckCommandTests {
         #expect(json.contains(#"{"file":"tim/limits.json","line":2,"rule":"not JSON: a value is expected here"}"#))
     }
 
-    @Test func `a folder that is not there says so`() {
+    @Test func `a missing folder is reported`() {
         let folder = URL(filePath: "/nowhere/Mappings")
         #expect(throws: CommandFailure("/nowhere/Mappings is no folder; give the folder of the mapping tables")) {
             try MappingsCheckCommand(folder: folder).run()

@@ -25,7 +25,7 @@ struct TextWrappingTests {
         }
     }
 
-    @Test func aTableIsAsWideAsItsWidestCells() {
+    @Test func aColumnIsAsWideAsItsWidestCell() {
         var table = TextTable(header: ["code", "meaning"])
         table.add(["30539", "waits"])
         #expect(table.lines == ["code   meaning", "30539  waits"])

@@ -24,14 +24,14 @@ struct LineReaderTests {
     }
 
     @Test(arguments: ["\n", ""])
-    func aLineThatIsTooLongIsSkippedAndTheRestIsRead(end: String) async throws {
+    func aTooLongLineIsSkippedAndTheOthersAreRead(end: String) async throws {
         let tooLong = String(repeating: "x", count: LineReader.maximumLineLength + 1)
         let longest = String(repeating: "y", count: LineReader.maximumLineLength)
         let input = Data("\(tooLong)\n\(longest)\n\(tooLong)\(tooLong)\(end)".utf8)
         #expect(try await lines(of: input) == [.tooLong, .text(Data(longest.utf8)), .tooLong])
     }
 
-    @Test func aLineIsThereBeforeTheNextIsWritten() async throws {
+    @Test func aLineIsReadBeforeTheNextOneIsWritten() async throws {
         let pipe = Pipe()
         var reader = LineReader(pipe.fileHandleForReading)
         for text in ["one", "two", "three"] {

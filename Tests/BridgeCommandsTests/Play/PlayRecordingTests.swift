@@ -16,7 +16,7 @@ struct PlayRecordingTests {
         {"dialect":"rongcloud","user":"alice","call":"getFriends","args":{"directionType":2}}
         """
 
-    @Test func `a played script becomes a fixture that passes on both stores`() async throws {
+    @Test func `a recording of a played script passes on both stores`() async throws {
         let file = try await record(redaction: Redaction())
         #expect(try !String(contentsOf: file, encoding: .utf8).contains("Robert Tables"))
         let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
@@ -29,7 +29,7 @@ struct PlayRecordingTests {
         }
     }
 
-    @Test func `the long session of three dialects becomes a fixture that passes`() async throws {
+    @Test func `a recording of a long session in three dialects passes`() async throws {
         let source = fixtures.appending(path: "play")
         let policy = try Policy(path: source.appending(path: "three-dialects.policy.json").path)
         let file = folder.url.appending(path: "recording.json")
@@ -43,12 +43,12 @@ struct PlayRecordingTests {
         #expect(result.stepCount > 150)
     }
 
-    @Test func `words are kept if asked for`() async throws {
+    @Test func `texts are kept if redaction is off`() async throws {
         let file = try await record(redaction: nil)
         #expect(try String(contentsOf: file, encoding: .utf8).contains("Robert Tables"))
     }
 
-    @Test func `a clock that runs by itself is refused, with advice`() throws {
+    @Test func `the system clock is rejected with advice`() throws {
         let bridge = try Bridge(store: InMemoryStore(), clock: .system)
         #expect(throws: CommandFailure.self) {
             try PlayRecording(bridge, file: "unused.json", redaction: nil)

@@ -41,7 +41,7 @@ struct PlayServerTests {
     }
 
     @Test(
-        "R6: what the server does is answered in neutral words, and heard by the apps",
+        "R6: server commands are answered in the neutral format, and the apps are notified",
         arguments: [
             (#"{"user":"v","call":"endSessions"}"#, "onKickedOffline"),
             (#"{"user":"v","call":"endSessions","args":{"reason":"expired"}}"#, "onUserSigExpired"),
@@ -49,7 +49,7 @@ struct PlayServerTests {
             (#"{"user":"t","call":"importFriends","args":{"friends":[{"user":"v","remark":"hi"}]}}"#, "onAddFriends"),
         ]
     )
-    func serverActs(act: String, event: String) async throws {
+    func serverCommands(act: String, event: String) async throws {
         let friends = """
             {"server":{"user":"r","call":"importFriends","args":{"friends":[{"user":"v"}]}}}
             {"server":{"user":"v","call":"importFriends","args":{"friends":[{"user":"r"}]}}}
@@ -61,7 +61,7 @@ struct PlayServerTests {
         #expect(lines[answer...].contains { $0.contains(event) }, "\(lines[answer...])")
     }
 
-    @Test("R6: words that the audit refuses give 25480 with the keys of the attributes")
+    @Test("R6: texts that the audit rejects fail with 25480 and the keys of the attributes")
     func audit() async throws {
         let lines = try await play(
             connected + """
@@ -78,7 +78,7 @@ struct PlayServerTests {
         #expect(answers[1].contains(#""success":{}"#))
     }
 
-    @Test("R6: a recording with messages, acts of the server and refused words replays")
+    @Test("R6: a recording with messages, server commands and rejected texts can be replayed")
     func recording() async throws {
         let file = folder.url.appending(path: "recording.json")
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)

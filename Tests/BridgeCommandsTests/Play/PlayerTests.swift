@@ -5,7 +5,7 @@ import Testing
 @testable import BridgeCommands
 
 struct PlayerTests {
-    @Test func theIssuesOwnLinesAreAnswered() async throws {
+    @Test func theFirstExampleIsAnswered() async throws {
         let script = #"""
             {"dialect":"v2tim","user":"u1","call":"getFriendList","args":{}}
             {"dialect":"v2tim","user":"u2","device":"d1","call":"addFriend","args":{"application":{"userID":"u1","addWording":"hi","addType":2}}}
@@ -23,7 +23,7 @@ struct PlayerTests {
         )
     }
 
-    @Test func callbacksReachEveryConnectedUserAndDeviceInOrderOfConnection() async throws {
+    @Test func callbacksReachEachConnectedDeviceInOrderOfConnection() async throws {
         let script = #"""
             {"dialect":"rongcloud","user":"u3","device":"phone","call":"getFriends","args":{"directionType":2}}
             {"dialect":"v2tim","user":"u2","call":"getFriendList","args":{}}
@@ -59,7 +59,7 @@ struct PlayerTests {
         #expect(lines[4].contains(#""fail":{"code":6014"#))
     }
 
-    @Test func blankLinesAndCommentsAreNoCalls() async throws {
+    @Test func blankLinesAndCommentsAreIgnored() async throws {
         let output = try await play("\n   \n# a remark\n\t# another\n\r\n")
         #expect(output.lines.isEmpty && output.isWellFormed)
     }
@@ -151,7 +151,7 @@ struct PlayerTests {
         (#"{"clock":{"advance":9223372036854775807}}"#, "clock: the move would leave the years 1 to 9999"),
         (#"{"clock":{"advance":1,"by":2}}"#, "clock.by: unknown member; known members: advance"),
     ])
-    func aMalformedLineGetsOneErrorLineAndTheRestRuns(line: String, advice: String) async throws {
+    func aMalformedLineGivesOneErrorLineAndTheOthersRun(line: String, advice: String) async throws {
         let good = #"{"dialect":"tim","user":"u9","call":"getFriendList","args":{}}"#
         let output = try await play("\(good)\n\(line)\n\(good)")
         #expect(!output.isWellFormed)
@@ -163,7 +163,7 @@ struct PlayerTests {
     }
 
     @Test(
-        "D1: a line that is nested too deeply is malformed, at each depth, and the rest runs",
+        "D1: a line that is nested too deeply is malformed, at each depth, and the other lines run",
         arguments: [101, 511, 512, 513, 514, 1_025, 100_000]
     )
     func deepNesting(count: Int) async throws {
@@ -202,14 +202,14 @@ struct PlayerTests {
         #expect(try await play(line).lines == [#"{"clock":"\#(moment)"}"#])
     }
 
-    @Test func theMachinesClockCannotBeMoved() async throws {
+    @Test func theSystemClockCannotBeMoved() async throws {
         let bridge = try Bridge(store: InMemoryStore(), clock: .system)
         let output = try await BridgeCommandsTests.play(Data(#"{"clock":"+1d"}"#.utf8), on: bridge)
         #expect(!output.isWellFormed)
         #expect(output.lines.first?.contains("start play with --clock") == true)
     }
 
-    @Test func aLineThatIsTooLongIsMalformed() async throws {
+    @Test func aTooLongLineIsMalformed() async throws {
         let output = try await play(String(repeating: " ", count: LineReader.maximumLineLength + 1))
         #expect(output.lines == [#"{"error":"the line is longer than 1048576 bytes; split the call","line":1}"#])
     }

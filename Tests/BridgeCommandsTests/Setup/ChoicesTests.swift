@@ -16,7 +16,7 @@ struct ChoicesTests {
         ("postgresql://host", .postgres("postgresql://host")),
         ("postgres.db", .file("postgres.db")),
     ])
-    func storesAreReadFromTheCommandLine(argument: String, expected: StoreChoice) {
+    func storesAreParsedFromTheCommandLine(argument: String, expected: StoreChoice) {
         #expect(StoreChoice(argument: argument) == expected)
     }
 
@@ -25,13 +25,13 @@ struct ChoicesTests {
         ("bridge.db", "other.db", false), ("memory", "memory", false), ("memory", "./memory", false),
         ("postgres:dbname=a", "postgres:dbname=a", true), ("postgres:dbname=a", "postgres:dbname=b", false),
     ])
-    func `a store is the same by another name of its file`(one: String, other: String, isSame: Bool) throws {
+    func `different paths of one file name the same store`(one: String, other: String, isSame: Bool) throws {
         let (one, other) = (try #require(StoreChoice(argument: one)), try #require(StoreChoice(argument: other)))
         #expect(one.isSameStore(as: other) == isSame && other.isSameStore(as: one) == isSame)
     }
 
     @Test(arguments: ["", "sqlite:", "postgres:"])
-    func anEmptyPathIsNoStore(argument: String) {
+    func anEmptyPathIsRejectedAsAStore(argument: String) {
         #expect(StoreChoice(argument: argument) == nil)
     }
 
@@ -49,12 +49,12 @@ struct ChoicesTests {
         ("0001-01-01", -62_135_596_800_000),
         ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
     ])
-    func clocksAreReadFromTheCommandLine(argument: String, expected: Int64) {
+    func clocksAreParsedFromTheCommandLine(argument: String, expected: Int64) {
         #expect(ClockChoice(argument: argument) == .fixed(Timestamp(milliseconds: expected)))
     }
 
     @Test(
-        "Low: what no calendar has, and what cannot be written with four digits for the year, is no clock",
+        "Low: an invalid moment, or one whose year does not have four digits, is rejected as a clock",
         arguments: [
             "", "now", "2026-13-01T00:00:00Z", "yesterday", "12:00", "2026-02-30", "2025-02-29", "2026-04-31T00:00:00Z",
             "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:00+25:00", "2026-01-01T00:00:00+08:60",
@@ -62,7 +62,7 @@ struct ChoicesTests {
             "9223372036854775807", "253402300800000", "9999-12-31T23:59:59-01:00",
         ]
     )
-    func whatIsNoMomentIsNoClock(argument: String) {
+    func anInvalidMomentIsRejected(argument: String) {
         #expect(ClockChoice(argument: argument) == nil)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PolicyFileTests {
     private let folder = TemporaryFolder()
 
-    @Test func `a file changes the fields that it names`() throws {
+    @Test func `a file changes only the fields that it contains`() throws {
         let choice = try policy(#"{"friendLimit": 7, "customFriendFields": ["Level"], "requestLifetime": null}"#)
         #expect(choice.friendLimit == 7)
         #expect(choice.customFriendFields == ["Level"])
@@ -29,7 +29,7 @@ import Testing
         (#"{"requestLifetime": -9223372036854775808}"#, "requestLifetime: expected a whole number of at least 0"),
         (#"{"settledRequestRetention": -1}"#, "settledRequestRetention: expected a whole number of at least 0"),
     ])
-    func `a file that is no policy is refused with its fault`(text: String, fault: String) throws {
+    func `an invalid policy file is rejected with the fault`(text: String, fault: String) throws {
         let failure = #expect(throws: CommandFailure.self) { try policy(text) }
         #expect(failure?.description.contains(fault) == true, "\(failure?.description ?? "")")
     }
@@ -48,7 +48,7 @@ import Testing
         #expect(try policy("\u{FEFF}{\"friendLimit\": 7}").friendLimit == 7)
     }
 
-    @Test func `a missing file is named`() {
+    @Test func `a missing file is reported with its name`() {
         let failure = #expect(throws: CommandFailure.self) { try Policy(path: "/no/such/policy.json") }
         #expect(failure?.description.contains("/no/such/policy.json") == true)
     }

@@ -67,7 +67,7 @@ struct ShadowReportFileTests {
     }
 
     @Test
-    func `of races, too, the first about two users is reported apart from what follows`() async throws {
+    func `the first race of two users is reported separately from the races that follow`() async throws {
         func line(_ number: Int, _ call: String, _ users: String, class kind: String = "race") -> String {
             let user = users.prefix(1)
             return #"{"run": "r", "number": \#(number), "at": \#(number), "class": "\#(kind)", "path": "", "#
@@ -97,7 +97,7 @@ struct ShadowReportFileTests {
     }
 
     @Test
-    func `an accepted difference is no failure as long as it occurs`() async throws {
+    func `an accepted difference passes, and fails when it no longer occurs`() async throws {
         let file = try await record()
         let found = causes(try await ShadowReport(reading: [file]))
         #expect(found.count > 1)
@@ -129,7 +129,10 @@ struct ShadowReportFileTests {
         ),
         (#"[{"cal": "b"}]"#, "unknown member cal"), (#"{}"#, "expected a list"), ("[", "accepted.json"),
     ])
-    func `a faulty file of accepted differences is refused with the place`(content: String, message: String)
+    func `an invalid file of accepted differences is rejected with the place of the fault`(
+        content: String,
+        message: String
+    )
         async throws
     {
         try Data(content.utf8).write(to: URL(fileURLWithPath: path("accepted.json")))
@@ -182,14 +185,14 @@ struct ShadowReportFileTests {
     }
 
     @Test
-    func `files of several processes make one report`() async throws {
+    func `files of several processes are combined in one report`() async throws {
         let files = [try await record("one.jsonl"), try await record("two.jsonl")]
         let report = try await ShadowReport(reading: files)
         #expect(report.text.contains("12 compared"))
     }
 
     @Test
-    func `a line that is no record is refused with its number`() async throws {
+    func `an invalid record is rejected with its line number`() async throws {
         let file = try await record()
         let handle = try #require(FileHandle(forWritingAtPath: file))
         try handle.seekToEnd()

@@ -11,7 +11,7 @@ struct FixtureTranspositionFileTests {
         fixtures.appending(path: name).path(percentEncoded: false)
     }
 
-    @Test func `a fixture of one dialect becomes one of another`() async throws {
+    @Test func `a fixture is transposed to another dialect`() async throws {
         let file = path("contracts/v2tim/a-request-waits.json")
         let (fixture, losses) = try await FixtureTransposition.transpose(file: file, to: .rongcloud)
         let text = String(decoding: fixture, as: UTF8.self)
@@ -26,7 +26,7 @@ struct FixtureTranspositionFileTests {
     @Test(arguments: [
         "play/three-dialects.policy.json", "scenarios/a-request-is-accepted/neutral.json", "nowhere.json",
     ])
-    func `what is no fixture of a vendor's dialect is refused by the name of its file`(_ name: String) async throws {
+    func `a file that is not a fixture of a vendor's dialect is rejected with its name`(_ name: String) async throws {
         let failure = await #expect(throws: CommandFailure.self) {
             try await FixtureTransposition.transpose(file: path(name), to: .tim)
         }

@@ -10,7 +10,7 @@ struct TranslateLinesTests {
         LineTranslation(kind, from: .tim, to: .rongcloud, user: UserID("me"), isPretty: isPretty)
     }
 
-    @Test func `a call keeps the app and the device that make it`() throws {
+    @Test func `a translated call keeps its user and device`() throws {
         let line =
             #"{"dialect":"tim","user":"u1","device":"d2","call":"addFriend","args":{"request":{"identifier":"u2","addType":2,"remark":"r"}}}"#
         let output = try translation(.call).translate(Data(line.utf8))
@@ -21,7 +21,7 @@ struct TranslateLinesTests {
         #expect(try translation(.call).translate(Data(line.utf8)) == output)
     }
 
-    @Test func `a reply as play prints it becomes one as play prints it, with its arguments`() throws {
+    @Test func `a reply in the format of play is translated to the same format, with its arguments`() throws {
         let line =
             #"{"call":"addFriend","device":"d1","dialect":"tim","succ":{"result":{"identifier":"u2","result_code":30539,"result_info":"x"}},"user":"u1"}"#
         #expect(
@@ -30,7 +30,7 @@ struct TranslateLinesTests {
         )
     }
 
-    @Test func `people get a paragraph`() throws {
+    @Test func `the pretty format lists the losses below the calls`() throws {
         let line = #"{"call":"getFriendGroups"}"#
         #expect(
             try translation(.call, isPretty: true).translate(Data(line.utf8)) == """
@@ -56,12 +56,12 @@ struct TranslateLinesTests {
         (#"{"user":7,"call":"getFriendList"}"#, "user"),
         (#"{"call":"addFriend","args":{"request":7}}"#, "request"),
     ])
-    func `a malformed line is reported with what is wrong`(_ line: String, _ complaint: String) {
+    func `a malformed line is reported with the fault`(_ line: String, _ complaint: String) {
         let error = #expect(throws: CommandFailure.self) { try translation(.call).translate(Data(line.utf8)) }
         #expect(error?.description.contains(complaint) == true, "\(error?.description ?? "")")
     }
 
-    @Test func `it is a filter that continues after a malformed line`() async throws {
+    @Test func `the filter continues after a malformed line`() async throws {
         let pipe = Pipe()
         let input = pipe.fileHandleForReading
         let (outputs, continuation) = AsyncStream.makeStream(of: String.self)

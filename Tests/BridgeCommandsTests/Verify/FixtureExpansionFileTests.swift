@@ -13,7 +13,7 @@ struct FixtureExpansionFileTests {
         try FileManager.default.copyItem(at: source, to: copy.url.appending(path: "neutral.json"))
     }
 
-    @Test func `a scenario is written out in three dialects, once`() async throws {
+    @Test func `a scenario is expanded to three dialects, and a second run changes nothing`() async throws {
         let first = try await expand(folder)
         #expect(first.isGood)
         #expect(first.lines.count == 3)
@@ -26,7 +26,7 @@ struct FixtureExpansionFileTests {
         #expect(second.lines == [])
     }
 
-    @Test func `a check finds what is stale and writes nothing`() async throws {
+    @Test func `a check reports stale files and writes nothing`() async throws {
         let check = try await expand(folder, isCheck: true)
         #expect(!check.isGood)
         #expect(check.lines.count == 3)
@@ -34,7 +34,7 @@ struct FixtureExpansionFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["neutral.json"])
     }
 
-    @Test func `a scenario that ends elsewhere is reported, in each dialect`() async throws {
+    @Test func `a scenario with a different end is reported for each dialect`() async throws {
         let text = try String(contentsOf: source, encoding: .utf8)
         let other = text.replacingOccurrences(of: #""alice": {"friends": ["bob"]"#, with: #""alice": {"friends": []"#)
         #expect(other != text)

@@ -20,7 +20,7 @@ struct VerifyCommandTests {
         }
     }
 
-    @Test func `a broken copy fails, and the place is named`() async throws {
+    @Test func `a broken copy fails with the place of the difference`() async throws {
         try await withTemporaryFolder { folder in
             let source = fixtures.appending(path: "contracts/v2tim/a-request-waits.json")
             let text = try String(contentsOf: source, encoding: .utf8).replacingOccurrences(of: "30539", with: "0")
@@ -31,13 +31,13 @@ struct VerifyCommandTests {
         }
     }
 
-    @Test func `a report says what was printed`() async throws {
+    @Test func `reports contain the printed results`() async throws {
         let report = try #require(try await run([waits], .memory).report)
         #expect(report.json["counts"] == ["passed": 1])
         #expect(report.junit.contains(#"tests="1" failures="0""#))
     }
 
-    @Test func `the command writes reports as a whole`() async throws {
+    @Test func `the command writes complete reports`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.path + "/report.xml"
             let result = try RelbridgeProcess().run(["verify", waits, "--json", "--junit", path])
@@ -53,7 +53,7 @@ struct VerifyCommandTests {
         #expect(result.complaints.contains("cannot write /nowhere/at/all/report.xml"), "\(result.complaints)")
     }
 
-    @Test func `a run that is stopped has no report`() async throws {
+    @Test func `a stopped run writes no report`() async throws {
         let task = Task { [waits] in
             withUnsafeCurrentTask { $0?.cancel() }
             return try await run([waits, waits], .memory)
@@ -72,16 +72,16 @@ struct VerifyCommandTests {
         ("memory", BackendChoice.memory), ("sqlite:a b", .sqlite("a b")), ("sqlite:", nil), ("postgres", nil),
         ("", nil), ("http:", nil), ("ftp://127.0.0.1", nil),
     ])
-    func `a backend is named on the command line`(argument: String, choice: BackendChoice?) {
+    func `a backend is chosen on the command line`(argument: String, choice: BackendChoice?) {
         #expect(BackendChoice(argument: argument) == choice)
     }
 
     @Test(arguments: ["http://127.0.0.1:9000", "https://gateway.example.com/relations"])
-    func `a gateway is named by its address`(address: String) throws {
+    func `a gateway is chosen by its address`(address: String) throws {
         #expect(BackendChoice(argument: address) == .gateway(try #require(URL(string: address))))
     }
 
-    @Test func `where no gateway answers, nothing is run`() async throws {
+    @Test func `without a gateway no fixture is run`() async throws {
         // No program listens on the first port.
         let choice = try #require(BackendChoice(argument: "http://127.0.0.1:1"))
         let failure = await #expect(throws: CommandFailure.self) { try await run([waits], choice) }
@@ -91,7 +91,7 @@ struct VerifyCommandTests {
         )
     }
 
-    @Test func `a store that is there already is not touched`() async throws {
+    @Test func `an existing store is not changed`() async throws {
         try await withTemporaryFolder { folder in
             try Data("mine".utf8).write(to: URL(filePath: folder.path + "/store.1"))
             let (report, output) = try await run([waits], .sqlite(folder.path + "/store"))
@@ -101,13 +101,13 @@ struct VerifyCommandTests {
         }
     }
 
-    @Test func `a store in a folder that is not there breaks every fixture, and each is reported`() async throws {
+    @Test func `with a store in a missing folder each fixture is reported as broken`() async throws {
         let (report, output) = try await run([waits], .sqlite("/nowhere/at/all"))
         #expect(report?.isGood == false)
         #expect(output.contains("BROKEN: "))
     }
 
-    @Test func `a path that is not there is refused`() async {
+    @Test func `a missing path is rejected`() async {
         let failure = await #expect(throws: CommandFailure.self) { try await run(["/nowhere"], .memory) }
         #expect(failure?.description == "/nowhere: there is no such file or folder")
     }

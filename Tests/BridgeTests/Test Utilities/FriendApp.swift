@@ -53,7 +53,7 @@ struct FriendApp {
     }
 
     /// Returns the callbacks about friends, requests and blocks since the last use, sorted.
-    func heard() async throws -> [String] { try await device.events().flatMap(\.friendCallbacks).sorted() }
+    func takeCallbacks() async throws -> [String] { try await device.events().flatMap(\.friendCallbacks).sorted() }
 
     private func call(for act: Act, _ user: String) -> (call: String, arguments: String) {
         switch (dialect, act) {

@@ -60,13 +60,13 @@ struct ReplicatingDevice {
             guard let name = callback["event"]?.text, let args = callback["args"] else { continue }
             let elements = (args["msgs"]?.elements ?? []).flatMap { $0["elems"]?.elements ?? [] }
             for element in elements where element["type"]?.text == "TIMSNSSystemElem" {
-                hear("element of type \(element["elem"]?["type"]?.line ?? "")", element)
+                apply("element of type \(element["elem"]?["type"]?.line ?? "")", element)
             }
-            hear(name, args)
+            apply(name, args)
         }
     }
 
-    private mutating func hear(_ name: String, _ args: JSONValue) {
+    private mutating func apply(_ name: String, _ args: JSONValue) {
         switch name {
         case "element of type 1", "onFriendListAdded", "onFriendAdd":
             for user in args.users {

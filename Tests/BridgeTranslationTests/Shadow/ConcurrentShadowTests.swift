@@ -42,7 +42,7 @@ struct ConcurrentShadowTests {
     }
 
     @Test
-    func `equal backends differ in nothing for concurrent commands on disjoint pairs of users`() async throws {
+    func `equal backends have no differences for concurrent commands on disjoint pairs of users`() async throws {
         let world = ShadowWorld(options: Self.options())
         let pairCount = 50
         let seed = UInt64.random(in: 0...UInt64.max)
@@ -108,7 +108,7 @@ struct ConcurrentShadowTests {
     }
 
     @Test
-    func `every difference of contending commands is a race, which a replay in another order confirms`() async throws {
+    func `a replay in another order confirms that each difference of contending commands is a race`() async throws {
         let reply = HeldReply()
         let holding = FaultyBackend.Fault(execute: { command, execute throws(RelationshipError) in
             let answer: Result<Outcome, RelationshipError>

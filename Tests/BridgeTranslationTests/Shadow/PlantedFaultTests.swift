@@ -170,7 +170,7 @@ struct PlantedFaultTests {
     }
 
     @Test(arguments: rows)
-    func `a planted fault is found and classed`(_ row: Row) async throws {
+    func `a planted fault is found and classified`(_ row: Row) async throws {
         let world = ShadowWorld(shadow: { FaultyBackend(base: $0, fault: row.fault($1)) })
         try await Self.play(in: world)
         let records = await world.records().sorted { ($0.number, $0.path) < ($1.number, $1.path) }
@@ -181,7 +181,7 @@ struct PlantedFaultTests {
     }
 
     @Test
-    func `a shadow without faults differs in nothing`() async throws {
+    func `a shadow without faults has no differences`() async throws {
         let world = ShadowWorld()
         try await Self.play(in: world)
         #expect(await world.records() == [])

@@ -99,7 +99,7 @@ struct ShadowComparisonTests {
     }
 
     @Test
-    func `an ignored field is none, by its name or its whole path`() throws {
+    func `an ignored field is not a difference, by its name or its full path`() throws {
         let primary = try JSONValue(parsing: Array(#"{"friends":[{"user":"a","remark":"x","source":"y"}]}"#.utf8))
         let shadow = try JSONValue(parsing: Array(#"{"friends":[{"user":"a","remark":"z"}]}"#.utf8))
         for (ignored, count) in [("remark", 1), ("friends[].source", 1), ("friends", 0), ("mark", 2)] {

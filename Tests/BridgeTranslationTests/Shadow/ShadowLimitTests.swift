@@ -46,7 +46,7 @@ struct ShadowLimitTests {
     private static let remark = Command.updateProfile(ProfilePatch(nickname: "A"))
 
     @Test
-    func `a shadow that never answers holds up no call, and is counted as late`() async throws {
+    func `a shadow that never answers delays no call, and is counted as late`() async throws {
         let gate = Gate()
         var options = ShadowWorld.options()
         // The limit passes as soon as the shadow hangs.
@@ -65,7 +65,7 @@ struct ShadowLimitTests {
     }
 
     @Test
-    func `events that arrive before the reply are compared when the shadow has carried the command out`() async throws {
+    func `events that arrive before the reply are compared after the shadow has executed the command`() async throws {
         let gate = Gate()
         let world = ShadowWorld(primary: { service in
             FaultyBackend(service) { command, execute throws(RelationshipError) in
@@ -88,7 +88,7 @@ struct ShadowLimitTests {
     }
 
     @Test
-    func `commands beyond the capacity are dropped and counted, and their users are not compared any more`()
+    func `commands beyond the capacity are dropped and counted, and their users are no longer compared`()
         async throws
     {
         let gate = Gate()
@@ -114,7 +114,7 @@ struct ShadowLimitTests {
     }
 
     @Test
-    func `a shadow that fails again and again is left alone, and tried again after the pause`() async throws {
+    func `a shadow that fails repeatedly is paused, and tried again after the pause`() async throws {
         let calls = Mutex(0)
         let fails = Mutex(true)
         var options = ShadowWorld.options()
@@ -150,7 +150,7 @@ struct ShadowLimitTests {
     }
 
     @Test
-    func `a login that the shadow refuses is a difference, and the user is left out`() async throws {
+    func `a login that the shadow rejects is a difference, and the user is excluded`() async throws {
         let world = ShadowWorld { _, clock in
             RelationshipService(store: InMemoryStore(), clock: clock, authenticator: NoLogins())
         }
@@ -175,7 +175,7 @@ struct ShadowLimitTests {
     }
 
     @Test
-    func `a larger share keeps the users of a smaller one`() throws {
+    func `a larger share includes the users of a smaller one`() throws {
         let users = (0..<2_000).map { UserID("user\($0)")! }
         var before: Set<UserID> = []
         for share in [0, 0.01, 0.1, 0.5, 0.9, 1] {

@@ -18,7 +18,7 @@ struct ScenarioIndexTests {
         }
     }
 
-    @Test func `the table says what each scenario is about`() throws {
+    @Test func `the table describes each scenario`() throws {
         var lines = [
             "# Scenarios", "",
             "Each folder has one scenario in the hub's own words, and what it is in every dialect. This table is written by",

@@ -15,7 +15,7 @@ struct ScenarioTests {
     }()
 
     @Test(arguments: folders)
-    func `a scenario passes in the hub's own words`(folder: String) async {
+    func `a scenario passes in the hub's format`(folder: String) async {
         let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: folder + "/neutral.json"))
         #expect(result.isGood, "\(result.text)")
     }

@@ -14,7 +14,7 @@ struct WordsTests {
         ])
     }
 
-    @Test func `words are said in place of the translation`() async throws {
+    @Test func `a step's own calls replace the translation`() async throws {
         let args: JSONValue = ["request": ["identifier": "bob", "addSource": "iOS", "addType": 2]]
         let fixture = try Self.fixture(words: ["tim": [["call": "addFriend", "args": args]]])
         let step = try await FixtureExpansion.expand(fixture, to: .tim)["steps"]?.elements?.first
@@ -23,20 +23,20 @@ struct WordsTests {
         #expect(event?["event"] == "onNewMessage")
     }
 
-    @Test func `without words a step is left out, and the expansion says so`() async throws {
+    @Test func `a step with an empty list of calls is omitted, with a note in the expansion`() async throws {
         let expansion = try await FixtureExpansion.expand(try Self.fixture(words: ["v2tim": []]), to: .v2tim)
         #expect(expansion["steps"] == [])
         #expect(expansion["expandedFrom"]?["notes"] == ["step 1: left out, because v2tim has nothing like it"])
     }
 
-    @Test func `a device that answers without the backend answers what the fixture says`() async throws {
+    @Test func `a call that the device answers has the reply of the fixture`() async throws {
         let words: JSONValue = [["call": "queryFriendList", "expect": ["succ": [:]]]]
         let expansion = try await FixtureExpansion.expand(try Self.fixture(words: ["tim": words]), to: .tim)
         let step: JSONValue = ["user": "alice", "call": "queryFriendList", "expect": ["succ": [:]], "events": [:]]
         #expect(expansion["steps"] == [step])
     }
 
-    @Test func `words of no dialect, and unknown calls, are refused`() throws {
+    @Test func `calls of an unknown dialect, and unknown calls, are rejected`() throws {
         #expect(throws: FixtureProblem.self) { try Self.fixture(words: ["neutral": []]) }
         #expect(throws: FixtureProblem.self) { try Self.fixture(words: ["tim": [["call": "sendFlowers"]]]) }
     }

@@ -7,7 +7,7 @@ struct JSONNumberTests {
         ("-12.50", "-1.25e1"),
         ("18446744073709551615", "1.8446744073709551615e19"), ("0.001", "0.0010"),
     ])
-    func `the same number is equal however it is written`(one: String, other: String) throws {
+    func `different spellings of a number are equal`(one: String, other: String) throws {
         let (one, other) = (try #require(JSONNumber(literal: one)), try #require(JSONNumber(literal: other)))
         #expect(one == other)
         #expect(one.hashValue == other.hashValue)
@@ -28,19 +28,19 @@ struct JSONNumberTests {
     }
 
     @Test(arguments: ["", "-", "01", "1.", ".5", "+1", "1e", "1e+", "0x1", "1 ", "NaN", "1e9999999"])
-    func `what JSON would not write is no number`(literal: String) {
+    func `an invalid JSON number is rejected`(literal: String) {
         #expect(JSONNumber(literal: literal) == nil)
     }
 
     @Test(arguments: [
         ("12", 12), ("-9223372036854775808", Int64.min), ("1e3", 1_000), ("5.0", 5), ("0e5", 0),
     ])
-    func `a whole number is read as one`(literal: String, value: Int64) {
+    func `a whole number is read as an integer`(literal: String, value: Int64) {
         #expect(JSONNumber(literal: literal)?.integer == value)
     }
 
     @Test(arguments: ["1.5", "9223372036854775808", "1e30"])
-    func `what does not fit is no whole number of 64 bits`(literal: String) throws {
+    func `a number that does not fit in 64 bits has no integer value`(literal: String) throws {
         #expect(try #require(JSONNumber(literal: literal)).integer == nil)
     }
 }

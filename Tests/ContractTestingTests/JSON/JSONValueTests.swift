@@ -8,7 +8,7 @@ struct JSONValueTests {
         #"[]"#, #"{}"#, #""""#, #"-1.50e3"#, #"[18446744073709551616,0.1000]"#,
         #"{"":{"":{}}}"#, #"{"\u0000\u001f":"\b\f\r\t"}"#,
     ])
-    func `a text that is read and written is the same value`(text: String) throws {
+    func `a text that is read and written gives the same value`(text: String) throws {
         let value = try JSONValue(parsing: text.utf8)
         #expect(try JSONValue(parsing: value.line.utf8) == value)
         #expect(try JSONValue(parsing: value.sortedText.utf8) == value)
@@ -58,13 +58,13 @@ struct JSONValueTests {
         #expect(error?.description == message)
     }
 
-    @Test func `deep nesting is refused and does not overflow the stack`() {
+    @Test func `deep nesting is rejected and does not overflow the stack`() {
         let deep = String(repeating: "[", count: 100_000)
         let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: deep.utf8) }
         #expect(error?.problem == "nested more than 100 deep")
     }
 
-    @Test func `a line that fits stays one line`() throws {
+    @Test func `a value that fits in a line is written in one line`() throws {
         let value: JSONValue = ["a": [1, 2], "b": ["long enough to need a line of its own", "and another"]]
         #expect(
             value.text(width: 40) == """
@@ -79,7 +79,7 @@ struct JSONValueTests {
         )
     }
 
-    @Test func `text of the writer is what Foundation reads`() throws {
+    @Test func `Foundation reads the written text as the same value`() throws {
         let value: JSONValue = ["text": "a\u{1}\"\\\u{7F}\u{2028}é😀\r\u{8}\u{C}", "number": 12]
         let object = try #require(
             JSONSerialization.jsonObject(with: Data(value.sortedText.utf8)) as? [String: Any]

@@ -23,7 +23,7 @@ struct MatcherTests {
         (#"{"a": {}, "$$open": true}"#, #"{"a": {"b": 1}}"#, false),
         ("1", "1.0", true), ("null", "false", false), (#""1""#, "1", false),
     ])
-    func `a matcher takes what it says`(matcher: String, value: String, matches: Bool) throws {
+    func `a matcher accepts only matching values`(matcher: String, value: String, matches: Bool) throws {
         let matcher = try Matcher(json: JSONValue(parsing: matcher.utf8))
         var captures = Captures()
         let mismatches = matcher.mismatches(of: try JSONValue(parsing: value.utf8), captures: &captures)
@@ -31,7 +31,7 @@ struct MatcherTests {
         #expect(try Matcher(json: matcher.json) == matcher)
     }
 
-    @Test func `what does not match leaves no capture behind`() throws {
+    @Test func `a value that does not match captures nothing`() throws {
         let matcher = try Matcher(
             json: JSONValue(
                 parsing: #"{"$$oneOf": [{"a": {"$$capture": "x"}, "b": 1}, {"a": {"$$capture": "y"}, "b": 2}]}"#.utf8
@@ -53,7 +53,7 @@ struct MatcherTests {
         #expect(mismatches.count == 2)
     }
 
-    @Test func `two hundred elements in the opposite order are compared at once`() throws {
+    @Test func `two hundred elements in reverse order are compared quickly`() throws {
         let expected = JSONValue.array((0..<200).map { ["id": .integer($0)] })
         let actual = JSONValue.array((0..<200).reversed().map { ["id": .integer($0)] })
         let matcher = try Matcher(json: ["$$unordered": expected])
@@ -61,7 +61,7 @@ struct MatcherTests {
         #expect(matcher.mismatches(of: actual, captures: &captures).isEmpty)
     }
 
-    @Test func `each difference has its own path`() throws {
+    @Test func `each difference has a path`() throws {
         let matcher = try Matcher(json: JSONValue(parsing: #"{"a": [1, {"b": 2}], "c d": {"$$type": "string"}}"#.utf8))
         var captures = Captures()
         let mismatches = matcher.mismatches(of: ["a": [0, ["b": 3, "e": 4], 5], "c d": 6], captures: &captures)

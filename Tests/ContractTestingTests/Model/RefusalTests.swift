@@ -21,7 +21,7 @@ struct RefusalTests {
         ]
     }
 
-    @Test func `a code without a mapping reaches the app as it is, and nothing is written`() async throws {
+    @Test func `an unmapped code reaches the app unchanged, and nothing is written`() async throws {
         let refusal: JSONValue = ["user": "bob", "dialect": "tim", "code": 38_001, "text": "no"]
         let reply: JSONValue = ["fail": ["code": 38_001, "desc": "no"]]
         let document = Self.document(refusals: [refusal], expect: reply)
@@ -33,7 +33,7 @@ struct RefusalTests {
         #expect(result.isGood, "\(result.text)")
     }
 
-    @Test func `a refusal without a code, or of no vendor, is no refusal`() throws {
+    @Test func `an error without a code or vendor is rejected`() throws {
         let noRefusals: [JSONValue] = [
             ["user": "bob", "dialect": "tim"], ["user": "bob", "dialect": "neutral", "code": 1],
         ]

@@ -80,18 +80,18 @@ struct CommandCodingTests {
     ]
 
     @Test(arguments: commands)
-    func `a command that is written and read is the same`(command: Command) throws {
+    func `a command survives encoding and decoding`(command: Command) throws {
         let json = try JSONValue(command)
         #expect(try Command(json: json) == command)
         #expect(try Command(json: JSONValue(parsing: json.sortedText.utf8)) == command)
     }
 
-    @Test func `there is a command of each kind`() {
+    @Test func `the tests contain a command of each kind`() {
         #expect(Set(CommandCodingTests.commands.map(\.kind)) == Set(Command.Kind.allCases))
     }
 
     @Test(arguments: Command.Kind.allCases)
-    func `an argument that a command does not take is refused`(kind: Command.Kind) {
+    func `an unknown argument of a command is rejected`(kind: Command.Kind) {
         let json: JSONValue = ["call": .string(kind.rawValue), "args": ["unheardOf": 1]]
         let problem = #expect(throws: FixtureProblem.self) { try Command(json: json) }
         #expect(problem?.path.description == "args.unheardOf")
@@ -126,7 +126,7 @@ struct CommandCodingTests {
         (#"{"call": "addFrend"}"#, "call: unknown command \"addFrend\"; did you mean \"addFriend\"?"),
         (#"{}"#, "call: missing"), (#"[]"#, "(top): expected an object, found an array"),
     ])
-    func `what is wrong with a command is reported with its path`(text: String, message: String) throws {
+    func `a fault in a command is reported with its path`(text: String, message: String) throws {
         let json = try JSONValue(parsing: text.utf8)
         let problem = try #require(throws: FixtureProblem.self) { try Command(json: json) }
         #expect(problem.description.hasPrefix(message), "\(problem)")

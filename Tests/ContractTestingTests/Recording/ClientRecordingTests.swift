@@ -8,7 +8,7 @@ import V2TIMAdapter
 
 /// What apps say through the vendors' own classes is recorded and replays.
 struct ClientRecordingTests {
-    @Test func `three apps on three SDKs become one fixture`() async throws {
+    @Test func `calls of three apps on three SDKs are recorded in one fixture`() async throws {
         let clock = ManualClock(Timestamp(milliseconds: 1_771_027_200_000))
         let service = RelationshipService(store: InMemoryStore(), clock: clock)
         let recorder = FixtureRecorder(service)

@@ -12,7 +12,7 @@ import V2TIMWire
 /// What is recorded replays, with the users' own texts and redacted.
 struct FixtureRecorderTests {
     @Test(arguments: DialectName.allCases, [true, false])
-    func `traffic of an adapter is recorded and replays`(dialect: DialectName, isRedacted: Bool) async throws {
+    func `recorded traffic of an adapter can be replayed`(dialect: DialectName, isRedacted: Bool) async throws {
         let traffic = try await Traffic()
         try await traffic.play(dialect)
         let document = try await traffic.recorder.fixture(title, redaction: isRedacted ? Redaction() : nil)
@@ -21,7 +21,7 @@ struct FixtureRecorderTests {
         #expect(callCount == Traffic.calls(of: dialect).count + 1)
     }
 
-    @Test func `three dialects in one recording replay together`() async throws {
+    @Test func `a recording of three dialects can be replayed`() async throws {
         let traffic = try await Traffic()
         try await traffic.play(.tim, .v2tim, .rongcloud)
         try await replay(try await traffic.recorder.fixture(title))
@@ -39,7 +39,7 @@ struct FixtureRecorderTests {
         #expect(redacted.contains("1767225600"), "the clock moves to where fixtures begin")
     }
 
-    @Test func `what the redaction shall keep is kept`() async throws {
+    @Test func `texts that the redaction is told to keep are kept`() async throws {
         let traffic = try await Traffic()
         try await traffic.play(.v2tim)
         let document = try await traffic.recorder.fixture(
@@ -60,7 +60,7 @@ struct FixtureRecorderTests {
         #expect(texts[0] == texts[1])
     }
 
-    @Test func `a page token is captured where it is sent and referred to where it comes back`() async throws {
+    @Test func `a page token is captured from a reply and referred to in later calls`() async throws {
         let traffic = try await Traffic()
         let alice = traffic.recorder.recording(RongCloudDialect())
             .makeSession(backend: traffic.service, user: UserID("alice@corp"), device: DeviceID("pager"))
@@ -80,7 +80,7 @@ struct FixtureRecorderTests {
         try await replay(document)
     }
 
-    @Test func `acts of the server and the passing of time are steps`() async throws {
+    @Test func `server commands and clock changes are recorded as steps`() async throws {
         let traffic = try await Traffic()
         try await traffic.play(.tim)
         traffic.clock.advance(byMilliseconds: 8 * 24 * 3_600_000)
@@ -91,7 +91,7 @@ struct FixtureRecorderTests {
         try await replay(document)
     }
 
-    @Test func `nothing recorded is no fixture`() async throws {
+    @Test func `an empty recording gives no fixture`() async throws {
         let recorder = FixtureRecorder(RelationshipService(store: InMemoryStore()))
         await #expect(throws: FixtureProblem.self) { try await recorder.fixture(title) }
     }

@@ -7,7 +7,7 @@ import Testing
 struct RecordingFolderTests {
     private let folder = TemporaryFolder()
 
-    @Test func `recording again takes away what is recorded no more, and nothing else`() throws {
+    @Test func `recording again removes outdated recordings and no other files`() throws {
         try Data("mine".utf8).write(to: folder.url.appending(path: "notes.json"))
         let recordings = RecordingFolder(path: folder.url.path)
         try recordings.write(["a": ["n": 1], "b": ["n": 2]])
@@ -19,7 +19,7 @@ struct RecordingFolderTests {
         #expect(try folder.content("notes.json") == "mine")
     }
 
-    @Test func `a file that was not recorded is not written over`() throws {
+    @Test func `a file that is not a recording is not overwritten`() throws {
         try Data("mine".utf8).write(to: folder.url.appending(path: "a.json"))
         #expect(throws: RecordingFolderProblem.self) {
             try RecordingFolder(path: folder.url.path).write(["a": [:], "b": [:]])
@@ -29,7 +29,7 @@ struct RecordingFolderTests {
     }
 
     @Test(arguments: ["../a", "a/b", ".recorded"])
-    func `a name that leads elsewhere is refused`(name: String) throws {
+    func `a name outside the folder is rejected`(name: String) throws {
         #expect(throws: RecordingFolderProblem.self) { try RecordingFolder(path: folder.url.path).write([name: [:]]) }
         #expect(try folder.files() == [])
     }

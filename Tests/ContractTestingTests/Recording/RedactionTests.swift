@@ -16,11 +16,11 @@ struct RedactionTests {
     }
 
     @Test(arguments: ["", "…", "!!!", "😀😀"])
-    func `a text that says nothing about a user stays`(text: String) {
+    func `a text without user data is not changed`(text: String) {
         #expect(remark(in: Redaction().redact(fixture(remark: text))) == text)
     }
 
-    @Test func `user ids keep their order, wherever they stand`() throws {
+    @Test func `user ids keep their order, wherever they occur`() throws {
         let document: JSONValue = [
             "clock": 1_767_225_600_000,
             "start": ["users": ["zed": [:], "amy": [:], "Bob": [:]]],
@@ -41,7 +41,7 @@ struct RedactionTests {
         #expect(text.contains(#""events": {"user02/desk": []}"#))
     }
 
-    @Test func `a part of a text is a part of its placeholder`() throws {
+    @Test func `the placeholder of a substring is a substring of the text's placeholder`() throws {
         let document: JSONValue = [
             "steps": [["user": "amy", "call": "c", "args": ["remark": "Bobby Tables", "keyword": "TABLES"]]]
         ]
@@ -54,7 +54,7 @@ struct RedactionTests {
         #expect(!remark.contains("Bobby"))
     }
 
-    @Test func `a source keeps its prefix, and bytes say what the text says`() throws {
+    @Test func `a source keeps its prefix, and bytes get the placeholder of their text`() throws {
         let document: JSONValue = [
             "steps": [
                 [
@@ -75,7 +75,7 @@ struct RedactionTests {
         #expect(step["expect"]?["bytes"]?.text == plain.data(using: .utf8)?.base64EncodedString())
     }
 
-    @Test func `a sentence that quotes a user may be any, and others stay`() {
+    @Test func `a message that quotes a user matches any text, and other messages are not changed`() {
         let document: JSONValue = [
             "steps": [
                 [
@@ -89,7 +89,7 @@ struct RedactionTests {
         #expect(text.contains("try again"))
     }
 
-    @Test func `moments move together, in milliseconds and in seconds`() {
+    @Test func `moments in milliseconds and seconds are shifted by the same amount`() {
         let document: JSONValue = [
             "clock": 1_771_027_200_345,
             "start": [

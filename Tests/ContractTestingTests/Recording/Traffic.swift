@@ -54,7 +54,7 @@ struct Traffic {
         for (app, dialect) in zip(apps, dialects) {
             for (place, line) in Traffic.calls(of: dialect).enumerated() {
                 if place == 2 { clock.advance(byMilliseconds: 1_500) }
-                try await app.say(line)
+                try await app.perform(line)
             }
             // The app still receives what the recorder has received first.
             #expect(await app.received() > 0)
@@ -62,7 +62,7 @@ struct Traffic {
     }
 
     private struct App {
-        var say: (String) async throws -> Void
+        var perform: (String) async throws -> Void
         var received: () async -> Int
     }
 
@@ -73,10 +73,10 @@ struct Traffic {
         let bob = recorded.makeSession(backend: service, user: UserID("bob.the.builder"), device: device)
         try await alice.connect()
         try await bob.connect()
-        return App(say: { try await say($0, on: alice) }, received: { await alice.takeNotifications().count })
+        return App(perform: { try await perform($0, on: alice) }, received: { await alice.takeNotifications().count })
     }
 
-    private func say<Session: DialectSession>(_ line: String, on session: Session) async throws {
+    private func perform<Session: DialectSession>(_ line: String, on session: Session) async throws {
         let call = try JSONDecoder().decode(Session.Call.self, from: Data(line.utf8))
         _ = await session.perform(call)
     }

@@ -34,7 +34,7 @@ struct FixtureReportTests {
         duration: .milliseconds(28)
     )
 
-    @Test func `the summary counts, and shows the time of 1,000 steps`() {
+    @Test func `the summary contains the counts and the time of 1,000 steps`() {
         #expect(
             FixtureReportTests.report.summary
                 == "memory: 7 fixtures, 1 passed, 1 failed as expected, 1 skipped, 1 failed, 1 passed unexpectedly, "
@@ -43,7 +43,7 @@ struct FixtureReportTests {
         #expect(!FixtureReportTests.report.isGood)
     }
 
-    @Test func `a failure shows path, expected, found and note`() {
+    @Test func `a failure contains the path, the expected and actual values, and the note`() {
         #expect(
             FixtureReportTests.report.results[1].text == """
                 FAILED: a/two.json
@@ -56,7 +56,7 @@ struct FixtureReportTests {
         )
     }
 
-    @Test func `the JSON says the same`() throws {
+    @Test func `the JSON contains the same results`() throws {
         let json = FixtureReportTests.report.json
         #expect(json["isGood"] == false)
         #expect(json["counts"]?["failed"] == 1)

@@ -22,7 +22,7 @@ struct CorpusTests {
     }()
 
     @Test(arguments: entries)
-    func `a file is judged as it says`(entry: Entry) async {
+    func `a file of the corpus has the expected verdict`(entry: Entry) async {
         let path = CorpusTests.folder.appending(path: entry.file).path(percentEncoded: false)
         let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: path))
         let words: [String] =
@@ -36,7 +36,7 @@ struct CorpusTests {
         #expect(entry.says.isEmpty || result.text.contains(entry.says), "\(result.text)")
     }
 
-    @Test func `the manifest names every file`() throws {
+    @Test func `the manifest lists each file`() throws {
         let files = ["valid-pass", "valid-fail", "invalid"]
             .flatMap { kind in
                 let names = try? FileManager.default.contentsOfDirectory(

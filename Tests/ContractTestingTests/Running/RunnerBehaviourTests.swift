@@ -16,7 +16,7 @@ struct RunnerBehaviourTests {
         return try Fixture(Data(text.utf8))
     }
 
-    @Test func `a backend that cannot be reached breaks the fixture and not the run`() async throws {
+    @Test func `an unreachable backend breaks the fixture but not the run`() async throws {
         let backend = DoubleBackend(behaviour: .unreachable)
         let result = await FixtureRunner(backend, timeout: nil).run(try Self.fixture(), file: "f.json")
         #expect(result.text == "BROKEN: f.json: start: connection refused")
@@ -24,7 +24,7 @@ struct RunnerBehaviourTests {
     }
 
     @Test(arguments: [Behaviour.neverOpens, .neverConnects, .neverAnswers, .neverTells])
-    func `a backend that never answers is given up on, with the step's name`(behaviour: Behaviour) async throws {
+    func `a backend that never answers times out, with the name of the step`(behaviour: Behaviour) async throws {
         let sleeps = Mutex<[Duration]>([])
         let timeout = FixtureRunner.Timeout(.seconds(4)) { duration in
             sleeps.withLock { $0.append(duration) }
@@ -37,7 +37,7 @@ struct RunnerBehaviourTests {
         #expect(sleeps.withLock { $0 }.allSatisfy { $0 == .seconds(1) })
     }
 
-    @Test func `a step in time is not given up on, however long the fixture`() async throws {
+    @Test func `the time limit applies to each step, not to the whole fixture`() async throws {
         // Three slices of four pass in each of ten steps.
         let backend = DoubleBackend(behaviour: .slow)
         let timeout = FixtureRunner.Timeout(.seconds(4)) { _ in try await backend.pass() }
@@ -47,20 +47,20 @@ struct RunnerBehaviourTests {
         #expect(result.verdict == .passed)
     }
 
-    @Test func `what a backend cannot do is skipped with its reason`() async throws {
+    @Test func `a step that a backend does not support is skipped with the reason`() async throws {
         let backend = DoubleBackend(behaviour: .noClock)
         let result = await FixtureRunner(backend).run(try Self.fixture(#"{"clock": "+1d"}"#), file: "f.json")
         #expect(result.text == "skipped: f.json: steps[0]: the vendor's time is not ours")
         #expect(result.isGood)
     }
 
-    @Test func `a failure that is expected may also be a backend that breaks`() async throws {
+    @Test func `a broken backend counts as an expected failure`() async throws {
         let fixture = try Self.fixture(expectedFailure: true)
         let result = await FixtureRunner(DoubleBackend(behaviour: .unreachable)).run(fixture, file: "f.json")
         #expect(result.verdict == .failedAsExpected("r (l)"))
     }
 
-    @Test func `a world is closed whether the fixture passes or not`() async throws {
+    @Test func `a world is closed whether or not the fixture passes`() async throws {
         for behaviour in [Behaviour.answers, .failsToAnswer] {
             let backend = DoubleBackend(behaviour: behaviour)
             _ = await FixtureRunner(backend).run(try Self.fixture(), file: "f.json")
@@ -69,7 +69,7 @@ struct RunnerBehaviourTests {
     }
 
     @Test(arguments: [Behaviour.answers, .neverAnswers])
-    func `a run that is cancelled ends, and what was cut off says nothing`(behaviour: Behaviour) async throws {
+    func `a cancelled run ends, and interrupted fixtures have no result`(behaviour: Behaviour) async throws {
         let backend = DoubleBackend(behaviour: behaviour)
         let timeout = FixtureRunner.Timeout(.seconds(4)) { duration in
             // Time stands still for the step, but the patience with a backend that will never answer is used up.
@@ -95,7 +95,7 @@ struct RunnerBehaviourTests {
         #expect(behaviour == .neverAnswers || backend.closed == 1)
     }
 
-    @Test func `the other files run when one is no fixture`() async throws {
+    @Test func `an invalid file does not stop the other files`() async throws {
         let folder = TemporaryFolder()
         let good = try Self.fixture().document.line
         for (name, text) in [("a", good), ("b", "{"), ("c", good)] {

@@ -77,7 +77,7 @@ struct FixtureTranspositionTests {
     }
 
     @Test(arguments: stories, DialectName.allCases)
-    func `a story ends alike in every dialect`(_ text: String, _ dialect: DialectName) async throws {
+    func `a transposed fixture has the same end in each dialect`(_ text: String, _ dialect: DialectName) async throws {
         let fixture = try read(text)
         #expect(await play(fixture) == .passed)
         guard fixture.dialect.name != dialect else { return }
@@ -93,8 +93,7 @@ struct FixtureTranspositionTests {
         #expect(again.losses == transposed.losses)
     }
 
-    @Test func `every committed fixture of a vendor passes in the other dialects, or says what was lost`() async throws
-    {
+    @Test func `each committed fixture of a vendor passes in the other dialects, or reports its losses`() async throws {
         let folder = fixtures.path(percentEncoded: false)
         var (count, alike) = (0, 0)
         for path in TestSize.every(4, of: try FixtureFolder.files(in: [folder]), "transposed files") {
@@ -121,7 +120,7 @@ struct FixtureTranspositionTests {
         #expect(alike > 0 && alike <= count)
     }
 
-    @Test func `what cannot be said is listed with its place, and so is the end that differs`() async throws {
+    @Test func `losses and differences of the end are listed with their places`() async throws {
         let fixture = try read(
             Self.fixture(
                 "tim",
@@ -167,7 +166,7 @@ struct FixtureTranspositionTests {
         #expect(await play(try Fixture(transposed.document)) == .passed)
     }
 
-    @Test func `a fixture that does not hold is not transposed`() async throws {
+    @Test func `a failing fixture is not transposed`() async throws {
         let fixture = try read(
             Self.fixture("tim", [#"{"user":"alice","call":"getFriendList","expect":{"succ":{"friends":[7]}}}"#])
         )

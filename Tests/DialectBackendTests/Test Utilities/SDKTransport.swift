@@ -4,18 +4,18 @@ import RelationshipCore
 /// A dialect's own session in place of the vendor's SDK, which pushes its callbacks.
 final class SDKTransport<Target: Dialect>: DialectTransport {
     private let client: DialectClient<Target.Session>
-    private let heard: Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>
+    private let callbackHandler: Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>
 
     init(_ dialect: Target, over backend: any RelationshipBackend, device: DeviceID) {
-        let heard = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)
-        self.heard = heard
+        let callbackHandler = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)
+        self.callbackHandler = callbackHandler
         client = DialectClient(
             session: dialect.makeSession(backend: backend, user: nil, device: device),
             dialect: dialect,
             device: device,
             backend: backend,
             run: { $0() },
-            deliver: { notification in heard.withLock { $0 }?(notification) }
+            deliver: { notification in callbackHandler.withLock { $0 }?(notification) }
         )
     }
 
@@ -24,14 +24,14 @@ final class SDKTransport<Target: Dialect>: DialectTransport {
     }
 
     func setNotificationHandler(_ handler: @escaping @Sendable (Target.Translation.Notification) -> Void) {
-        heard.withLock { $0 = handler }
+        callbackHandler.withLock { $0 = handler }
     }
 }
 
 /// A dialect's own session in place of the vendor's SDK; its callbacks come when the test says so.
 final class HeldTransport<Target: Dialect>: DialectTransport {
     private let session: Target.Session
-    private let heard = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)
+    private let callbackHandler = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)
 
     init(_ dialect: Target, over backend: any RelationshipBackend, device: DeviceID) {
         session = dialect.makeSession(backend: backend, user: nil, device: device)
@@ -43,11 +43,11 @@ final class HeldTransport<Target: Dialect>: DialectTransport {
     }
 
     func setNotificationHandler(_ handler: @escaping @Sendable (Target.Translation.Notification) -> Void) {
-        heard.withLock { $0 = handler }
+        callbackHandler.withLock { $0 = handler }
     }
 
     /// Delivers all pending callbacks.
     func deliver() async {
-        for notification in await session.takeNotifications() { heard.withLock { $0 }?(notification) }
+        for notification in await session.takeNotifications() { callbackHandler.withLock { $0 }?(notification) }
     }
 }

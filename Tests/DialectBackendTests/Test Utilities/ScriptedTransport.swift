@@ -9,7 +9,7 @@ final class ScriptedTransport: DialectTransport {
 
     private struct State {
         var calls: [V2TIMCall] = []
-        var heard: (@Sendable (V2TIMNotification) -> Void)?
+        var callbackHandler: (@Sendable (V2TIMNotification) -> Void)?
     }
 
     private let state = Mutex(State())
@@ -31,11 +31,11 @@ final class ScriptedTransport: DialectTransport {
     }
 
     func setNotificationHandler(_ handler: @escaping @Sendable (V2TIMNotification) -> Void) {
-        state.withLock { $0.heard = handler }
+        state.withLock { $0.callbackHandler = handler }
     }
 
     /// Delivers a callback.
-    func deliver(_ notification: V2TIMNotification) { state.withLock { $0.heard }?(notification) }
+    func deliver(_ notification: V2TIMNotification) { state.withLock { $0.callbackHandler }?(notification) }
 }
 
 /// Time that passes when a test says so.

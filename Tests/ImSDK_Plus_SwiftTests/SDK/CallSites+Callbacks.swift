@@ -102,7 +102,7 @@ extension CallSiteTests {
             // The other kind of listener does not receive it, and a listener without any method still conforms.
             (listener as any V2TIMSDKListener).hear(notification)
             (SilentListener() as any V2TIMFriendshipListener).hear(notification)
-            try #require(listener.heard == ["\(row.prefix { $0 != "(" })\(text.isEmpty ? "" : " \(text)")"])
+            try #require(listener.received == ["\(row.prefix { $0 != "(" })\(text.isEmpty ? "" : " \(text)")"])
         }
     }
 
@@ -112,7 +112,7 @@ extension CallSiteTests {
             (listener as any V2TIMSDKListener).hear(notification)
             (listener as any V2TIMFriendshipListener).hear(notification)
             (SilentListener() as any V2TIMSDKListener).hear(notification)
-            try #require(listener.heard == ["\(row.prefix { $0 != "(" })\(text.isEmpty ? "" : " \(text)")"])
+            try #require(listener.received == ["\(row.prefix { $0 != "(" })\(text.isEmpty ? "" : " \(text)")"])
         }
     }
 }
@@ -126,7 +126,7 @@ private final class AppIcon: V2TIMAPNSListener {
 /// A listener that implements every callback, and records it with the first value of its contents.
 final class RecordingListener: V2TIMFriendshipListener, V2TIMSDKListener, Sendable {
     private let log = Mutex<[String]>([])
-    var heard: [String] { log.withLock { $0 } }
+    var received: [String] { log.withLock { $0 } }
 
     private func note(_ words: String?..., name: String = #function) {
         let entry = [String(name.prefix { $0 != "(" })] + words.map { $0 ?? "nil" }

@@ -22,7 +22,7 @@ extension CallSiteTests {
             world.manager.addIMSDKListener(listener: listener)
             try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
             try await world.settle()
-            try #require(listener.heard == ["onSelfInfoUpdated M"])
+            try #require(listener.received == ["onSelfInfoUpdated M"])
         },
         CallSite("V2TIMManager.removeIMSDKListener(listener:)") { world in
             let listener = RecordingListener()
@@ -30,14 +30,14 @@ extension CallSiteTests {
             world.manager.removeIMSDKListener(listener: listener)
             try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
             try await world.settle()
-            try #require(listener.heard == [])
+            try #require(listener.received == [])
         },
         CallSite("V2TIMManager.addFriendListener(listener:)") { world in
             let listener = RecordingListener()
             world.manager.addFriendListener(listener: listener)
             try await world.act("me", .deleteGroups(["g"]))
             try await world.settle()
-            try #require(listener.heard == ["onFriendGroupDeleted g"])
+            try #require(listener.received == ["onFriendGroupDeleted g"])
         },
         CallSite("V2TIMManager.removeFriendListener(listener:)") { world in
             let listener = RecordingListener()
@@ -45,7 +45,7 @@ extension CallSiteTests {
             world.manager.removeFriendListener(listener: listener)
             try await world.act("me", .deleteGroups(["g"]))
             try await world.settle()
-            try #require(listener.heard == [])
+            try #require(listener.received == [])
         },
         CallSite("V2TIMManager.getVersion()") { world in try #require(world.manager.getVersion() == "8.4.6667") },
         CallSite("V2TIMManager.getServerTime()") { world in

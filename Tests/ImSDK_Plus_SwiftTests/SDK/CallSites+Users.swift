@@ -42,7 +42,7 @@ extension CallSiteTests {
             try await world.done { $0.subscribeUserInfo(userIDList: ["stranger"], succ: $1, fail: $2) }
             try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
             try await world.settle()
-            try #require(listener.heard == ["onUserInfoChanged S"])
+            try #require(listener.received == ["onUserInfoChanged S"])
         },
         CallSite("V2TIMManager.unsubscribeUserInfo(userIDList:succ:fail:)") { world in
             let listener = RecordingListener()
@@ -51,7 +51,7 @@ extension CallSiteTests {
             try await world.done { $0.unsubscribeUserInfo(userIDList: ["stranger"], succ: $1, fail: $2) }
             try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
             try await world.settle()
-            try #require(listener.heard == [])
+            try #require(listener.received == [])
         },
         CallSite("V2TIMManager.getUserStatus(userIDList:succ:fail:)") { world in
             let list = try await world.result { $0.getUserStatus(userIDList: ["me", "friend"], succ: $1, fail: $2) }
@@ -71,7 +71,7 @@ extension CallSiteTests {
             try await world.done { $0.subscribeUserStatus(userIDList: ["stranger"], succ: $1, fail: $2) }
             try await world.act("stranger", .goOnline(.android))
             try await world.settle()
-            try #require(listener.heard == ["onUserStatusChanged stranger"])
+            try #require(listener.received == ["onUserStatusChanged stranger"])
         },
         CallSite("V2TIMManager.unsubscribeUserStatus(userIDList:succ:fail:)") { world in
             let listener = RecordingListener()
@@ -80,7 +80,7 @@ extension CallSiteTests {
             try await world.done { $0.unsubscribeUserStatus(userIDList: ["stranger"], succ: $1, fail: $2) }
             try await world.act("stranger", .goOnline(.android))
             try await world.settle()
-            try #require(listener.heard == [])
+            try #require(listener.received == [])
         },
     ]
 

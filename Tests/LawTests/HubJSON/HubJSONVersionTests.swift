@@ -31,7 +31,7 @@ struct HubJSONVersionTests {
     }
 
     @Test(arguments: ["version-1"])
-    func `every line of an earlier version is read, and nothing of it is lost`(_ version: String) throws {
+    func `each line of an earlier version is decoded without loss`(_ version: String) throws {
         let text = try String(contentsOf: Self.folder.appendingPathComponent("\(version).txt"), encoding: .utf8)
         let lines = text.split(separator: "\n")
         #expect(lines.count > 180)
@@ -43,7 +43,7 @@ struct HubJSONVersionTests {
         }
     }
 
-    @Test func `a lost member and another value are seen`() {
+    @Test func `a missing member and a different value are detected`() {
         #expect(!holds(["a": 1], ["a": 1, "b": 2]))
         #expect(!holds([["a": 1]], [["a": 2]]))
         #expect(holds(["a": [["b": 1, "c": 2]], "d": 3], ["a": [["b": 1]]]))

@@ -106,7 +106,7 @@ struct VendorFieldTests {
         ]
     }
 
-    @Test func `what the hub has no place for changes nothing that is asked of it`() {
+    @Test func `vendor fields that the hub lacks do not change the command`() {
         let pairs = Self.pairs()
         for (name, pair) in pairs { #expect(pair.0 == pair.1, "\(name)") }
         let rows = [DialectTables].standard.flatMap(\.vendorFields)

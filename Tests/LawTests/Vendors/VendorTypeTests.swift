@@ -62,7 +62,7 @@ struct VendorTypeTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func `every type that is named here is one of the dialect`(_ dialect: DialectName) {
+    func `each type in the test's list is a type of the dialect`(_ dialect: DialectName) {
         let types = Set(Self.fields(dialect).map(\.type))
         #expect((Self.records[dialect] ?? [:]).keys.filter { !types.contains($0) } == [])
     }

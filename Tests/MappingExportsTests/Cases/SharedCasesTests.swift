@@ -9,7 +9,7 @@ import Testing
 /// With `RELBRIDGE_RECORD=1` in the environment the file is written instead; review the difference.
 @Suite(.longWork)
 struct SharedCasesTests {
-    @Test func `the shared cases are what Swift answers`() throws {
+    @Test func `the shared cases contain Swift's results`() throws {
         let cases = try SharedCases.made.get()
         let made = cases.json
         if ProcessInfo.processInfo.environment["RELBRIDGE_RECORD"] != nil {
@@ -25,7 +25,7 @@ struct SharedCasesTests {
         print("\(cases.count) shared cases; of codes in operations, \(outcomes.joined(separator: ", "))")
     }
 
-    @Test func `the shared cases have every enumeration`() {
+    @Test func `the shared cases contain each enumeration`() {
         #expect(EnumProbe.all.map(\.name) == HubTables.enumerations.map(\.name))
     }
 }

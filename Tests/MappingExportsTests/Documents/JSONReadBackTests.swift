@@ -9,7 +9,7 @@ struct JSONReadBackTests {
     private typealias Row = ExpectedRows.Row
 
     @Test(arguments: ExportTable.allCases)
-    func `a table reads back as it is, alone and with the others`(table: ExportTable) throws {
+    func `a table can be read back, exported separately or with the others`(table: ExportTable) throws {
         let expected = Self.expected(table)
         #expect(!expected.isEmpty)
         for document in [
@@ -28,7 +28,7 @@ struct JSONReadBackTests {
     }
 
     @Test(arguments: ExportTable.allCases)
-    func `a table has no rows but those that are looked at`(table: ExportTable) throws {
+    func `the JSON of a table contains no other rows`(table: ExportTable) throws {
         let document = try read(MappingExport.source(in: .json, only: [table], of: [DialectTables].standard))
         let content = document[table.rawValue]
         let names = (content as? Row)?.keys.map { "\(table.rawValue)/\($0)" } ?? [table.rawValue]
@@ -37,7 +37,7 @@ struct JSONReadBackTests {
         #expect(unread == (table == .errors ? ["errors/codes", "errors/arguments"] : []))
     }
 
-    @Test func `a table that is not asked for is not there`() throws {
+    @Test func `a table that is not requested is not exported`() throws {
         let document = try read(MappingExport.source(in: .json, only: [.limits], of: [DialectTables].standard))
         #expect(Set(document.keys) == ["about", "format", "dialects", "fidelities", "operations", "limits"])
     }

@@ -8,7 +8,7 @@ import Testing
 /// The Markdown export read as Markdown.
 struct MarkdownTests {
     @Test(arguments: ["all", "loss"] + ExportTable.allCases.map(\.rawValue))
-    func `every table has a head, and rows of as many cells`(name: String) {
+    func `each table has a header, and rows with the same number of cells`(name: String) {
         let only = ExportTable(rawValue: name).map { [$0] } ?? Set(ExportTable.allCases)
         let document = MarkdownDocument(
             name == "loss"
@@ -19,7 +19,7 @@ struct MarkdownTests {
         #expect(document.sections.contains { !$0.tables.isEmpty })
     }
 
-    @Test func `a broken table is seen`() {
+    @Test func `a broken table is detected`() {
         let head = "# A\n\n| a | b |\n| --- | --- |\n"
         #expect(MarkdownDocument(head + "| 1 | 2\\|3 |").problems == [])
         for row in ["| 1 |", "| 1 | 2 | 3 |", "| 1 | `2 |", "| 1 | 2", "|  | 2 |", "| 1 | 2\\\\|3 |", "1 | 2 |", ""] {
@@ -28,7 +28,7 @@ struct MarkdownTests {
         #expect(MarkdownDocument("| a | b |\n| 1 | 2 |").problems != [])
     }
 
-    @Test func `every row of a table is there`() {
+    @Test func `the document contains each row of a table`() {
         let document = MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
         var expected: [String: [Int]] = [
             "## Calls": [Command.Kind.allCases.count],
@@ -65,7 +65,7 @@ struct MarkdownTests {
         #expect(found.count == expected.count)
     }
 
-    @Test func `the columns are the dialects`() {
+    @Test func `a table has a column for each dialect`() {
         let document = MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
         let dialects = ["TIM", "V2TIM", "RongCloud"]
         for heading in ["## Calls", "## Events", "## Limits", "#### Friendship"] {
@@ -74,7 +74,7 @@ struct MarkdownTests {
         #expect(document.tables(under: "## Errors").map(\.head) == [["Error", "Operations"] + dialects])
     }
 
-    @Test func `a cell says what the table says`() throws {
+    @Test func `a cell has the content of the mapping table`() throws {
         let fields = try #require(
             MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
                 .tables(under: "#### Friendship").first

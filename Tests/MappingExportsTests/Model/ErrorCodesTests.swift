@@ -7,7 +7,7 @@ import Testing
 /// The resolved codes answer what the tables answer.
 struct ErrorCodesTests {
     @Test(arguments: DialectName.allCases)
-    func `the first answer that fits is the answer of the tables`(dialect: DialectName) {
+    func `the first matching code is the code of the tables`(dialect: DialectName) {
         for error in RelationshipError.Code.allCases {
             let codes = ErrorCodes(error, in: dialect.tables)
             for operation in Command.Kind.allCases {
@@ -29,7 +29,7 @@ struct ErrorCodesTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func `the first codes that hold in a profile are all that it has`(dialect: DialectName) throws {
+    func `the first matching codes of a profile are all of its codes`(dialect: DialectName) throws {
         let rows = ProfileErrorCodes.all(in: dialect.tables)
         let bounds = dialect.tables.profileCodes.compactMap(\.condition.before)
         let versions = bounds.flatMap { [$0.description, $0.description + ".1"] } + ["0", "4.3.100", "99"]

@@ -3,7 +3,7 @@ import Testing
 @testable import MappingRules
 
 struct GlueGeneratorTests {
-    @Test func `a file imports the vendor's module and none of an adapter`() throws {
+    @Test func `a file imports the vendor's module and no adapter`() throws {
         var folder = TableFolder(Tables.folder)
         let glue = try #require(MappingSet(&folder).glue(of: "rongcloud", in: folder).last)
         let imports = try glue.source(named: "A").split(separator: "\n").filter { $0.hasPrefix("import ") }

@@ -10,7 +10,7 @@ struct SurfaceRowTests {
         (SurfaceRow(.method, "A", "func a(_ b: B)"), "A.a(_:)"),
         (SurfaceRow(.callback, "A", "optional func a()"), "A.a()"),
     ])
-    func aRowHasTheNameThatASymbolGraphHas(_ row: SurfaceRow, _ path: String) {
+    func aRowHasThePathOfTheSymbolGraph(_ row: SurfaceRow, _ path: String) {
         #expect(row.path == path)
     }
 

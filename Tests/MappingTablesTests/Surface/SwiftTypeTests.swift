@@ -8,13 +8,13 @@ struct SwiftTypeTests {
         ("[String: Data]?", "[String: Data]", true), ("Int32", "Int32", false), ("(any A)!", "A", true),
         ("@escaping @Sendable () -> Void", "() -> Void", false), ("(@Sendable (Int) -> Void)?", "(Int) -> Void", true),
     ])
-    func `a type is read without its marks`(_ text: String, _ base: String, _ isOptional: Bool) {
+    func `the base of a type has no attributes and optional marks`(_ text: String, _ base: String, _ isOptional: Bool) {
         let type = SwiftType(text)
         #expect(type.base == base)
         #expect(type.isOptional == isOptional)
     }
 
-    @Test func `the parameters of a block and the elements of an array are types`() {
+    @Test func `the parameters of a block and the elements of an array are parsed as types`() {
         #expect(SwiftType("(Int32, String?) -> Void").parameters == [SwiftType("Int32"), SwiftType("String?")])
         #expect(SwiftType("() -> Void").parameters == [])
         #expect(SwiftType("[[String: Any]]").parameters == nil)

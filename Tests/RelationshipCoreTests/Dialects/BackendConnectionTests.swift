@@ -3,7 +3,7 @@ import Testing
 @testable import RelationshipCore
 
 struct BackendConnectionTests {
-    @Test func aNewSessionHearsOnlyWhatComesAfterItsLogin() async throws {
+    @Test func aNewSessionReceivesOnlyEventsAfterItsLogin() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
@@ -14,7 +14,7 @@ struct BackendConnectionTests {
         #expect(await connection.takeEvents().isEmpty)
     }
 
-    @Test func loggingInAgainResumesWhereTheFeedWasLeft() async throws {
+    @Test func loggingInAgainResumesTheFeed() async throws {
         let backend = try await Backend()
         let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
         try await connection.signIn(.user(id("b")))
@@ -26,7 +26,7 @@ struct BackendConnectionTests {
         #expect(await connection.takeEvents().map(\.kind) == [.requestAdded])
     }
 
-    @Test func moreEventsThanOneReadTakesAreAllHeardInOrder() async throws {
+    @Test func moreEventsThanFitInOneReadArriveInOrder() async throws {
         let backend = try await Backend()
         let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
         try await connection.signIn(.user(id("a")))

@@ -59,27 +59,27 @@ private struct SilentTranslation: DialectTranslation {
 }
 
 struct DialectRegistryTests {
-    @Test func anySetOfDialectsStartsInItsOrder() throws {
+    @Test func aRegistryKeepsTheOrderOfItsDialects() throws {
         let registry = try DialectRegistry([SilentDialect(.second), SilentDialect(.first)])
         #expect(registry.names == [.second, .first])
         #expect(registry[.first]?.name == .first)
         #expect(registry[.third]?.name == nil)
     }
 
-    @Test func aDialectThatIsNotRegisteredIsNamedWithThoseThatAre() throws {
+    @Test func theErrorForAnUnknownDialectListsTheRegisteredOnes() throws {
         let registry = try DialectRegistry([SilentDialect(.second), SilentDialect(.first)])
         #expect(throws: RegistryError("the dialect third is not registered; there is first, second")) {
             try registry.dialect(.third)
         }
     }
 
-    @Test func aDialectThatIsThereTwiceIsNamed() {
+    @Test func registeringADialectTwiceFails() {
         #expect(throws: RegistryError("the dialect first is registered twice")) {
             try DialectRegistry([SilentDialect(.first), SilentDialect(.first)])
         }
     }
 
-    @Test func gapsInTheMappingAreNamed() {
+    @Test func missingMappingsAreReported() {
         let missing = ["call\tblock", "error\talreadyFriends", "callback\tfriendsAdded"]
         let gappy = SilentDialect(.third, without: missing)
         let message = "the dialect third does not map: command block, error alreadyFriends, event friendsAdded"

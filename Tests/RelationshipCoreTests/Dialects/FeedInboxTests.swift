@@ -24,7 +24,7 @@ struct FeedInboxTests {
             ([[1, 2, 3], [4]], [4], nil), ([[6], [4]], [4], 4), ([[8, 9], [5, 6]], [], 3), ([], [], nil),
         ] as [([[Int64]], [Int64], Int64?)]
     )
-    func `what follows without a gap is handed out once and in order`(
+    func `events without a gap are delivered once and in order`(
         _ pushed: [[Int64]],
         _ taken: [Int64],
         _ missingAfter: Int64?
@@ -48,7 +48,7 @@ struct FeedInboxTests {
         #expect(inbox.take { _ in false }.map(\.position) == [1, 3])
     }
 
-    @Test func `a receipt says what is missing, until it turns out not to be there`() {
+    @Test func `an expected event counts as missing until the inbox stops expecting it`() {
         let inbox = FeedInbox(after: FeedPosition(0)) { _ in }
         inbox.expect(2)
         inbox.receive(slice([1]))
@@ -57,7 +57,7 @@ struct FeedInboxTests {
         #expect(inbox.missingAfter == nil)
     }
 
-    @Test func `what is held stays, and what was taken counts only up to it`() {
+    @Test func `held events stay in the inbox, and limit the acknowledged position`() {
         let inbox = FeedInbox(after: FeedPosition(0)) { _ in }
         inbox.receive(slice([1, 2, 3]))
         #expect(inbox.take { $0.position == 2 }.map(\.position) == [1, 3])

@@ -12,7 +12,7 @@ struct SessionEndTests {
     }
 
     @Test(arguments: EndSessionsArguments.Reason.allCases)
-    func anEndedSessionHearsOfItLastAndIsLoggedOut(reason: EndSessionsArguments.Reason) async throws {
+    func anEndedSessionReceivesTheEndLastAndIsLoggedOut(reason: EndSessionsArguments.Reason) async throws {
         let backend = try await Backend()
         let connection = session(backend, "tablet")
         try await connection.signIn(.user(id("a")))
@@ -31,7 +31,7 @@ struct SessionEndTests {
         #expect(connection.user == id("a"))
     }
 
-    @Test func otherDevicesHearNothingOfIt() async throws {
+    @Test func otherDevicesAreNotNotifiedOfTheEnd() async throws {
         let backend = try await Backend()
         let (tablet, phone) = (session(backend, "tablet"), session(backend, "phone"))
         try await tablet.signIn(.user(id("a")))
@@ -44,7 +44,7 @@ struct SessionEndTests {
         #expect(await tablet.takeEvents().map(\.kind) == [.requestAdded])
     }
 
-    @Test func theServerEndsAllSessionsWithoutKnowingTheDevices() async throws {
+    @Test func theServerEndsAllSessionsWithoutNamingDevices() async throws {
         let backend = try await Backend()
         let connections = [session(backend, "tablet"), session(backend, "phone")]
         for connection in connections { try await connection.signIn(.user(id("a"))) }
@@ -59,7 +59,7 @@ struct SessionEndTests {
         #expect(other.user == id("b"))
     }
 
-    @Test func anEndBeforeTheLoginConcernsNobodyWhoLogsInLater() async throws {
+    @Test func anEndBeforeALoginDoesNotEndTheNewSession() async throws {
         let backend = try await Backend()
         let connection = session(backend, "tablet")
         try await connection.signIn(.user(id("a")))
@@ -71,7 +71,7 @@ struct SessionEndTests {
         #expect(connection.user == id("a"))
     }
 
-    @Test func aLoginOnAnotherDeviceOfThePlatformEndsTheFirst() async throws {
+    @Test func aLoginOnAnotherDeviceOfThePlatformEndsTheFirstSession() async throws {
         let backend = try await Backend { $0.allowsOneDevicePerPlatform = true }
         let (old, new, web) = (session(backend, "old"), session(backend, "new"), session(backend, "web", .web))
         for connection in [old, web, new] { try await connection.signIn(.user(id("a"))) }
@@ -85,7 +85,7 @@ struct SessionEndTests {
         #expect(web.user == id("a"))
     }
 
-    @Test func anEndedSessionIsSignedOutAndTellsSubscribers() async throws {
+    @Test func anEndedSessionIsSignedOutAndSubscribersAreNotified() async throws {
         let backend = try await Backend { $0.tracksPresence = true }
         try await backend.run("b", subscribe(.presence, "a"))
         let connection = session(backend, "tablet")
@@ -93,10 +93,10 @@ struct SessionEndTests {
         let before = try await backend.feedEnd("b")
         try await backend.asServer("a", end(["tablet"]))
         #expect(try await backend.presence(of: "a", by: "b").status == .signedOut)
-        #expect(try await backend.heard("b", since: before) == [.presenceChanged])
+        #expect(try await backend.eventKinds("b", since: before) == [.presenceChanged])
         _ = await connection.takeEvents()
         await connection.signOut()
-        #expect(try await backend.heard("b", since: before) == [.presenceChanged])
+        #expect(try await backend.eventKinds("b", since: before) == [.presenceChanged])
     }
 
     @Test func onlyTheServerEndsSessions() async throws {
@@ -106,7 +106,7 @@ struct SessionEndTests {
     }
 
     @Test(arguments: [(true, Presence.Status.signedOut), (false, .offline)])
-    func loggingOutSaysHowTheDeviceLeft(signsOut: Bool, status: Presence.Status) async throws {
+    func loggingOutSetsTheStatusOfTheDevice(signsOut: Bool, status: Presence.Status) async throws {
         let backend = try await Backend { $0.tracksPresence = true }
         let connection = session(backend, "tablet")
         try await connection.signIn(.user(id("a")))
@@ -118,7 +118,7 @@ struct SessionEndTests {
     /// When many devices of one platform log in at the same time, one stays online.
     ///
     /// All others are disconnected and notified.
-    @Test func ofManyDevicesThatLogInAtOnceExactlyOneStays() async throws {
+    @Test func concurrentLoginsOnOnePlatformLeaveOneSession() async throws {
         for _ in 0..<20 {
             let backend = try await Backend {
                 $0.allowsOneDevicePerPlatform = true
@@ -141,14 +141,14 @@ struct SessionEndTests {
 
     /// The sessions end after the device went online and before it reads the position at which its connection ended.
     @Test(arguments: [1, 2])
-    func anEndWhileTheLoginIsUnderWayComesBeforeIt(ends: Int) async throws {
+    func anEndDuringALoginDoesNotEndTheNewSession(ends: Int) async throws {
         let (connection, service) = try await interrupted(ends)
         #expect(await connection.takeEvents().isEmpty)
         #expect(connection.user == id("a"))
         #expect(try await status(service) == .online)
     }
 
-    @Test func aDeviceThatIsPutOutAgainAndAgainIsPutOutInTheEnd() async throws {
+    @Test func aSessionThatIsEndedRepeatedlyDuringItsLoginIsSignedOut() async throws {
         let (connection, service) = try await interrupted(100)
         #expect(await connection.takeEvents().map(\.kind) == [.sessionsEnded])
         #expect(connection.user == nil)

@@ -13,7 +13,7 @@ struct UserDataJSONTests {
         "follows":[{"user":"b","followedAt":6}]}
         """
 
-    @Test func aLineComesBackByteForByte() throws {
+    @Test func aLineIsEncodedWithTheSameBytes() throws {
         let data = try UserData(json: Array(full.utf8))
         #expect(String(decoding: data.json, as: UTF8.self) == full)
         #expect(data.friends.map(\.owner) == [id("a")] && data.requests.map(\.requester) == [id("a")])
@@ -32,7 +32,7 @@ struct UserDataJSONTests {
         (#"{"profile":{"user":"a"},"friends":[{"user":"b"}]}"#, "friends[0].addedAt: missing"),
         (#"{"friends":[{"user":"b"}],"profile":{"user":"a"}}"#, "friends[0].addedAt: missing"),
     ])
-    func aFaultHasItsPlace(_ line: String, _ text: String) {
+    func aFaultIsReportedWithItsPlace(_ line: String, _ text: String) {
         let fault = #expect(throws: JSONFault.self) { try UserData(json: Array(line.utf8)) }
         #expect(fault?.description.hasPrefix(text) == true, "\(fault?.description ?? "")")
     }

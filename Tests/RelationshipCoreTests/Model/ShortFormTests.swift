@@ -25,7 +25,7 @@ struct ShortFormTests {
     @Test(arguments: [
         "~long.", "~long.x", "~long.qutylsafy57hdirdicsu5hmvsm", "~long." + String(repeating: "x", count: 58),
     ])
-    func whatBeginsWithThePrefixIsAShortForm(text: String) {
+    func anIDWithThePrefixIsAShortForm(text: String) {
         #expect(id(text).isShortForm)
     }
 

@@ -8,7 +8,7 @@ struct UserIDTests {
     }
 
     @Test(arguments: ["", "é", "a\n", "\u{7F}", String(repeating: "x", count: 65), "用户"])
-    func anythingElseIsNot(text: String) {
+    func otherTextsAreNoUserIDs(text: String) {
         #expect(UserID(text) == nil)
     }
 
@@ -18,7 +18,7 @@ struct UserIDTests {
             (String(repeating: "x", count: 65), String(repeating: "x", count: 64)),
         ]
     )
-    func `an id can be made of any text, and a valid one stays`(text: String, id: String) {
+    func `an id can be created from any text, and a valid id does not change`(text: String, id: String) {
         #expect(UserID(sanitizing: text).rawValue == id)
         #expect(UserID(id)?.rawValue == id)
     }

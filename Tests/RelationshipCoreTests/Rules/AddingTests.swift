@@ -2,27 +2,27 @@ import RelationshipCore
 import Testing
 
 struct AddingTests {
-    @Test func twoWayAddToAnyoneMakesBothFriendsAndTellsBoth() async throws {
+    @Test func aTwoWayAddWithoutApprovalMakesBothFriendsAndNotifiesBoth() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         #expect(try await backend.run("a", add("b")) == .added(.added))
         #expect(try await backend.relation("a", to: "b") == .mutual)
-        #expect(try await backend.heard("a", since: a) == [.friendsAdded])
-        #expect(try await backend.heard("b", since: b) == [.friendsAdded])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsAdded])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendsAdded])
     }
 
-    @Test func oneWayAddToAnyoneTellsOnlyTheSideWhoseListChanged() async throws {
+    @Test func aOneWayAddWithoutApprovalDoesNotNotifyTheOtherUser() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         let b = try await backend.feedEnd("b")
         #expect(try await backend.run("a", add("b", .oneWay)) == .added(.added))
         #expect(try await backend.relation("a", to: "b") == .outgoing)
         #expect(try await backend.relation("b", to: "a") == .incoming)
-        #expect(try await backend.heard("b", since: b) == [])
+        #expect(try await backend.eventKinds("b", since: b) == [])
     }
 
-    @Test func theMissingFriendshipOfATwoWayAddTellsTheOtherSideOnly() async throws {
+    @Test func aTwoWayAddThatCompletesAFriendshipAddsAFriendOnlyToTheOtherList() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))
@@ -31,17 +31,17 @@ struct AddingTests {
         #expect(try await backend.relation("a", to: "b") == .mutual)
         // The list of `a` does not change. Only dialects without one-way friendships report that the relation is now
         // mutual.
-        #expect(try await backend.heard("a", since: a) == [.relationChanged])
-        #expect(try await backend.heard("b", since: b) == [.friendsAdded])
+        #expect(try await backend.eventKinds("a", since: a) == [.relationChanged])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendsAdded])
     }
 
     @Test(arguments: [Direction.oneWay, .twoWay])
-    func addingSomebodyWhoWantsToApproveLeavesARequestOnBothSides(direction: Direction) async throws {
+    func addingAUserWhoNeedsToApproveCreatesARequestOnBothSides(direction: Direction) async throws {
         let backend = try await Backend()
         #expect(try await backend.run("a", add("b", direction, wording: "hi")) == .added(.pending))
         #expect(try await backend.relation("a", to: "b") == .none)
-        #expect(try await backend.heard("a") == [.requestAdded])
-        #expect(try await backend.heard("b") == [.requestAdded])
+        #expect(try await backend.eventKinds("a") == [.requestAdded])
+        #expect(try await backend.eventKinds("b") == [.requestAdded])
         let received = try #require(try await backend.requests("b").entries.first)
         #expect(received.role == .received)
         #expect(received.request.wording == "hi")
@@ -58,7 +58,7 @@ struct AddingTests {
             ("a", "friend", .alreadyFriends),
         ]
     )
-    func whatCannotBeAdded(user: String, target: String, code: RelationshipError.Code) async throws {
+    func anInvalidAddFailsAndChangesNothing(user: String, target: String, code: RelationshipError.Code) async throws {
         let backend = try await Backend()
         for other in ["closed", "blocked", "blocker", "friend"] { try await backend.run(other, .signIn) }
         try await backend.permit("closed", .nobody)
@@ -71,7 +71,7 @@ struct AddingTests {
         #expect(try await backend.feedEnd("a") == feed)
     }
 
-    @Test func aRepeatedRequestStaysOneWithNewerWordsAndUnreadAgain() async throws {
+    @Test func aRepeatedRequestIsOneUnreadRequestWithTheNewText() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b", wording: "first"))
         try await backend.run("b", .markRequestsRead(upTo: nil))
@@ -84,7 +84,7 @@ struct AddingTests {
         #expect(try await backend.requests("a").entries.map(\.request.wording) == ["second"])
     }
 
-    @Test func aRequestAgainstPermissionThatOpenedMeanwhileIsSettledByAddingAgain() async throws {
+    @Test func addingAgainAfterThePermissionOpenedSettlesTheRequest() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         try await backend.permit("b", .anyone)
@@ -93,7 +93,7 @@ struct AddingTests {
         #expect(try await backend.requests("a").entries.isEmpty)
     }
 
-    @Test func mutualFriendsHaveNoRequestLeftWhicheverFriendshipCameLast() async throws {
+    @Test func mutualFriendsHaveNoPendingRequestInEitherOrder() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))
@@ -106,7 +106,7 @@ struct AddingTests {
         #expect(try await backend.requests("b").entries.isEmpty)
     }
 
-    @Test func bothFriendLimitsAreReportedFromTheSideThatAsks() async throws {
+    @Test func bothFriendLimitsAreReportedToTheAddingUser() async throws {
         let backend = try await Backend { $0.friendLimit = 1 }
         try await backend.befriend("a", "b")
         #expect(await backend.failure("a", add("c")) == .friendLimit)
@@ -115,7 +115,7 @@ struct AddingTests {
         #expect(await backend.failure("c", add("a", .oneWay)) == nil)
     }
 
-    @Test func tooManyPendingRequestsAreRefusedButAnExpiredOneMakesRoom() async throws {
+    @Test func thePendingRequestLimitDoesNotCountExpiredRequests() async throws {
         let backend = try await Backend { $0.requestLimit = 1 }
         try await backend.run("a", add("b"))
         #expect(await backend.failure("a", add("c")) == .requestLimit)

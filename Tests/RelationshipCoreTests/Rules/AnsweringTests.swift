@@ -4,13 +4,13 @@ import Testing
 struct AnsweringTests {
     static let week: Int64 = 7 * 24 * 3_600_000
 
-    @Test func acceptingBothWaysMakesBothFriendsAndSettlesTheRequestOnBothSides() async throws {
+    @Test func acceptingTwoWayMakesBothFriendsAndSettlesTheRequestOnBothSides() async throws {
         let backend = try await Backend()
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), remark: "Bea", group: "work")))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         #expect(try await backend.run("b", accept("a", remark: "Al")) == .done)
-        #expect(try await backend.heard("a", since: a) == [.friendsAdded, .groupCreated, .requestSettled])
-        #expect(try await backend.heard("b", since: b) == [.friendsAdded, .requestSettled])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsAdded, .groupCreated, .requestSettled])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendsAdded, .requestSettled])
         guard case .friends(let mine) = try await backend.run("a", .listFriends(FriendQuery())),
             case .friends(let theirs) = try await backend.run("b", .listFriends(FriendQuery()))
         else { throw UnexpectedOutcome() }
@@ -26,7 +26,7 @@ struct AnsweringTests {
         let b = try await backend.feedEnd("b")
         try await backend.run("b", accept("a", .oneWay))
         #expect(try await backend.relation("a", to: "b") == .outgoing)
-        #expect(try await backend.heard("b", since: b) == [.requestSettled])
+        #expect(try await backend.eventKinds("b", since: b) == [.requestSettled])
     }
 
     @Test func refusingSettlesTheRequestOnBothSidesAndChangesNoList() async throws {
@@ -34,8 +34,8 @@ struct AnsweringTests {
         try await backend.run("a", add("b"))
         try await backend.run("b", .refuseRequest(from: id("a")))
         #expect(try await backend.relation("a", to: "b") == .none)
-        #expect(try await backend.heard("a") == [.requestAdded, .requestSettled])
-        #expect(try await backend.heard("b") == [.requestAdded, .requestSettled])
+        #expect(try await backend.eventKinds("a") == [.requestAdded, .requestSettled])
+        #expect(try await backend.eventKinds("b") == [.requestAdded, .requestSettled])
         #expect(await backend.failure("b", accept("a")) == .requestNotFound)
     }
 
@@ -64,7 +64,7 @@ struct AnsweringTests {
         #expect(try await backend.run("b", accept("a")) == .done)
     }
 
-    @Test func settledAndExpiredRequestsStayListableForSevenDays() async throws {
+    @Test func settledAndExpiredRequestsAreListedForSevenDays() async throws {
         let backend = try await Backend()
         let all = RequestQuery(statuses: Set(FriendRequest.Status.allCases))
         try await backend.run("a", add("b"))
@@ -77,14 +77,14 @@ struct AnsweringTests {
         #expect(try await backend.requests("a", all).entries.isEmpty)
     }
 
-    @Test func withoutALifetimeRequestsPendForEver() async throws {
+    @Test func requestsNeverExpireWithoutALifetime() async throws {
         let backend = try await Backend { $0.requestLifetime = nil }
         try await backend.run("a", add("b"))
         backend.clock.advance(byMilliseconds: 1_000 * Self.week)
         #expect(try await backend.run("b", accept("a")) == .done)
     }
 
-    @Test func acceptanceMeetsTheLimitsOfBothLists() async throws {
+    @Test func acceptanceRespectsTheLimitsOfBothLists() async throws {
         let backend = try await Backend { $0.friendLimit = 1 }
         try await backend.run("a", add("b"))
         try await backend.run("c", add("b"))
@@ -112,7 +112,7 @@ struct AnsweringTests {
         #expect(try await backend.requests("b").entries.count == 1)
     }
 
-    @Test func aRequestIsMarkedReadByTheTimeItWasSent() async throws {
+    @Test func requestsAreMarkedReadUpToASendingTime() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("c"))
         let moment = backend.clock.now()

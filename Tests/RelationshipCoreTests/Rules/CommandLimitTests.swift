@@ -90,7 +90,7 @@ struct CommandLimitTests {
     ]
 
     @Test(arguments: cases)
-    func `what is longer than any dialect allows is refused, also for administrators`(_ example: Case) async throws {
+    func `a value longer than any dialect allows is rejected, also for administrators`(_ example: Case) async throws {
         let longest = example.command(example.limit.maximum)
         let tooLong = example.command(example.limit.maximum + 1)
         #expect(throws: Never.self) { try longest.checkLimits() }
@@ -103,7 +103,7 @@ struct CommandLimitTests {
         #expect(await backend.failure("a", tooLong) == example.code)
     }
 
-    @Test func `a text counts in bytes of UTF-8`() {
+    @Test func `the length of a text is counted in bytes of UTF-8`() {
         let remark = String(repeating: "好", count: HubLimit.remark.maximum / 3)
         #expect(throws: Never.self) { try accept("b", remark: remark).checkLimits() }
         #expect(throws: RelationshipError.self) { try accept("b", remark: remark + "好").checkLimits() }

@@ -3,7 +3,7 @@ import Testing
 
 /// The effects of a user's deletion on the events and records of other users.
 struct DeletionTests {
-    @Test func everySideOfEveryRelationIsToldOfItsOwnListAndKeepsNothing() async throws {
+    @Test func deletingAUserRemovesAllRelationshipsAndNotifiesEachOtherUser() async throws {
         let backend = try await Backend {
             $0.tracksPresence = true
             $0.keepsFriendshipOnBlock = true
@@ -21,9 +21,9 @@ struct DeletionTests {
         let kinds: [Event.Kind] = [
             .friendsRemoved, .unblocked, .followsChanged, .followsChanged, .followsChanged, .subscriptionsChanged,
         ]
-        #expect(try await backend.heard("b", since: ends.0).filter { $0 != .presenceChanged } == kinds)
-        #expect(try await backend.heard("c", since: ends.1) == [.requestSettled])
-        #expect(try await backend.heard("d", since: ends.2) == [.requestSettled])
+        #expect(try await backend.eventKinds("b", since: ends.0).filter { $0 != .presenceChanged } == kinds)
+        #expect(try await backend.eventKinds("c", since: ends.1) == [.requestSettled])
+        #expect(try await backend.eventKinds("d", since: ends.2) == [.requestSettled])
         #expect(try await backend.run("b", .listFriends(FriendQuery())) == .friends([]))
         #expect(try await backend.run("b", .listBlocked) == .blocked([]))
         #expect(try await backend.follows("b", .followers) == [])
@@ -37,7 +37,7 @@ struct DeletionTests {
         #expect(await backend.failure("b", add("a")) == .unknownUser)
     }
 
-    @Test func thePendingRequestEndsForTheOtherSideAsAWithdrawnOne() async throws {
+    @Test func deletingAUserWithdrawsTheirPendingRequests() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         let end = try await backend.feedEnd("b")
@@ -48,24 +48,24 @@ struct DeletionTests {
         #expect(entry.request.status == .withdrawn)
     }
 
-    @Test func aDeviceThatComesInBetweenIsKickedBeforeTheUserGoes() async throws {
+    @Test func aDeviceThatSignsInDuringADeletionIsKickedFirst() async throws {
         let backend = try await Backend { $0.tracksPresence = true }
         try await backend.befriend("a", "b")
         try await backend.on("phone", "a", .goOnline(.ios))
         let start = try await backend.feedEnd("a")
         let first = try await backend.asServer("a", .deleteUser)
         #expect(first == .items([ItemResult(user: id("b")), ItemResult(user: id("a"))]))
-        #expect(try await backend.heard("a", since: start).contains(.sessionsEnded))
+        #expect(try await backend.eventKinds("a", since: start).contains(.sessionsEnded))
         #expect(try await backend.asServer("a", .deleteUser) == .items([]))
         #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(remark: "x"))) == .unknownUser)
     }
 
-    @Test func aUserWhoComesBackStartsAnew() async throws {
+    @Test func aUserWhoSignsInAfterADeletionHasNoData() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.service.administrator.deleteUser(id("a"))
         try await backend.run("a", .signIn)
-        #expect(try await backend.heard("a") == [])
+        #expect(try await backend.eventKinds("a") == [])
         #expect(try await backend.run("a", .listFriends(FriendQuery())) == .friends([]))
     }
 }

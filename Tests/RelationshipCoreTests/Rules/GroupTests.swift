@@ -14,7 +14,7 @@ struct GroupTests {
         return items.map { $0.error?.code }
     }
 
-    @Test func aGroupIsMadeWithTheFriendsNamedAndTellsOthersOfStrangers() async throws {
+    @Test func aGroupIsCreatedWithFriendsAndReportsAnErrorForOtherUsers() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let feed = try await backend.feedEnd("a")
@@ -22,14 +22,14 @@ struct GroupTests {
         #expect(try await codes(backend, .createGroups(create)) == [nil, .notFriends])
         #expect(try await groups(backend) == ["work": ["b"], "home": ["b"]])
         #expect(try await groups(backend, ["home", "none"]) == ["home": ["b"]])
-        #expect(try await backend.heard("a", since: feed) == [.groupCreated, .groupCreated])
+        #expect(try await backend.eventKinds("a", since: feed) == [.groupCreated, .groupCreated])
         #expect(
             await backend.failure("a", .createGroups(CreateGroupsArguments(names: ["new", "work"]))) == .groupExists
         )
         #expect(try await groups(backend).keys.sorted() == ["home", "work"])
     }
 
-    @Test func membersComeAndGoAndWhoIsThereAlreadyIsNoNews() async throws {
+    @Test func onlyRealChangesOfMembersAreReported() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.befriend("a", "c")
@@ -41,7 +41,7 @@ struct GroupTests {
         #expect(try await codes(backend, .removeFromGroup(GroupMembers(name: "work", users: [id("b")]))) == [nil])
         #expect(try await codes(backend, .removeFromGroup(GroupMembers(name: "work", users: [id("b")]))) == [nil])
         #expect(try await groups(backend) == ["work": ["c"]])
-        #expect(try await backend.heard("a", since: feed) == [.groupMembersAdded, .groupMembersRemoved])
+        #expect(try await backend.eventKinds("a", since: feed) == [.groupMembersAdded, .groupMembersRemoved])
         #expect(await backend.failure("a", .addToGroup(GroupMembers(name: "none", users: []))) == .groupNotFound)
     }
 
@@ -60,7 +60,7 @@ struct GroupTests {
         #expect(try await groups(backend) == ["home": ["b"]])
     }
 
-    @Test func aFriendWhoLeavesTheListLeavesTheGroups() async throws {
+    @Test func aDeletedFriendLeavesTheGroups() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"], members: [id("b")])))
@@ -68,7 +68,7 @@ struct GroupTests {
         #expect(try await groups(backend) == ["work": []])
     }
 
-    @Test func theGroupLimitHoldsHoweverAGroupComesAbout() async throws {
+    @Test func theGroupLimitAppliesToEachWayToCreateAGroup() async throws {
         let backend = try await Backend { $0.groupLimit = 1 }
         try await backend.permit("b", .anyone)
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "first")))
@@ -80,7 +80,7 @@ struct GroupTests {
         #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(groups: ["second"]))) == .groupLimit)
     }
 
-    @Test func aRequestWhoseGroupHasNoRoomAtAcceptanceMakesAFriendWithoutGroup() async throws {
+    @Test func aRequestIsAcceptedWithoutItsGroupBeyondTheGroupLimit() async throws {
         let backend = try await Backend { $0.groupLimit = 1 }
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "late")))
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["first"])))
@@ -96,7 +96,7 @@ struct GroupTests {
             (["", "zzz"], [.userID, .nickname, .remark], []), (["bea", "carl"], [.nickname, .remark], ["b", "c"]),
         ]
     )
-    func friendsAreFoundByWhatTheyAreCalled(
+    func friendsAreFoundByTheirNames(
         keywords: [String],
         fields: [FriendSearch.Field],
         found: [String]

@@ -12,13 +12,13 @@ struct ListTests {
                 == .items([ItemResult(user: id("b"))])
         )
         #expect(try await backend.relation("a", to: "b") == relation)
-        #expect(try await backend.heard("a", since: a) == [.friendsRemoved])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsRemoved])
         #expect(
-            try await backend.heard("b", since: b) == [direction == .oneWay ? .relationChanged : .friendsRemoved]
+            try await backend.eventKinds("b", since: b) == [direction == .oneWay ? .relationChanged : .friendsRemoved]
         )
     }
 
-    @Test func aBatchAnswersEachUserOnceInOrderOfFirstMention() async throws {
+    @Test func aBatchReturnsOneResultPerUserInOrderOfFirstMention() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let users = ["c", "b", "c", "b", "a"].map(id)
@@ -50,8 +50,8 @@ struct ListTests {
         #expect(try await backend.requests("a").entries.isEmpty)
         #expect(try await backend.requests("c").entries.isEmpty)
         // The blocked users' lists change, but no event reports the block itself.
-        #expect(try await backend.heard("b", since: b) == [.friendsRemoved])
-        #expect(try await backend.heard("c", since: c) == [.requestSettled])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendsRemoved])
+        #expect(try await backend.eventKinds("c", since: c) == [.requestSettled])
         #expect(await backend.failure("d", add("a")) == .blockedByTarget)
     }
 
@@ -62,7 +62,7 @@ struct ListTests {
         #expect(try await backend.relation("a", to: "b") == .mutual)
     }
 
-    @Test func blockingTwiceAndUnblockingStrangersAreToldPerItem() async throws {
+    @Test func errorsOfBlockingAndUnblockingAreReportedPerUser() async throws {
         let backend = try await Backend { $0.blockLimit = 1 }
         func codes(_ command: Command) async throws -> [RelationshipError.Code?] {
             guard case .items(let items) = try await backend.run("a", command) else { throw UnexpectedOutcome() }
@@ -86,7 +86,7 @@ struct ListTests {
         #expect(try await backend.relation("a", to: "b") == .none)
     }
 
-    @Test func aPatchOfAFriendTouchesOnlyWhatItNames() async throws {
+    @Test func aPatchOfAFriendChangesOnlyItsFields() async throws {
         let backend = try await Backend { $0.customFriendFields = ["x", "y"] }
         try await backend.run(
             "a",
@@ -107,17 +107,17 @@ struct ListTests {
         #expect(await backend.failure("a", .updateFriend(id("c"), first)) == .notFriends)
     }
 
-    @Test func aProfileChangeIsToldToOneselfAndToThoseWhoListTheUser() async throws {
+    @Test func aProfileChangeIsReportedToTheUserAndTheirFriends() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let (a, b, c) = (
             try await backend.feedEnd("a"), try await backend.feedEnd("b"), try await backend.feedEnd("c")
         )
         try await backend.run("a", .updateProfile(ProfilePatch(nickname: "Al")))
-        #expect(try await backend.heard("a", since: a) == [.profileUpdated])
-        #expect(try await backend.heard("b", since: b) == [.friendProfileChanged])
-        #expect(try await backend.heard("c", since: c) == [])
+        #expect(try await backend.eventKinds("a", since: a) == [.profileUpdated])
+        #expect(try await backend.eventKinds("b", since: b) == [.friendProfileChanged])
+        #expect(try await backend.eventKinds("c", since: c) == [])
         try await backend.run("a", .updateProfile(ProfilePatch(nickname: "Al")))
-        #expect(try await backend.heard("a", since: a).count == 1)
+        #expect(try await backend.eventKinds("a", since: a).count == 1)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 struct LoadedRecordsTests {
     @Test(arguments: [1, 2, 3, 4, 5])
-    func `it holds what a dictionary holds, whatever is done to it`(_ seed: UInt64) {
+    func `random operations give the same result as with a dictionary`(_ seed: UInt64) {
         var numbers = Numbers(state: seed)
         var small: LoadedRecords<Int, Int> = [:]
         var reference: [Int: Int] = [:]
@@ -36,7 +36,7 @@ struct LoadedRecordsTests {
     }
 
     @Test
-    func `the order of the entries makes no difference`() {
+    func `equality ignores the order of the entries`() {
         let one: LoadedRecords = [1: "a", 2: "b", 3: "c"]
         let other: LoadedRecords = [3: "c", 1: "a", 2: "b"]
         #expect(one == other)

@@ -13,7 +13,7 @@ struct MessageTests {
         .refused(RelationshipError(code, user: id(user)))
     }
 
-    @Test func strangersMayWriteUnlessTheRelationshipIsChecked() async throws {
+    @Test func strangersMaySendMessagesUnlessTheRelationshipIsChecked() async throws {
         #expect(try await verdict(Backend(), "a", "b") == .delivered)
         let strict = try await Backend { $0.checksRelationship = true }
         #expect(try await verdict(strict, "a", "b") == refused(.messageBetweenStrangers, "b"))
@@ -26,7 +26,7 @@ struct MessageTests {
     }
 
     @Test("hidesBlock: a block holds messages back, and only a block is hidden from the sender")
-    func aBlockHoldsMessagesBack() async throws {
+    func aBlockPreventsMessages() async throws {
         let backend = try await Backend()
         try await backend.run("b", .block(UserBatch([id("a")])))
         let held = try await verdict(backend, "a", "b")

@@ -47,7 +47,7 @@ struct RequestOrderTests {
     }
 
     @Test("R14: an expiry is not an operation of a user")
-    func expiryMovesNothing() async throws {
+    func anExpiryDoesNotChangeTheOrder() async throws {
         let backend = try await backend(asking: 3)
         backend.clock.advance(byMilliseconds: AnsweringTests.week - 60_000)
         let entries = try await backend.requests("a", Self.all).entries

@@ -11,12 +11,12 @@ struct ServerTests {
             Command.importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .deleteUser,
         ]
     )
-    func usersMayNotDoWhatTheServerMay(command: Command) async throws {
+    func serverCommandsNeedAnAdministrator(command: Command) async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", command) == .adminRequired)
     }
 
-    @Test func importedFriendsEnterTheListAsTheyAreAndTheOwnerIsNotified() async throws {
+    @Test func importedFriendsKeepTheirFieldsAndTheOwnerIsNotified() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .nobody)
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -35,12 +35,12 @@ struct ServerTests {
         }
         #expect(friends.map { $0.friendship?.remark } == ["Bea"])
         #expect(friends.map { $0.friendship?.addedAt.milliseconds } == [5])
-        #expect(try await backend.heard("a", since: a) == [.friendsAdded, .groupCreated])
-        #expect(try await backend.heard("b", since: b) == [])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsAdded, .groupCreated])
+        #expect(try await backend.eventKinds("b", since: b) == [])
         #expect(try await backend.relation("a", to: "b") == .outgoing)
     }
 
-    @Test func anImportThatMakesTwoMutualFriendsLeavesNoRequestBetweenThem() async throws {
+    @Test func anImportThatMakesMutualFriendsRemovesTheirRequests() async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
         try await backend.run("b", add("a", .oneWay))
@@ -53,21 +53,21 @@ struct ServerTests {
     }
 
     @Test(arguments: [(Direction.oneWay, Relation.incoming), (.twoWay, .none)])
-    func clearingEmptiesTheListAndTellsEachSideWhoseListChanged(direction: Direction, relation: Relation) async throws {
+    func clearingEmptiesTheListAndNotifiesBothSides(direction: Direction, relation: Relation) async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         _ = try await asServer(backend, "a", .clearFriends(direction))
         #expect(try await backend.relation("a", to: "b") == relation)
-        #expect(try await backend.heard("a", since: a) == [.friendsCleared])
+        #expect(try await backend.eventKinds("a", since: a) == [.friendsCleared])
         #expect(
-            try await backend.heard("b", since: b) == [direction == .twoWay ? .friendsRemoved : .relationChanged]
+            try await backend.eventKinds("b", since: b) == [direction == .twoWay ? .friendsRemoved : .relationChanged]
         )
         _ = try await asServer(backend, "a", .clearFriends(direction))
         #expect(try await backend.feedEnd("a") == a + 1)
     }
 
-    @Test func whoIsForbiddenToAddCannotUntilAllowedAgain() async throws {
+    @Test func aUserWhoIsForbiddenToAddCannotAddUntilAllowedAgain() async throws {
         let backend = try await Backend()
         _ = try await asServer(backend, "a", .forbidAdding(true))
         #expect(await backend.failure("a", add("b")) == .addForbiddenByAdmin)

@@ -10,7 +10,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test func eachUserOfABatchIsAnsweredByItself() async throws {
+    @Test func aBatchReturnsAResultForEachUser() async throws {
         let backend = try await allowing()
         let feed = try await backend.feedEnd("a")
         #expect(
@@ -25,7 +25,7 @@ struct SubscriptionTests {
         #expect(try await backend.subscriptions("a", .profile).isEmpty)
     }
 
-    @Test func theOldestGiveWayWhereTheCallSaysSo() async throws {
+    @Test func subscribingBeyondTheLimitEvictsTheOldestSubscriptions() async throws {
         let backend = try await allowing()
         for user in ["c", "b"] {
             try await backend.run("a", subscribe(.presence, user))
@@ -37,10 +37,10 @@ struct SubscriptionTests {
         let feed = try await backend.feedEnd("a")
         #expect(try await backend.codes("a", subscribe(.presence, "d", limit: 2)) == [nil])
         #expect(try await backend.subscriptions("a") == ["c", "d"])
-        #expect(try await backend.heard("a", since: feed) == [.subscriptionsChanged])
+        #expect(try await backend.eventKinds("a", since: feed) == [.subscriptionsChanged])
     }
 
-    @Test func whoIsSubscribedToAnewInTheSameCallIsNoLongerTheOldest() async throws {
+    @Test func aRenewedSubscriptionIsNotEvictedByTheSameCall() async throws {
         let backend = try await allowing()
         for user in ["b", "c"] {
             try await backend.run("a", subscribe(.presence, user))
@@ -50,7 +50,7 @@ struct SubscriptionTests {
         #expect(try await backend.subscriptions("a") == ["b", "d"])
     }
 
-    @Test func whoGivesWayWithinOneCallWasNeverHeardOf() async throws {
+    @Test func usersEvictedByTheSameCallAreNotReported() async throws {
         let backend = try await allowing()
         let feed = try await backend.feedEnd("a")
         #expect(try await backend.codes("a", subscribe(.presence, "b", "c", "d", limit: 2)) == [nil, nil, nil])
@@ -61,7 +61,7 @@ struct SubscriptionTests {
         #expect(made.map(\.publisher) == [id("c"), id("d")])
     }
 
-    @Test func aCallThatLetsNobodyGiveWayIsRefusedBeyondTheLimit() async throws {
+    @Test func subscribingWithoutEvictionFailsBeyondTheLimit() async throws {
         let backend = try await allowing()
         #expect(
             try await backend.codes("a", subscribe(.presence, "b", "c", "d", limit: 2, evicts: false))
@@ -74,7 +74,7 @@ struct SubscriptionTests {
         #expect(try await backend.codes("b", subscribe(.presence, "d", limit: 0)) == [.subscriptionLimit])
     }
 
-    @Test func aUserWithTooManySubscribersTakesNoMore() async throws {
+    @Test func subscribingFailsBeyondTheSubscriberLimit() async throws {
         let backend = try await allowing { $0.subscriberLimit = 2 }
         for user in ["a", "b"] { try await backend.run(user, subscribe(.presence, "d", lifetime: 1_000)) }
         #expect(try await backend.codes("c", subscribe(.presence, "d")) == [.peerSubscriptionLimit])
@@ -86,7 +86,7 @@ struct SubscriptionTests {
         #expect(try await backend.codes("c", subscribe(.presence, "d")) == [nil])
     }
 
-    @Test func anExpiredSubscriptionTakesNoRoomAndSubscribingAgainBeginsAnew() async throws {
+    @Test func anExpiredSubscriptionDoesNotCountAndSubscribingAgainRenewsIt() async throws {
         let backend = try await allowing()
         try await backend.run("a", subscribe(.presence, "b", lifetime: 1_000))
         backend.clock.advance(byMilliseconds: 600)
@@ -98,7 +98,7 @@ struct SubscriptionTests {
         #expect(try await backend.codes("a", subscribe(.presence, "c", limit: 1, evicts: false)) == [nil])
     }
 
-    @Test func endingOneOrAllTellsOfThoseThatWereThere() async throws {
+    @Test func unsubscribingReportsOnlyExistingSubscriptions() async throws {
         let backend = try await allowing()
         try await backend.run("a", subscribe(.presence, "b", lifetime: 1_000))
         backend.clock.advance(byMilliseconds: 1)
@@ -122,7 +122,7 @@ struct SubscriptionTests {
         #expect(try await backend.subscriptions("a", .profile) == ["c"])
     }
 
-    @Test func theListTellsWhatEachSubscriptionIsAbout() async throws {
+    @Test func theListContainsTheDataOfEachSubscription() async throws {
         let backend = try await allowing()
         try await backend.run("b", .goOnline(.ios))
         try await backend.run("c", .updateProfile(ProfilePatch(nickname: "Cleo")))
@@ -149,7 +149,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test func subscribersHearOfAProfileOnceAndNoMoreAfterTheEnd() async throws {
+    @Test func subscribersAreNotifiedOfAProfileOnceUntilTheEnd() async throws {
         let backend = try await allowing()
         try await backend.befriend("a", "b")
         try await backend.run("a", subscribe(.profile, "b", lifetime: 1_000))
@@ -163,20 +163,20 @@ struct SubscriptionTests {
         try await backend.run("c", .unsubscribe(.profile, from: nil))
         try await backend.run("b", .updateProfile(ProfilePatch(nickname: "B3")))
         #expect(
-            try await backend.heard("a", since: feeds["a"] ?? 0) == [
+            try await backend.eventKinds("a", since: feeds["a"] ?? 0) == [
                 .friendProfileChanged, .subscribedProfileChanged, .friendProfileChanged, .friendProfileChanged,
             ]
         )
         #expect(
-            try await backend.heard("c", since: feeds["c"] ?? 0) == [
+            try await backend.eventKinds("c", since: feeds["c"] ?? 0) == [
                 .subscribedProfileChanged, .subscribedProfileChanged, .subscriptionsChanged,
             ]
         )
-        #expect(try await backend.heard("d", since: feeds["d"] ?? 0).isEmpty)
+        #expect(try await backend.eventKinds("d", since: feeds["d"] ?? 0).isEmpty)
     }
 
     @Test(arguments: Subscription.Topic.allCases)
-    func whatIsSwitchedOffIsRefusedWhole(topic: Subscription.Topic) async throws {
+    func subscriptionsFailIfTheirTopicIsSwitchedOff(topic: Subscription.Topic) async throws {
         let backend = try await Backend()
         let code: RelationshipError.Code = topic == .presence ? .presenceDisabled : .profileSubscriptionsDisabled
         let commands: [Command] = [

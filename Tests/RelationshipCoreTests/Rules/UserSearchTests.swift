@@ -35,12 +35,12 @@ struct UserSearchTests {
             (["zzz"], false, nil, ""), ([], false, nil, "abcd"), (["ＢＥＡ"], false, nil, "bd"),
         ] as [([String], Bool, Int64?, String)]
     )
-    func usersAreFoundByWordsAndGender(words: [String], all: Bool, gender: Int64?, expected: String) async throws {
+    func usersAreFoundByKeywordsAndGender(words: [String], all: Bool, gender: Int64?, expected: String) async throws {
         let search = UserSearch(keywords: words, matchesAllKeywords: all, gender: gender)
         #expect(try await found(try await searching(), search) == expected)
     }
 
-    @Test func pagesFollowEachOtherWithTheNumberOfAll() async throws {
+    @Test func eachPageContainsTheTotalCount() async throws {
         let backend = try await searching()
         var search = UserSearch(keywords: ["b"], limit: 2)
         let first = try await page(backend, search)
@@ -63,7 +63,7 @@ struct UserSearchTests {
         #expect(await backend.failure("a", .searchUsers(UserSearch(keywords: ["b"]))) == .userSearchDisabled)
     }
 
-    @Test func whatSomebodyHidesIsNotFoundOutBySearching() async throws {
+    @Test func hiddenFieldsAreNotSearched() async throws {
         let backend = try await searching()
         try await backend.run("b", .updateProfile(ProfilePatch(visibility: .nobody)))
         let women = UserSearch(keywords: [], gender: 2)
@@ -82,7 +82,7 @@ struct UserSearchTests {
         #expect(all.profiles.allSatisfy { !$0.fields.isEmpty })
     }
 
-    @Test func theDefaultOfTheAppHidesAsWell() async throws {
+    @Test func fieldsHiddenByTheDefaultVisibilityAreNotSearched() async throws {
         let backend = try await searching { $0.defaultVisibility = .friends }
         try await backend.run("d", .updateProfile(ProfilePatch(visibility: .everyone)))
         #expect(try await found(backend, UserSearch(keywords: [], gender: 2)) == "d")

@@ -43,7 +43,7 @@ struct AnnouncementTests {
     }
 
     /// The nicknames in a fan's events, in order.
-    private func nicknames(heardBy fan: UserID) async throws -> [String] {
+    private func nicknames(receivedBy fan: UserID) async throws -> [String] {
         try await store.events(for: fan, after: 0, limit: 1_000)
             .compactMap { event in
                 guard case .friendProfileChanged(let entry) = event.payload else { return nil }
@@ -51,14 +51,13 @@ struct AnnouncementTests {
             }
     }
 
-    @Test func `each of many observers is notified once, in the name of the device that made the change`() async throws
-    {
+    @Test func `each of many observers is notified once, with the device that made the change`() async throws {
         try await createFans()
         let service = service
         try await rename("Nova", in: service)
         try await finish(service)
         for fan in fans {
-            #expect(try await nicknames(heardBy: fan) == ["Nova"])
+            #expect(try await nicknames(receivedBy: fan) == ["Nova"])
             let event = try #require(try await store.events(for: fan, after: 0, limit: 1).first)
             #expect(event.actor == star && event.device == DeviceID("phone"))
             #expect(event.request == RequestID(rawValue: 9))
@@ -66,20 +65,20 @@ struct AnnouncementTests {
         #expect(try await store.announcements(limit: 10).isEmpty)
     }
 
-    @Test func `of changes in quick succession each observer gets the last, and none twice`() async throws {
+    @Test func `each observer receives the last of many quick changes, and none twice`() async throws {
         try await createFans()
         let service = service
         let names = (1...12).map { "name\($0)" }
         for name in names { try await rename(name, in: service) }
         try await finish(service)
         for fan in fans {
-            let heard = try await nicknames(heardBy: fan)
-            #expect(heard.last == "name12")
-            #expect(heard == names.filter(heard.contains), "each at most once, in order")
+            let received = try await nicknames(receivedBy: fan)
+            #expect(received.last == "name12")
+            #expect(received == names.filter(received.contains), "each at most once, in order")
         }
     }
 
-    @Test func `what an ended process left is done by another, for users who are not notified yet`() async throws {
+    @Test func `another process completes an announcement, for users who are not yet notified`() async throws {
         try await createFans()
         try await write([
             .putUser(Profile(userID: star, nickname: "Nova")),
@@ -89,11 +88,11 @@ struct AnnouncementTests {
         service.startHousekeeping(presenceLease: 60_000)
         try await finish(service)
         for (index, fan) in fans.enumerated() {
-            #expect(try await nicknames(heardBy: fan) == (index > 249 ? ["Nova"] : []))
+            #expect(try await nicknames(receivedBy: fan) == (index > 249 ? ["Nova"] : []))
         }
     }
 
-    @Test func `many subscribers get a presence once each`() async throws {
+    @Test func `each of many subscribers receives a presence once`() async throws {
         try await createFans()
         let now = clock.now()
         try await write(
@@ -127,7 +126,7 @@ struct AnnouncementTests {
     ]
 
     @Test(arguments: ranges)
-    func `a change is announced to those that no earlier announcement is still to reach`(
+    func `a change is announced to users whom no earlier announcement is still to reach`(
         pending: [(String?, String?)],
         new: [(String?, String?)]
     ) throws {

@@ -12,7 +12,7 @@ struct AuthenticatorTests {
             (.token("alice"), "alice"), (.token(" a token "), " a token "),
         ] as [(Credential, String)]
     )
-    func trustBelieves(_ credential: Credential, _ user: String) async throws {
+    func trustAcceptsEveryUser(_ credential: Credential, _ user: String) async throws {
         let authenticator: any Authenticator = TrustingAuthenticator()
         #expect(try await authenticator.user(of: credential, at: now) == id(user))
     }
@@ -25,7 +25,7 @@ struct AuthenticatorTests {
             (.token(String(repeating: "x", count: 65)), .credentialMalformed),
         ] as [(Credential, RelationshipError.Code)]
     )
-    func trustNeedsSomething(_ credential: Credential, _ code: RelationshipError.Code) async {
+    func trustNeedsAValidCredential(_ credential: Credential, _ code: RelationshipError.Code) async {
         let authenticator: any Authenticator = TrustingAuthenticator()
         let error = await #expect(throws: RelationshipError.self) {
             try await authenticator.user(of: credential, at: now)
@@ -41,7 +41,7 @@ struct AuthenticatorTests {
             (.token("s3cret"), "a token"),
         ] as [(Credential, String)]
     )
-    func descriptionsHoldNoSecret(_ credential: Credential, _ description: String) {
+    func descriptionsContainNoSecret(_ credential: Credential, _ description: String) {
         var dumped = ""
         dump([credential], to: &dumped)
         #expect("\(credential)" == description)

@@ -13,7 +13,7 @@ struct PagingTests {
     }
 
     @Test(arguments: [true, false], [1, 2, 3, 100])
-    func pagesGiveEveryEntryOnceWhileOthersWrite(newestFirst: Bool, size: Int) async throws {
+    func pagesContainEachEntryOnceDuringWrites(newestFirst: Bool, size: Int) async throws {
         let backend = try await backendWithRequests(7)
         let feed = try await backend.feedEnd("a")
         var query = RequestQuery(newestFirst: newestFirst, limit: size)
@@ -51,7 +51,7 @@ struct PagingTests {
     }
 
     @Test(arguments: ["", "r1", "r1.1.1.1", "r2.1.1.1", "r1.zz.-1.0", "…", "r1.0.1.00000"])
-    func textThatIsNoTokenIsNoCursor(token: String) {
+    func anInvalidTokenIsRejected(token: String) {
         #expect(Cursor(token: token) == nil)
     }
 
@@ -61,7 +61,7 @@ struct PagingTests {
         #expect(cursor.token.utf8.allSatisfy { $0.isASCIILetterDigitOrDot })
     }
 
-    @Test func aPageOfNothingStillAnswers() async throws {
+    @Test func anEmptyListHasAnEmptyPage() async throws {
         let backend = try await Backend()
         #expect(
             try await backend.requests("a") == RequestPage(entries: [], next: nil, unreadCount: 0, sequence: 0)

@@ -7,11 +7,11 @@ struct PolicyJSONTests {
         try JSONDecoder().decode(Policy.self, from: Data(json.utf8))
     }
 
-    @Test func aPolicyOfNothingIsTheDefault() throws {
+    @Test func anEmptyPolicyIsTheDefault() throws {
         #expect(try policy("{}") == Policy())
     }
 
-    @Test func aFieldThatIsGivenIsTakenAndTheOthersKeepTheirDefaults() throws {
+    @Test func omittedFieldsKeepTheirDefaults() throws {
         var expected = Policy()
         expected.tracksPresence = true
         expected.friendLimit = 5
@@ -25,14 +25,14 @@ struct PolicyJSONTests {
         #expect(try policy(json) == expected)
     }
 
-    @Test func aLifetimeOfNullMeansForEver() throws {
+    @Test func nullMeansNoLimit() throws {
         #expect(try policy(#"{"requestLifetime": null}"#).requestLifetime == nil)
         #expect(try policy(#"{"requestLifetime": 1000}"#).requestLifetime == 1_000)
         #expect(try policy(#"{"followerLimit": null}"#).followerLimit == nil)
         #expect(Policy().requestLifetime != nil)
     }
 
-    @Test func everyFieldSurvivesWritingAndReading() throws {
+    @Test func eachFieldSurvivesEncodingAndDecoding() throws {
         var changed = Policy()
         changed.defaultAddPermission = .nobody
         changed.requestLifetime = nil
@@ -94,7 +94,7 @@ struct PolicyJSONTests {
             "switches.tim.hidesBlok: unknown member; known members: notifiesFriendsOfProfileChanges, hidesBlock"
         )
     ])
-    func aSwitchOfNoMeaningIsRefused(json: String, text: String) throws {
+    func anInvalidSwitchIsRejected(json: String, text: String) throws {
         let fault = #expect(throws: JSONFault.self) { try policy(json) }
         #expect(fault?.description == text)
     }
@@ -107,7 +107,7 @@ struct PolicyJSONTests {
             (nil, false, true, false), (true, false, false, true), (false, true, true, false),
         ]
     )
-    func theClosestChoiceDecides(ofDialect: Bool?, ofPolicy: Bool?, ofVendor: Bool, expected: Bool) {
+    func theMostSpecificSettingApplies(ofDialect: Bool?, ofPolicy: Bool?, ofVendor: Bool, expected: Bool) {
         var policy = Policy()
         policy.hidesBlock = ofPolicy
         policy.notifiesFriendsOfProfileChanges = ofPolicy
@@ -141,7 +141,7 @@ struct PolicyJSONTests {
         arguments: [Int64.min, -1, 0, .max],
         [Int64.min, -1, 0, .max]
     )
-    func anyLifetimeCanBeLivedWith(lifetime: Int64, retention: Int64) async throws {
+    func anyLifetimeIsAccepted(lifetime: Int64, retention: Int64) async throws {
         let backend = try await Backend {
             $0.requestLifetime = lifetime
             $0.settledRequestRetention = retention
@@ -153,7 +153,7 @@ struct PolicyJSONTests {
     }
 
     @Test(arguments: ["tracksPresense", "", "friendlimit"])
-    func anUnknownFieldIsRefusedWithTheNamesOfAll(name: String) throws {
+    func anUnknownFieldIsRejectedWithAListOfAllFields(name: String) throws {
         let fault = #expect(throws: JSONFault.self) { try policy("{\"\(name)\": true}") }
         for field in ["tracksPresence", "friendLimit", "followerLimit", "requestLifetime"] {
             #expect(fault?.text.contains(field) == true)

@@ -35,7 +35,7 @@ struct ShortFormCommandTests {
     }
 
     @Test("C11: every command that names a user accepts the short form of the id")
-    func everyCommandTakesTheShortForm() async throws {
+    func everyCommandAcceptsTheShortForm() async throws {
         let (shortly, atLength) = (id(form), id(long))
         for (brief, full) in zip(commands(naming: shortly), commands(naming: atLength)) {
             let (one, other) = (try await backend(), try await backend())
@@ -57,14 +57,14 @@ struct ShortFormCommandTests {
     }
 
     @Test("C11: a short form without a user is an unknown user")
-    func aShortFormOfNobodyIsUnknown() async throws {
+    func aShortFormWithoutAUserIsUnknown() async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", add(form)) == .unknownUser)
         #expect(try await backend.relation("a", to: form) == .none)
     }
 
     @Test("C11: no user is created under an id that begins like a short form", arguments: ["~long.", "~long.x"])
-    func nobodyIsCreatedUnderAShortForm(text: String) async throws {
+    func noUserIsCreatedUnderAShortForm(text: String) async throws {
         let backend = try await backend()
         for user in [text, form] {
             #expect(await backend.failure(user, .signIn) == .invalidUserID)

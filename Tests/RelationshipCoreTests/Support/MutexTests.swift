@@ -15,7 +15,7 @@ struct MutexTests {
     }
 
     @Test("A block that throws releases the lock")
-    func throwingBlockGivesTheLockBack() {
+    func aThrowingBlockReleasesTheLock() {
         let mutex = Mutex("before")
         #expect(throws: RelationshipError.self) {
             try mutex.withLock { value throws(RelationshipError) in

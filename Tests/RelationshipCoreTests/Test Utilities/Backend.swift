@@ -46,7 +46,7 @@ struct Backend {
     }
 
     /// Returns the kinds of the events of a user's feed after a position.
-    func heard(_ user: String, since position: Int64 = 0) async throws -> [Event.Kind] {
+    func eventKinds(_ user: String, since position: Int64 = 0) async throws -> [Event.Kind] {
         try await service.events(for: id(user), after: position).map(\.kind)
     }
 

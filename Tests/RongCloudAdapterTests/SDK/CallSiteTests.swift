@@ -15,7 +15,7 @@ struct CallSiteTests {
         service = RelationshipService(store: InMemoryStore(), policy: policy)
     }
 
-    @Test func trailingClosuresInTheHeadersOrder() async {
+    @Test func callsAcceptTrailingClosuresInTheOrderOfTheHeader() async {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
         let pending: Int = await ann.answer { done in
@@ -44,7 +44,7 @@ struct CallSiteTests {
         #expect(friends == ["bob"])
     }
 
-    @Test func labelledClosures() async {
+    @Test func callsAcceptLabelledClosures() async {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
         func code(
@@ -85,7 +85,7 @@ struct CallSiteTests {
     }
 
     @available(*, deprecated)
-    @Test func bothSpellingsOfFriendInformation() async {
+    @Test func bothSpellingsOfFriendInformationWork() async {
         let ann = await befriended()
         let newer: Int = await ann.answer { done in
             ann.client.setFriendInfo("bob", remark: "Bobby", extProfile: ["k": "v"]) {
@@ -129,7 +129,7 @@ struct CallSiteTests {
         #expect(shown == ["bob", "Rob", "v", "2"])
     }
 
-    @Test func bothSpellingsOfTheBlacklist() async {
+    @Test func bothSpellingsOfTheBlacklistWork() async {
         let ann = await befriended()
         #expect(await ann.code { ann.client.addToBlacklist("bob", success: $0, error: $1) } == 0)
         #expect(await ann.code { ann.client.add(toBlacklist: "bob", success: $0, error: $1) } == 0)
@@ -156,7 +156,7 @@ struct CallSiteTests {
         #expect(after == [])
     }
 
-    @Test func pagesOfApplications() async {
+    @Test func pagesOfApplicationsCanBeRead() async {
         let bob = await TestApp.connected(service, as: "bob")
         for user in ["u1", "u2", "u3"] {
             let app = await TestApp.connected(service, as: user)
@@ -206,7 +206,7 @@ struct CallSiteTests {
     }
 
     @available(*, deprecated)
-    @Test func bothSpellingsOfTheOwnProfile() async {
+    @Test func bothSpellingsOfTheOwnProfileWork() async {
         let ann = await TestApp.connected(service, as: "ann")
         let profile = RCUserProfile()
         profile.name = "Ann"
@@ -250,7 +250,7 @@ struct CallSiteTests {
     }
 
     @available(*, deprecated)
-    @Test func connectingInEachForm() async {
+    @Test func eachFormOfConnectingWorks() async {
         let app = TestApp(service)
         app.client.addConnectionStatusChangeDelegate(app.recorder)
         #expect(app.client.getConnectionStatus() == .ConnectionStatus_Unconnected)
@@ -327,7 +327,7 @@ struct CallSiteTests {
         client.logout { _ in }
     }
 
-    @Test func aSearchInBothSpellings() async {
+    @Test func bothSpellingsOfTheSearchWork() async {
         let ann = await TestApp.connected(service, as: "ann")
         let found: [String] = await ann.answer { done in
             ann.client.searchFriendsInfo("bo") { infos in

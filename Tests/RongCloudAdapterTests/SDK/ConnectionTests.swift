@@ -8,7 +8,7 @@ struct ConnectionTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test("B2: logout takes effect before it returns, 300 times of 300")
-    func logoutTakesEffectAtOnce() async {
+    func logoutTakesEffectImmediately() async {
         let app = TestApp(service)
         let client = app.client
         for round in 0..<300 {
@@ -21,7 +21,7 @@ struct ConnectionTests {
 
     @Test("B2: disconnect and logout with a block take effect before they return, also for every later call")
     @available(*, deprecated)
-    func everyWayToLeaveTakesEffectAtOnce() async {
+    func everyKindOfDisconnectionTakesEffectImmediately() async {
         let ways: [(RCCoreClient) -> Void] = [
             { $0.disconnect() }, { $0.disconnect(true) }, { $0.disconnect(false) }, { $0.logout { _ in } },
         ]
@@ -38,7 +38,7 @@ struct ConnectionTests {
     }
 
     @Test("B2: connect works directly after logout, also for another user")
-    func connectsAtOnceAfterLogout() async {
+    func connectWorksDirectlyAfterLogout() async {
         let app = TestApp(service)
         for round in 0..<100 {
             let user = round.isMultiple(of: 2) ? "ann" : "bob"

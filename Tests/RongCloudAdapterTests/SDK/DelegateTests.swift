@@ -10,7 +10,7 @@ import Testing
 struct DelegateTests {
     let service = RelationshipService(store: InMemoryStore())
 
-    @Test func aWholeFriendshipIsHeardOnBothSidesAndOnOtherDevices() async {
+    @Test func theEventsOfAFriendshipReachBothUsersAndTheirOtherDevices() async {
         let ann = await TestApp.connected(service, as: "ann")
         let pad = await TestApp.connected(service, as: "ann", device: "pad")
         let bob = await TestApp.connected(service, as: "bob")
@@ -124,7 +124,7 @@ struct DelegateTests {
         }
     }
 
-    @Test func threeMarksOfThreeTextsAreTwentySevenSpellings() {
+    @Test func aDelegateHasTwentySevenSpellings() {
         #expect(spelledListeners.count == 27)
     }
 
@@ -143,7 +143,7 @@ struct DelegateTests {
         #expect(delegate.log.take() == [])
     }
 
-    @Test func aDelegateIsRegisteredOnceInBothSpellingsAndCanLeave() async {
+    @Test func registeringADelegateTwiceHasNoEffectAndItCanBeRemoved() async {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
         _ = await ann.received()
@@ -177,7 +177,7 @@ struct DelegateTests {
         #expect(gone == nil)
     }
 
-    @Test func aClearedListIsToldToo() {
+    @Test func aClearedListIsReported() {
         // Only the server causes this event, not a client's call.
         let recorder = Recorder()
         recorder.hear(.onFriendCleared(operationTime: 9))

@@ -25,7 +25,7 @@ struct EnvironmentTests {
     }
 
     @Test("B2: currentUserInfo is gone when logout returns, 300 times of 300")
-    func theUserIsGoneAtOnce() async {
+    func theUserIsNilAfterLogout() async {
         let app = TestApp(service)
         #expect(app.client.currentUserInfo == nil)
         app.client.currentUserInfo = RCUserInfo(userId: "ann", name: "Ann", portrait: nil)
@@ -44,10 +44,10 @@ struct EnvironmentTests {
         "A5: the settings are the operator's settings",
         arguments: [(false, false), (true, false), (false, true), (true, true)]
     )
-    func theSettingsAreTheOperators(_ tracks: Bool, _ tells: Bool) async throws {
+    func theSettingsAreThoseOfTheOperator(_ tracks: Bool, _ notifies: Bool) async throws {
         var policy = Policy()
         policy.tracksPresence = tracks
-        policy.notifiesFriendsOfPresence = tells
+        policy.notifiesFriendsOfPresence = notifies
         let service = RelationshipService(store: InMemoryStore(), policy: policy)
         let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
         client.initWithAppKey("key", option: nil)
@@ -56,7 +56,7 @@ struct EnvironmentTests {
         let settings: RCAppSettings = try #require(client.getAppSettings())
         #expect(settings.isUserProfileEnable)
         #expect(settings.isOnlineStatusSubscribeEnable == tracks)
-        #expect(settings.isFriendOnlineStatusSubscribeEnable == (tracks && tells))
+        #expect(settings.isFriendOnlineStatusSubscribeEnable == (tracks && notifies))
         #expect(!settings.isSpeechToTextEnable && settings.messageModifiableMinutes == 0)
     }
 
@@ -101,7 +101,7 @@ struct EnvironmentTests {
     }
 
     @Test("A5: the device's time minus the delta is the backend's time")
-    func theDeltaLeadsToTheBackendsTime() async {
+    func theDeltaGivesTheBackendsTime() async {
         let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
         let service = RelationshipService(store: InMemoryStore(), policy: Policy(), clock: clock)
         let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))

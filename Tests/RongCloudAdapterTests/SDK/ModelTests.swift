@@ -32,7 +32,7 @@ struct ModelTests {
         #expect((contact as NSObject) is RCFriendInfo)
     }
 
-    @Test func freshObjectsAreEmpty() {
+    @Test func newObjectsAreEmpty() {
         let info = RCFriendInfo()
         #expect([info.userId, info.name, info.portraitUri, info.remark] == ["", "", "", ""])
         #expect(info.extProfile.isEmpty && info.addTime == 0 && info.directionType == .both)
@@ -52,7 +52,7 @@ struct ModelTests {
         #expect(profile.gender == .unknown && profile.role == 0 && profile.level == 0 && profile.uniqueId == "")
     }
 
-    @Test func whatWasSetIsRead() {
+    @Test func setPropertiesCanBeRead() {
         let application = RCFriendApplicationInfo()
         application.userId = "u1"
         application.applicationType = .received
@@ -74,7 +74,7 @@ struct ModelTests {
         #expect(profile.level == UInt(Int.max) && profile.userExtProfile["k"] == "v")
     }
 
-    @Test func whatSubscriptionsTellCanBeMadeAndRead() {
+    @Test func objectsOfSubscriptionsCanBeCreatedAndRead() {
         let request = RCSubscribeEventRequest()
         #expect(request.subscribeType == .invalid && request.expiry == 0 && request.userIds.isEmpty)
         request.subscribeType = .userProfile

@@ -6,7 +6,7 @@ import Testing
 /// The shared client, in one test because a process has only one.
 struct SharedClientTests {
     @available(*, deprecated)
-    @Test func isUsableOnceItHasABackend() async {
+    @Test func theSharedClientWorksAfterABackendIsInstalled() async {
         #expect(await friendsCode() == 33001)
         RCCoreClient.install(
             backend: RelationshipService(store: InMemoryStore()),

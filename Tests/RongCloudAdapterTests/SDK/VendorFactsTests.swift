@@ -77,7 +77,7 @@ struct VendorFactsTests {
     }
 
     @Test("C08: an extension value that another dialect has emptied is not shown")
-    func anEmptiedValueIsNotShown() async throws {
+    func anEmptyValueIsNotShown() async throws {
         let (ann, _) = try await world.friends()
         let emptied = FieldChange.set(.bytes([]))
         try await world.server(.updateProfile(ProfilePatch(custom: ["k": emptied])), as: "bob")
@@ -94,7 +94,7 @@ struct VendorFactsTests {
     }
 
     @Test("S09: logout reports the kind of the device, as disconnect does", arguments: [true, false])
-    func leavingNamesTheKindOfTheDevice(_ receivesPush: Bool) async throws {
+    func logoutReportsTheKindOfTheDevice(_ receivesPush: Bool) async throws {
         let (ann, bob) = try await world.friends()
         let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
@@ -105,7 +105,7 @@ struct VendorFactsTests {
     }
 
     @Test("S08: friends are not notified when only the status text of a user's presence changes")
-    func wordsAboutPresenceAreNotTold() async throws {
+    func statusTextsAreNotReported() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
@@ -115,7 +115,7 @@ struct VendorFactsTests {
     }
 
     @Test("R36: a change of any profile field is reported, with all that RongCloud shows")
-    func aChangedProfileIsTold() async throws {
+    func aChangedProfileIsReported() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
@@ -150,7 +150,7 @@ struct VendorFactsTests {
     }
 
     @Test("hidesBlock: a blocked sender gets 405, unless the operator hides blocks")
-    func aBlockedSenderIsTold() throws {
+    func aBlockedSenderIsNotified() throws {
         let defaults = RongCloudDialect().defaultSwitches
         let settings = ClientSettings(Policy(), clock: SystemClock())
         #expect(!settings.hidesBlock(in: .rongcloud, defaults: defaults))

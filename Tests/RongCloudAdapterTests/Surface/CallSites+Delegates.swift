@@ -7,16 +7,16 @@ extension CallSite {
     @available(*, deprecated)
     static let delegates: [CallSite] = [
         CallSite("RCCoreClient.addFriendEventDelegate(_:)") { world in
-            try await check(world, hears: true) { client, log in client.addFriendEventDelegate(log) }
+            try await check(world, receives: true) { client, log in client.addFriendEventDelegate(log) }
         },
         CallSite("RCCoreClient.removeFriendEventDelegate(_:)") { world in
-            try await check(world, hears: false) { client, log in
+            try await check(world, receives: false) { client, log in
                 client.addFriendEventDelegate(log)
                 client.removeFriendEventDelegate(log)
             }
         },
         CallSite("RCCoreClient.add(_:)") { world in
-            try await check(world, hears: true) { client, log in client.add(log as any RCFriendEventDelegate) }
+            try await check(world, receives: true) { client, log in client.add(log as any RCFriendEventDelegate) }
             try await check(world, isNotified: true) { client, log in client.add(log as any RCSubscribeEventDelegate) }
             let app = await world.app("ann")
             app.client.add(app.recorder as any RCConnectionStatusChangeDelegate)
@@ -24,7 +24,7 @@ extension CallSite {
             try #require(await app.received() == ["status 12"])
         },
         CallSite("RCCoreClient.remove(_:)") { world in
-            try await check(world, hears: false) { client, log in
+            try await check(world, receives: false) { client, log in
                 client.add(log as any RCFriendEventDelegate)
                 client.remove(log as any RCFriendEventDelegate)
             }
@@ -192,15 +192,18 @@ extension CallSite {
     /// Checks whether a friend delegate receives an application.
     private static func check(
         _ world: CallSiteWorld,
-        hears: Bool,
+        receives: Bool,
         _ register: (RCCoreClient, Recorder) -> Void
     ) async throws {
         let ann = await world.app("ann")
         ann.client.removeFriendEventDelegate(ann.recorder)
         register(ann.client, ann.recorder)
-        try await world.server(.signIn, as: "bob\(hears)")
-        try await world.server(.addFriend(AddFriendArguments(target: try #require(UserID("ann")))), as: "bob\(hears)")
-        try #require(await ann.received() == (hears ? ["application bobtrue received unHandled "] : []))
+        try await world.server(.signIn, as: "bob\(receives)")
+        try await world.server(
+            .addFriend(AddFriendArguments(target: try #require(UserID("ann")))),
+            as: "bob\(receives)"
+        )
+        try #require(await ann.received() == (receives ? ["application bobtrue received unHandled "] : []))
     }
 
     /// Checks whether a delegate for subscriptions is notified that they are up to date.

@@ -19,7 +19,7 @@ struct ApplicationPagingTests {
     @Test(arguments: [
         (false, ["u7", "u6", "u5", "u4", "u3", "u2", "u1"]), (true, ["u1", "u2", "u3", "u4", "u5", "u6", "u7"]),
     ])
-    func pagesGiveEachEntryOnceInOrder(_ order: Bool, _ expected: [String]) async throws {
+    func pagesContainEachEntryOnceInOrder(_ order: Bool, _ expected: [String]) async throws {
         let bob = try await applied()
         var users: [String] = []
         var sizes: [Int] = []
@@ -36,14 +36,14 @@ struct ApplicationPagingTests {
         #expect(sizes == [3, 3, 1])
     }
 
-    @Test func aFullLastPageIsTheLast() async throws {
+    @Test func aFullLastPageHasNoToken() async throws {
         let bob = try await applied()
         let (page, _) = await bob.applications(types: [2], status: [0], count: 7)
         #expect(page.data.count == 7)
         #expect(page.pageToken == "")
     }
 
-    @Test func theLastTokenCanBeAskedAgain() async throws {
+    @Test func theLastTokenCanBeUsedAgain() async throws {
         let bob = try await applied()
         let first = await bob.applications(types: [2], status: [0], count: 4).page
         let last = await bob.applications(types: [2], status: [0], count: 4, token: first.pageToken).page
@@ -51,7 +51,7 @@ struct ApplicationPagingTests {
         #expect(await bob.applications(types: [2], status: [0], count: 4, token: first.pageToken).page == last)
     }
 
-    @Test func pagingGoesOnWhileOthersWrite() async throws {
+    @Test func pagingContinuesDuringWrites() async throws {
         let bob = try await applied()
         let first = await bob.applications(types: [2], status: [0], count: 3).page
         #expect(first.data.map(\.userId) == ["u7", "u6", "u5"])

@@ -7,7 +7,7 @@ import Testing
 struct FriendshipTests {
     let world = RongCloudWorld()
 
-    @Test func whoIsFreeIsAFriendAtOnce() async throws {
+    @Test func addingAUserWithoutVerificationMakesAFriendImmediately() async throws {
         let ann = try await world.device("ann")
         let annPad = try await world.device("ann", "pad")
         let bob = try await world.openDevices("bob")[0]
@@ -24,7 +24,7 @@ struct FriendshipTests {
         #expect(await bob.takeNotifications() == [])
     }
 
-    @Test func whoNeedsToVerifyIsAskedFirst() async throws {
+    @Test func addingAUserWithVerificationSendsAnApplication() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         let bobPad = try await world.device("bob", "pad")
@@ -52,7 +52,7 @@ struct FriendshipTests {
         #expect(await bob.perform(.acceptFriendApplication(userId: "ann")) == .failed(25466))
     }
 
-    @Test func whoAllowsNobodyIsNotAdded() async throws {
+    @Test func addingAUserWhoAllowsNoRequestsFails() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await bob.perform(.setFriendAddPermission(permission: 3)) == .done)
@@ -64,7 +64,7 @@ struct FriendshipTests {
         #expect(await bob.applications().page.data.isEmpty)
     }
 
-    @Test func aRefusalIsToldToBothSides() async throws {
+    @Test func aRefusalIsReportedToBothSides() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob") == .pending)
@@ -82,7 +82,7 @@ struct FriendshipTests {
         #expect(await bob.takeNotifications() == [.application("ann", type: 2, status: 0, extra: "please")])
     }
 
-    @Test func askingAgainIsStillOneApplication() async throws {
+    @Test func aRepeatedApplicationIsOneApplicationWithTheNewText() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob", "one") == .pending)
@@ -90,7 +90,7 @@ struct FriendshipTests {
         #expect(await bob.applications().page.data.map(\.extra) == ["two"])
     }
 
-    @Test func acceptingEitherOfCrossingApplicationsSettlesBoth() async throws {
+    @Test func acceptingOneOfTwoCrossingApplicationsSettlesBoth() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob") == .pending)
@@ -105,7 +105,7 @@ struct FriendshipTests {
         #expect(await bob.applications(status: [1]).page.data.count == 2)
     }
 
-    @Test func deletingEndsItOnBothSides() async throws {
+    @Test func deletingEndsTheFriendshipOnBothSides() async throws {
         let devices = try await world.openDevices("ann", "bob", "cat")
         #expect(await devices[0].add("bob") == .added)
         #expect(await devices[0].add("cat") == .added)
@@ -118,7 +118,7 @@ struct FriendshipTests {
         for device in devices { #expect(await device.friends() == []) }
     }
 
-    @Test func deletingAStrangerTooDeletesNobody() async throws {
+    @Test func deletingFailsForAllUsersIfOneIsNotAFriend() async throws {
         let devices = try await world.openDevices("ann", "bob", "cat")
         #expect(await devices[0].add("bob") == .added)
         for device in devices { _ = await device.takeNotifications() }
@@ -128,7 +128,7 @@ struct FriendshipTests {
         for device in devices { #expect(await device.takeNotifications() == []) }
     }
 
-    @Test func whatCannotBeAddedHasItsCode() async throws {
+    @Test func anInvalidAddFailsWithItsCode() async throws {
         let devices = try await world.openDevices("ann", "bob")
         #expect(await devices[0].add("ann") == .failed(25473))
         #expect(await devices[0].add("nobody-there") == .failed(24366))
@@ -137,7 +137,7 @@ struct FriendshipTests {
         #expect(await devices[1].add("ann") == .failed(25460))
     }
 
-    @Test func aFullListTakesNobody() async throws {
+    @Test func addingFailsIfAListIsFull() async throws {
         var policy = Policy()
         policy.friendLimit = 1
         let world = RongCloudWorld(policy: policy)
@@ -198,7 +198,7 @@ struct FriendshipTests {
         #expect(await devices[1].perform(.deleteFriends(userIds: ["ann"], directionType: 2)) == .failed(25469))
     }
 
-    @Test func aOneWayAcceptanceIsToldAsAccepted() async throws {
+    @Test func aOneWayAcceptanceIsReportedAsAccepted() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob") == .pending)
@@ -211,7 +211,7 @@ struct FriendshipTests {
         #expect(await ann.friends() == [])
     }
 
-    @Test func whatIsKeptAboutAFriendGoesToTheOtherDevices() async throws {
+    @Test func aChangeOfFriendInfoIsReportedToTheOtherDevices() async throws {
         let devices = try await world.openDevices("ann", "bob")
         let pad = try await world.device("ann", "pad")
         #expect(await devices[0].add("bob") == .added)
@@ -242,7 +242,7 @@ struct FriendshipTests {
         #expect(await devices[0].perform(.setFriendInfo(userId: "cat")) == .failed(25469))
     }
 
-    @Test func theOwnProfileIsWhatFriendsSee() async throws {
+    @Test func friendsSeeTheUsersProfile() async throws {
         let devices = try await world.openDevices("ann", "bob")
         let profile = RongCloudUserProfile(name: "Ann", portraitUri: "https://a/b.png")
         #expect(await devices[0].perform(.updateMyUserProfile(profile: profile)) == .done)

@@ -6,7 +6,7 @@ import Testing
 struct SessionTests {
     let world = RongCloudWorld()
 
-    @Test func beforeInitialisationEverythingIs33001() async throws {
+    @Test func allCallsFailWith33001BeforeInitialisation() async throws {
         let session = RongCloudSession(
             backend: world.service,
             user: nil,
@@ -21,7 +21,7 @@ struct SessionTests {
         #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
     }
 
-    @Test func withoutConnectionReadsOfTheLocalCopyFailAs34301AndTheRestAs30001() async throws {
+    @Test func withoutAConnectionLocalReadsFailWith34301AndOtherCallsWith30001() async throws {
         let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d1"))
         #expect(session.currentUser == nil)
         #expect(await session.add("bob") == .failed(30001))
@@ -32,7 +32,7 @@ struct SessionTests {
         await #expect(throws: RelationshipError.self) { try await session.connect() }
     }
 
-    @Test func aTokenTellsTheUser() async throws {
+    @Test func aTokenIdentifiesTheUser() async throws {
         let service = RelationshipService(store: InMemoryStore(), authenticator: OneToken())
         let session = RongCloudDialect().makeSession(backend: service, user: nil, device: DeviceID("d1"))
         #expect(await session.perform(.connectWithToken(token: "wrong")) == .failed(31004))
@@ -43,7 +43,7 @@ struct SessionTests {
         #expect(await session.perform(.connectWithToken(token: "secret")) == .failed(34001))
     }
 
-    @Test func aSessionOfOneUserTakesOnlyTheirTokens() async throws {
+    @Test func aSessionOfAUserAcceptsOnlyTheirTokens() async throws {
         let ann = try #require(UserID("ann"))
         let session = RongCloudDialect().makeSession(backend: world.service, user: ann, device: DeviceID("d1"))
         #expect(await session.perform(.connectWithToken(token: "bob")) == .failed(31004))
@@ -51,7 +51,7 @@ struct SessionTests {
     }
 
     @Test(arguments: [RongCloudCall.disconnect(), .disconnect(isReceivePush: false), .logout])
-    func whatHappensWhileAwayIsHeardAfterwards(_ leave: RongCloudCall) async throws {
+    func missedEventsArriveAfterTheNextLogin(_ leave: RongCloudCall) async throws {
         let bob = try await world.device("bob")
         let ann = try await world.device("ann")
         #expect(await bob.perform(leave) == .done)
@@ -70,7 +70,7 @@ struct SessionTests {
         #expect(Set(managing) == [.initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout])
     }
 
-    @Test func theDialectCoversEverything() throws {
+    @Test func theDialectHasAllMappings() throws {
         #expect(try DialectRegistry([RongCloudDialect()]).names == [.rongcloud])
     }
 }

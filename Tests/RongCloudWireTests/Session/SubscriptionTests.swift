@@ -7,7 +7,7 @@ import Testing
 struct SubscriptionTests {
     let world = RongCloudWorld(policy: .everyNotice)
 
-    @Test func withoutTheOperatorsSwitchSubscriptionsAreRefused() async throws {
+    @Test func subscriptionsFailIfTheOperatorHasNotSwitchedThemOn() async throws {
         let ann = try await RongCloudWorld().device("ann")
         for type in [1, 2] {
             #expect(await ann.perform(.subscribeEvent(request: request(type, ["bob"]))) == .failed(26020))
@@ -17,7 +17,7 @@ struct SubscriptionTests {
         #expect(await ann.perform(.getSubscribeUsersOnlineStatus(userIds: ["bob"])) == .failed(26020))
     }
 
-    @Test func everyTypeThatIsSwitchedOnIsInSyncAfterEachLogin() async throws {
+    @Test func eachLoginReportsThatTheActiveTypesAreSynchronized() async throws {
         func types(_ policy: Policy) async throws -> [RongCloudNotification] {
             let world = RongCloudWorld(policy: policy)
             let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d"))
@@ -31,7 +31,7 @@ struct SubscriptionTests {
         #expect(try await types(.everyNotice) == (1...4).map { .onSubscriptionSyncCompleted(type: $0) })
     }
 
-    @Test func aSubscriberHearsOfComingAndGoing() async throws {
+    @Test func aSubscriberIsNotifiedOfStatusChanges() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["bob"]))) == .done)
@@ -51,7 +51,7 @@ struct SubscriptionTests {
         #expect(await ann.takeNotifications() == [])
     }
 
-    @Test func friendsHearOfEachOtherWithoutSubscribing() async throws {
+    @Test func friendsAreNotifiedOfEachOtherWithoutSubscriptions() async throws {
         let devices = try await world.openDevices("ann", "bob", "cat")
         #expect(await devices[0].add("bob") == .added)
         try await world.execute(
@@ -66,7 +66,7 @@ struct SubscriptionTests {
         #expect(await devices[2].takeNotifications() == [])
     }
 
-    @Test func aSubscriberHearsOfAChangedProfile() async throws {
+    @Test func aSubscriberIsNotifiedOfAChangedProfile() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.perform(.subscribeEvent(request: request(2, ["bob"], expiry: 90))) == .done)
@@ -79,7 +79,7 @@ struct SubscriptionTests {
         #expect(infos.map(\.expiry) == [90] && infos.map(\.subscribeTime) == [1_000_000])
     }
 
-    @Test func aSubscriptionEndsWithoutAnEvent() async throws {
+    @Test func aSubscriptionExpiresWithoutAnEvent() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["bob"], expiry: 60))) == .done)
@@ -91,7 +91,7 @@ struct SubscriptionTests {
         #expect(await ann.takeNotifications() == [])
     }
 
-    @Test func theOtherDevicesHearOfSubscriptions() async throws {
+    @Test func theOtherDevicesAreNotifiedOfSubscriptions() async throws {
         let phone = try await world.device("ann", "phone")
         let pad = try await world.device("ann", "pad")
         _ = try await world.device("bob")
@@ -115,7 +115,7 @@ struct SubscriptionTests {
         #expect(await pad.takeNotifications() == [])
     }
 
-    @Test func usersWhoFailAreNamedAndTheOthersAreSubscribedTo() async throws {
+    @Test func failedUsersAreReportedAndTheOthersAreSubscribed() async throws {
         let ann = try await world.device("ann")
         _ = try await world.device("bob")
         let failure = RongCloudFailure(RongCloudCode(rawValue: 24366), failedUserIds: ["x1", "x2"])
@@ -123,7 +123,7 @@ struct SubscriptionTests {
         #expect(await subscribed(ann, request(1, ["bob", "x1"])) == ["bob"])
     }
 
-    @Test func beyondAThousandNobodyGivesWay() async throws {
+    @Test func subscribingFailsBeyondAThousandUsers() async throws {
         let ann = try await world.device("ann")
         let users = (1...1_001).map { "u\($0)" }
         for user in users { try await world.execute(.signIn, as: user) }
@@ -150,7 +150,7 @@ struct SubscriptionTests {
         #expect(Set(listed) == Set(users.dropLast()) && listed.count == 1_000)
     }
 
-    @Test func aUserWithTooManySubscribersIsRefused() async throws {
+    @Test func subscribingFailsBeyondTheSubscriberLimit() async throws {
         var policy = Policy.everyNotice
         policy.subscriberLimit = 1
         let world = RongCloudWorld(policy: policy)
@@ -163,7 +163,7 @@ struct SubscriptionTests {
         #expect(await bob.takeNotifications() == [])
     }
 
-    @Test func theOnlineStatusIsOneLinePerPlatform() async throws {
+    @Test func theOnlineStatusHasOneEntryPerPlatform() async throws {
         let ann = try await world.device("ann")
         let web = RongCloudSession(
             backend: world.service,
@@ -187,7 +187,7 @@ struct SubscriptionTests {
     }
 
     @Test(arguments: [(EndSessionsArguments.Reason.kicked, 6), (.expired, 15)])
-    func aSessionThatTheServerEndsIsToldSoAndFindsNoConnection(_ reason: EndSessionsArguments.Reason, _ status: Int)
+    func aSessionThatTheServerEndsIsNotifiedAndDisconnected(_ reason: EndSessionsArguments.Reason, _ status: Int)
         async throws
     {
         let phone = try await world.device("ann", "phone")
@@ -204,7 +204,7 @@ struct SubscriptionTests {
         #expect(await phone.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
     }
 
-    @Test func aSecondDeviceOfThePlatformPutsTheFirstOut() async throws {
+    @Test func aSecondDeviceOfThePlatformDisconnectsTheFirst() async throws {
         var policy = Policy()
         policy.allowsOneDevicePerPlatform = true
         let world = RongCloudWorld(policy: policy)

@@ -25,12 +25,12 @@ struct CodeTests {
         #expect(reply == .error(RongCloudFailure(RongCloudCode(rawValue: number))))
     }
 
-    @Test func waitingForApprovalIsASuccess() {
+    @Test func aNeededApprovalIsASuccess() {
         let reply = RongCloudTranslation.reply(to: RelationshipError(.needsApproval), operation: .addFriend)
         #expect(reply == .success(.processCode(25_461)))
     }
 
-    @Test func aCodeOfRongCloudItselfIsPassedOn() {
+    @Test func anUnmappedCodeOfRongCloudIsPassedOn() {
         let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 25_499, text: "new")
         let reply = RongCloudTranslation.reply(
             to: RelationshipError(.unmappedForeign, foreign: foreign),
@@ -39,7 +39,7 @@ struct CodeTests {
         #expect(reply == .error(RongCloudFailure(RongCloudCode(rawValue: 25_499))))
     }
 
-    @Test func everyErrorOfEveryOperationHasAnAnswer() {
+    @Test func eachErrorOfEachOperationHasAReply() {
         for operation in Command.Kind.allCases {
             for code in RelationshipError.Code.allCases {
                 let reply = RongCloudTranslation.reply(to: RelationshipError(code), operation: operation)
@@ -50,7 +50,7 @@ struct CodeTests {
     }
 
     @Test(arguments: Command.Kind.allCases)
-    func everyCodeComesBackMappedOrNot(_ operation: Command.Kind) {
+    func eachCodeSurvivesWithAndWithoutAMapping(_ operation: Command.Kind) {
         let numbers = [-1, 405, 1_004] + Array(20_600...20_610) + Array(24_360...25_500) + Array(30_000...35_100)
         let lost = numbers.filter { number in
             let failure = RongCloudFailure(RongCloudCode(rawValue: number))
@@ -60,7 +60,7 @@ struct CodeTests {
         #expect(lost.isEmpty)
     }
 
-    @Test func aCodeWithAMeaningIsUnderstood() {
+    @Test func aMappedCodeHasItsMeaning() {
         func meaning(_ number: Int, _ operation: Command.Kind) -> RelationshipError.Code {
             RongCloudTranslation.error(of: RongCloudFailure(RongCloudCode(rawValue: number)), operation: operation).code
         }

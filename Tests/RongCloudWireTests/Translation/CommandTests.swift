@@ -10,7 +10,7 @@ struct CommandTests {
         translation = RongCloudTranslation(user: try #require(UserID("me")), device: DeviceID("d1"))
     }
 
-    @Test func addingAsksForBothDirections() throws {
+    @Test func addingIsTwoWay() throws {
         let add = AddFriendArguments(target: try user("u1"), direction: .twoWay, wording: "hi")
         #expect(
             try translation.checkedCommand(for: .addFriend(userId: "u1", directionType: 2, extra: "hi"))
@@ -24,7 +24,7 @@ struct CommandTests {
         #expect(try translation.checkedCommand(for: call) == .deleteFriends(batch, .twoWay))
     }
 
-    @Test func answeringIsForBoth() throws {
+    @Test func acceptingIsTwoWay() throws {
         let requester = try user("u1")
         #expect(
             try translation.checkedCommand(for: .acceptFriendApplication(userId: "u1"))
@@ -37,13 +37,13 @@ struct CommandTests {
     }
 
     @Test(arguments: [nil, ""] as [String?])
-    func aRemarkIsAlwaysReplaced(_ remark: String?) throws {
+    func anEmptyOrMissingRemarkClearsTheRemark(_ remark: String?) throws {
         let call = RongCloudCall.setFriendInfo(userId: "u1", remark: remark, extProfile: ["a": "1", "b": ""])
         let patch = FriendPatch(remark: "", custom: ["a": .set(.string("1")), "b": .clear], customFieldLimit: 10)
         #expect(try translation.checkedCommand(for: call) == .updateFriend(try user("u1"), patch))
     }
 
-    @Test func searchingLooksAtTheRemarkFirst() throws {
+    @Test func searchingChecksTheRemarkFirst() throws {
         let search = FriendSearch(keywords: ["bo"], fields: [.remark, .nickname], mutualOnly: true)
         #expect(try translation.checkedCommand(for: .searchFriendsInfo(name: "bo")) == .searchFriends(search))
     }
@@ -72,7 +72,7 @@ struct CommandTests {
     }
 
     @Test(arguments: [nil, ""] as [String?])
-    func anEmptyPageTokenIsTheFirstPage(_ token: String?) throws {
+    func anEmptyPageTokenRequestsTheFirstPage(_ token: String?) throws {
         let call = RongCloudCall.getFriendApplications(
             option: RongCloudPagingQueryOption(pageToken: token, count: 100),
             types: [2, 1, 2],
@@ -82,7 +82,7 @@ struct CommandTests {
         #expect(try translation.checkedCommand(for: call) == .listRequests(query))
     }
 
-    @Test func aProfileUpdateNamesOnlyWhatIsThere() throws {
+    @Test func aProfileUpdateContainsOnlyTheGivenFields() throws {
         let profile = RongCloudUserProfile(
             userId: "me",
             name: "Ann",
@@ -102,7 +102,7 @@ struct CommandTests {
     }
 
     @Test(arguments: [(RongCloudProfile.latest, 20), (.header512, 100)])
-    func howManyMayBeCheckedIsTheProfiles(_ profile: RongCloudProfile, _ limit: Int) throws {
+    func theProfileLimitsTheNumberOfCheckedUsers(_ profile: RongCloudProfile, _ limit: Int) throws {
         let translation = RongCloudTranslation(user: try user("me"), device: DeviceID("d1"), profile: profile)
         func check(_ count: Int) -> RongCloudCall {
             .checkFriends(userIds: (1...count).map { "u\($0)" }, directionType: 2)
@@ -118,7 +118,7 @@ struct CommandTests {
             .disconnect(), .logout,
         ] as [RongCloudCall]
     )
-    func callsOfTheSessionAreNoCommands(_ call: RongCloudCall) throws {
+    func callsOfTheSessionHaveNoCommand(_ call: RongCloudCall) throws {
         #expect(try translation.checkedCommand(for: call) == nil)
     }
 
@@ -238,7 +238,7 @@ struct CallCheckTests {
     ]
 
     @Test(arguments: mistakes)
-    func aMistakeHasItsCode(_ call: RongCloudCall, _ code: Int) throws {
+    func anInvalidCallFailsWithItsCode(_ call: RongCloudCall, _ code: Int) throws {
         let failure = #expect(throws: RongCloudFailure.self) { try Self.translation().checkedCommand(for: call) }
         #expect(failure?.code.rawValue == code)
     }
@@ -273,7 +273,7 @@ struct CallCheckTests {
             .getSubscribeUsersOnlineStatus(userIds: users(200)),
         ] as [RongCloudCall]
     )
-    func whatJustFitsIsTaken(_ call: RongCloudCall) throws {
+    func aCallAtTheLimitIsAccepted(_ call: RongCloudCall) throws {
         #expect(try Self.translation().checkedCommand(for: call) != nil)
     }
 
@@ -282,7 +282,7 @@ struct CallCheckTests {
         (.setFriendInfo(userId: "u1", extProfile: ["good": "v", "not good": "v"]), ["not good"]),
         (.updateMyUserProfile(profile: RongCloudUserProfile(name: String(repeating: "x", count: 33))), ["name"]),
     ])
-    func aBadAttributeIsNamed(_ call: RongCloudCall, _ keys: [String]) throws {
+    func anInvalidAttributeIsReported(_ call: RongCloudCall, _ keys: [String]) throws {
         let failure = #expect(throws: RongCloudFailure.self) { try Self.translation().checkedCommand(for: call) }
         #expect(failure?.errorKeys == keys)
     }

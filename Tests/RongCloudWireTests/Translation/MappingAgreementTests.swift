@@ -6,7 +6,7 @@ import Testing
 /// The mapping tables agree with the code.
 struct MappingAgreementTests {
     @Test(arguments: RongCloudCall.Name.allCases)
-    func theTableNamesTheCommandOfEachCall(_ name: RongCloudCall.Name) throws {
+    func theTableContainsTheCommandOfEachCall(_ name: RongCloudCall.Name) throws {
         var random = SeededGenerator(seed: 1)
         let commands = DialectTables.rongcloud.commands(of: name.rawValue)
         if let call = random.rongCloudCall(name) {
@@ -17,20 +17,20 @@ struct MappingAgreementTests {
     }
 
     @Test(arguments: Command.Kind.allCases)
-    func theTableNamesOnlyCallsThatExist(_ kind: Command.Kind) {
+    func theTableContainsOnlyExistingCalls(_ kind: Command.Kind) {
         for call in DialectTables.rongcloud.calls(for: kind).compactMap(\.name) {
             #expect(RongCloudCall.Name(rawValue: call) != nil, "\(call)")
         }
     }
 
-    @Test func theTableNamesTheCallsOfTheSession() {
+    @Test func theTableContainsTheCallsOfTheSession() {
         let table = DialectTables.rongcloud.localCalls.compactMap(\.name)
         // Registering delegates is local too, but these calls are not values that could be sent.
         #expect(Set(table).isSuperset(of: ["initWithAppKey", "disconnect", "logout"]))
     }
 
     @Test(arguments: Event.Kind.allCases)
-    func theTableNamesOnlyCallbacksThatExist(_ event: Event.Kind) {
+    func theTableContainsOnlyExistingCallbacks(_ event: Event.Kind) {
         for callback in DialectTables.rongcloud.callbacks(for: event).compactMap(\.name) {
             #expect(RongCloudNotification.Name(rawValue: callback) != nil, "\(callback)")
         }

@@ -29,13 +29,13 @@ struct NotificationTests {
         operationTime: 50
     )
 
-    @Test func aFriendIsToldWhenTheRelationBecomesMutual() {
+    @Test func anAddedFriendIsReportedWhenTheRelationBecomesMutual() {
         #expect(notifications(.friendsAdded([entry(.mutual)])) == [Self.added])
         #expect(notifications(.friendsAdded([entry(.outgoing)])) == [])
         #expect(notifications(.relationChanged(entry(.mutual), previous: .outgoing)) == [Self.added])
     }
 
-    @Test func aFriendIsGoneWhenTheRelationCeasesToBeMutual() {
+    @Test func aDeletedFriendIsReportedWhenTheRelationIsNoLongerMutual() {
         let removals = [
             Event.FriendRemoval(user: other, previous: .mutual), Event.FriendRemoval(user: third, previous: .outgoing),
         ]
@@ -44,7 +44,7 @@ struct NotificationTests {
         #expect(notifications(.relationChanged(entry(.outgoing), previous: .mutual)) == [Self.deleted])
     }
 
-    @Test func aClearedListIsToldOnce() {
+    @Test func aClearedListIsReportedOnce() {
         let removals = [Event.FriendRemoval(user: other, previous: .mutual)]
         #expect(notifications(.friendsCleared(removals)) == [.onFriendCleared(operationTime: 50)])
     }
@@ -65,12 +65,12 @@ struct NotificationTests {
         #expect(delivered == [statusChanged(type: 1, status: number)])
     }
 
-    @Test func anArrivingApplicationIsToldOnItsSide() {
+    @Test func aNewApplicationIsReportedAsSentOrReceived() {
         #expect(notifications(.requestAdded(request(.pending, .sent))) == [statusChanged(type: 1, status: 0)])
         #expect(notifications(.requestAdded(request(.pending, .received))) == [statusChanged(type: 2, status: 0)])
     }
 
-    @Test func anAcceptanceIsToldByTheFriendUnlessItStayedOneWay() {
+    @Test func onlyAOneWayAcceptanceIsReportedAsAnApplication() {
         #expect(notifications(.requestSettled(request(.accepted, .sent), relation: .mutual)) == [])
         #expect(
             notifications(.requestSettled(request(.accepted, .sent), relation: .outgoing))
@@ -78,7 +78,7 @@ struct NotificationTests {
         )
     }
 
-    @Test func whatIsKeptAboutAFriendIsToldToTheOtherDevicesOnly() {
+    @Test func changedFriendInfoIsReportedOnlyToTheOtherDevices() {
         let delivered = RongCloudNotification.onFriendInfoChangedSync(
             userId: "u1",
             remark: "r",
@@ -91,7 +91,7 @@ struct NotificationTests {
         #expect(notifications(.friendUpdated(entry(.outgoing)), from: DeviceID("d2")) == [])
     }
 
-    @Test func aFriendsProfileIsToldAsTypeFour() {
+    @Test func aFriendsProfileIsReportedAsTypeFour() {
         let info = RongCloudSubscribeInfoEvent(
             userId: "u1",
             subscribeType: 4,
@@ -112,7 +112,7 @@ struct NotificationTests {
         #expect(notifications(.friendProfileChanged(entry(.mutual))) == [.onEventChange(subscribeEvents: [info])])
     }
 
-    @Test func presenceIsToldForTheSubscriptionAndForTheFriend() {
+    @Test func presenceIsReportedForTheSubscriptionAndForTheFriend() {
         let phone = DevicePresence(
             id: DeviceID("p"),
             platform: .android,
@@ -173,7 +173,7 @@ struct NotificationTests {
     }
 
     @Test(arguments: [(true, 0), (false, 1)])
-    func subscriptionsAreToldToTheOtherDevices(_ isSubscribed: Bool, _ operation: Int) {
+    func subscriptionsAreReportedToTheOtherDevices(_ isSubscribed: Bool, _ operation: Int) {
         let kind = Event.Payload.subscriptionsChanged([subscription(.profile)], isSubscribed: isSubscribed)
         let event = RongCloudSubscribeEvent(
             userId: "u1",
@@ -191,7 +191,7 @@ struct NotificationTests {
     }
 
     @Test(arguments: [(EndSessionsArguments.Reason.kicked, 6), (.expired, 15)])
-    func theEndOfTheSessionIsAState(_ reason: EndSessionsArguments.Reason, _ status: Int) {
+    func theEndOfTheSessionIsReportedAsAConnectionStatus(_ reason: EndSessionsArguments.Reason, _ status: Int) {
         #expect(notifications(.sessionsEnded(nil, reason)) == [.onConnectionStatusChanged(status: status)])
     }
 
@@ -215,7 +215,7 @@ struct NotificationTests {
         )
     }
 
-    @Test func theRestIsNotReported() {
+    @Test func otherEventsAreNotReported() {
         let block = Block(owner: me, blocked: other, blockedAt: Timestamp(milliseconds: 1))
         let kinds: [Event.Payload] = [
             .friendProfileChanged(entry(.outgoing)), .profileUpdated(Profile(userID: me)),

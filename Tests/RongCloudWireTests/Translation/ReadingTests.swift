@@ -60,7 +60,7 @@ struct ReadingTests {
         #"{"success":{"result":{"pageToken":"somebody's","totalCount":-1,"data":[]}}}"#,
         #"{"error":{"code":0}}"#,
     ])
-    func `what cannot be the answer is an error without a foreign code`(_ reply: String) throws {
+    func `a reply that cannot belong to the call is an error without a foreign code`(_ reply: String) throws {
         let result = translation.outcome(
             of: try JSON.value(RongCloudReply.self, reply),
             to: .getFriends(directionType: 2)
@@ -71,7 +71,7 @@ struct ReadingTests {
         #expect(error.foreign == nil)
     }
 
-    @Test func `what reports nothing gives no event`() {
+    @Test func `callbacks without an event are ignored`() {
         #expect(translation.events(of: .onSubscriptionSyncCompleted(type: 1)).isEmpty)
         #expect(translation.events(of: .onConnectionStatusChanged(status: 10)).isEmpty)
     }
@@ -89,7 +89,7 @@ struct ReadingTests {
         #expect(entries.map(\.subscription.expiresAt) == [Timestamp(milliseconds: .max)])
     }
 
-    @Test func `the details of a friend and of a subscription to them are one event`() throws {
+    @Test func `details for a friend and for a subscription give one event`() throws {
         let details = [RongCloudSubscribeEventDetail(eventValue: 1, changeTime: 5, platform: 1)]
         let notification = RongCloudNotification.onEventChange(subscribeEvents: [
             RongCloudSubscribeInfoEvent(
@@ -107,7 +107,7 @@ struct ReadingTests {
         #expect(events.flatMap(translation.notifications) == [notification])
     }
 
-    @Test func `impossible users are passed over`() {
+    @Test func `invalid users are skipped`() {
         #expect(
             translation.events(of: .onFriendDelete(userIds: ["", "é"], directionType: 2, operationTime: 1)).isEmpty
         )
@@ -115,7 +115,7 @@ struct ReadingTests {
         #expect(events.map(\.payload) == [.friendsRemoved([.init(user: other, previous: .mutual)])])
     }
 
-    @Test func `outcomes and events that the vendor reports in full come back`() throws {
+    @Test func `outcomes and events that the vendor reports in full survive the conversion`() throws {
         let profile = Profile(userID: other, nickname: "n", avatarURL: "a")
         let friendship = Friendship(
             owner: translation.user,

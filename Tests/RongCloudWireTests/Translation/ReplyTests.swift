@@ -14,7 +14,7 @@ struct ReplyTests {
         translation = RongCloudTranslation(user: me, device: DeviceID("d1"), defaultAddPermission: .nobody)
     }
 
-    @Test func addingTellsItsProcessCode() {
+    @Test func addingReturnsAProcessCode() {
         let call = RongCloudCall.addFriend(userId: "u1", directionType: 2)
         #expect(
             translation.reply(to: call, outcome: .added(.added)) == .success(.processCode(RongCloudCode(rawValue: 0)))
@@ -35,14 +35,14 @@ struct ReplyTests {
         #expect(translation.reply(to: .addToBlacklist(userId: "u1"), outcome: .items(fine)) == .success(.void))
     }
 
-    @Test func blockingTwiceAndUnblockingNobodyAreSuccesses() {
+    @Test func repeatedBlocksAndUnblocksSucceed() {
         let again = [ItemResult(user: other, error: RelationshipError(.alreadyBlocked))]
         #expect(translation.reply(to: .addToBlacklist(userId: "u1"), outcome: .items(again)) == .success(.void))
         let none = [ItemResult(user: other, error: RelationshipError(.notBlocked))]
         #expect(translation.reply(to: .removeFromBlacklist(userId: "u1"), outcome: .items(none)) == .success(.void))
     }
 
-    @Test func aFriendIsShownWithAllThatIsText() {
+    @Test func aFriendIsShownWithAllTextFields() {
         let friend = entry(
             .mutual,
             custom: ["a": .string("x"), "n": .integer(7), "b": .bytes([0x79]), "broken": .bytes([0xFF])]
@@ -63,13 +63,13 @@ struct ReplyTests {
     }
 
     @Test(arguments: [Relation.none, .outgoing, .incoming])
-    func whoIsNoFriendBothWaysIsNotShown(_ relation: Relation) {
+    func aUserWhoIsNotAMutualFriendIsNotShown(_ relation: Relation) {
         let reply = translation.reply(to: .getFriendsInfo(userIds: ["u1"]), outcome: .friends([entry(relation)]))
         #expect(reply == .success(.friendInfos([])))
     }
 
     @Test(arguments: [(Relation.none, 0), (.outgoing, 1), (.incoming, 2), (.mutual, 3)])
-    func aRelationIsItsNumber(_ relation: Relation, _ number: Int) {
+    func aRelationHasTheVendorsNumber(_ relation: Relation, _ number: Int) {
         let call = RongCloudCall.checkFriends(userIds: ["u1"], directionType: 2)
         let outcome = Outcome.relations([RelationItem(user: other, relation: relation)])
         let info = RongCloudFriendRelationInfo(userId: "u1", relationType: number)
@@ -115,12 +115,12 @@ struct ReplyTests {
     @Test(
         arguments: [(AddPermission.anyone, 1), (.needsApproval, 2), (.nobody, 3), (nil, 3)] as [(AddPermission?, Int)]
     )
-    func thePermissionIsTheEffectiveOne(_ permission: AddPermission?, _ number: Int) {
+    func thePermissionIsTheEffectivePermission(_ permission: AddPermission?, _ number: Int) {
         let outcome = Outcome.profiles([Profile(userID: me, addPermission: permission)])
         #expect(translation.reply(to: .getFriendAddPermission, outcome: outcome) == .success(.permission(number)))
     }
 
-    @Test func theBlacklistIsIdsAndTheStatusZeroOrOneHundredAndOne() {
+    @Test func theBlacklistContainsIdsAndTheStatusIs0Or101() {
         let block = Block(owner: me, blocked: other, blockedAt: Timestamp(milliseconds: 1))
         let outcome = Outcome.blocked([BlockEntry(block: block, profile: Profile(userID: other))])
         #expect(translation.reply(to: .getBlacklist, outcome: outcome) == .success(.blockUserIds(["u1"])))

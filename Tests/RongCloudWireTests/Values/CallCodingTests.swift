@@ -34,12 +34,12 @@ struct CallCodingTests {
     ]
 
     @Test(arguments: calls)
-    func isItsJSONBothWays(_ call: RongCloudCall, _ json: String) throws {
+    func aCallSurvivesEncodingAndDecoding(_ call: RongCloudCall, _ json: String) throws {
         #expect(try TestValues.json(call) == json)
         #expect(try JSON.value(RongCloudCall.self, json) == call)
     }
 
-    @Test func theTableAboveHoldsEveryCallWithoutACommand() {
+    @Test func theTestsContainEachCallWithoutACommand() {
         let silent: [RongCloudCall.Name] = [
             .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout,
         ]
@@ -52,11 +52,11 @@ struct CallCodingTests {
     }
 
     @Test(arguments: [#"{"call":"getBlacklist"}"#, #"{"call":"getBlacklist","args":null}"#])
-    func argsMayBeMissingWhereNoneAreNeeded(_ line: String) throws {
+    func argsMayBeOmittedIfNoneAreNeeded(_ line: String) throws {
         #expect(try JSON.value(RongCloudCall.self, line) == .getBlacklist)
     }
 
-    @Test func anOptionNeedsNothingButItsCount() throws {
+    @Test func aPagingOptionNeedsOnlyItsCount() throws {
         let line = #"{"call":"getFriendApplications","args":{"option":{"count":5},"types":[1],"status":[0]}}"#
         let option = RongCloudPagingQueryOption(pageToken: nil, count: 5, order: false)
         let call = RongCloudCall.getFriendApplications(option: option, types: [1], status: [0])
@@ -115,7 +115,7 @@ struct CallCodingTests {
             "args.option.count: expected a whole number, found a string"
         ),
     ])
-    func whatCannotBeReadSaysWhatToDo(_ line: String, _ complaint: String) {
+    func anInvalidCallIsReportedWithAdvice(_ line: String, _ complaint: String) {
         let found = JSON.complaint(RongCloudCall.self, line) ?? "nothing"
         #expect(found == complaint)
     }

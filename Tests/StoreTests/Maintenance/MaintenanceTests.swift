@@ -7,7 +7,7 @@ import Testing
 /// Checking, repairing and measuring a store of every kind.
 struct MaintenanceTests {
     @Test(arguments: StoreDamage.repairable)
-    func `what a check finds is repaired, and planned before`(_ damage: StoreDamage) async throws {
+    func `a repair fixes the faults that a check finds, as planned`(_ damage: StoreDamage) async throws {
         try await damage.kind.withStore { store, run in
             #expect(try await store.check(isWhole: true) == [])
             let epoch = try await store.epoch()
@@ -28,7 +28,7 @@ struct MaintenanceTests {
     }
 
     @Test(arguments: StoreDamage.unreadable)
-    func `rows that cannot be read stay unless their removal is asked for`(_ damage: StoreDamage) async throws {
+    func `unreadable rows are removed only on request`(_ damage: StoreDamage) async throws {
         try await damage.kind.withStore { store, run in
             try await run(damage.sql)
             let faults = try await store.check(isWhole: true)
@@ -45,7 +45,7 @@ struct MaintenanceTests {
     }
 
     @Test(arguments: MaintainedKind.available)
-    func `an intact store is left as it is`(_ kind: MaintainedKind) async throws {
+    func `an intact store is not changed`(_ kind: MaintainedKind) async throws {
         try await kind.withStore { store, _ in
             let before = (try await store.data(after: nil, limit: 100), try await store.epoch())
             let repairs = try await store.repair(removesUnreadable: true, isPlan: false)
@@ -56,7 +56,7 @@ struct MaintenanceTests {
     }
 
     @Test(arguments: MaintainedKind.available)
-    func `lists that are longer than the policy allows are found`(_ kind: MaintainedKind) async throws {
+    func `lists beyond the limits of the policy are found`(_ kind: MaintainedKind) async throws {
         try await kind.withStore { store, _ in
             #expect(try await store.check(isWhole: true, policy: Policy()) == [])
             var policy = Policy()

@@ -11,7 +11,7 @@ import Testing
 @Suite(.withPostgres) struct FeedNotifierTests {
     private static let ann = UserID(sanitizing: "ann")
 
-    @Test func `a change through one store is pushed by another`() async throws {
+    @Test func `a change in one store is pushed by another store`() async throws {
         try await TestSchemas.shared.withStore { here, connection in
             let elsewhere = RelationshipService(store: try PostgresStore(connection, connectionLimit: 4))
             let session = try await RelationshipService(store: here)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `events that were lost with their connection are found by comparing positions`() async throws {
+    @Test func `notifications lost with a connection are detected by comparing positions`() async throws {
         try await TestSchemas.shared.withStore { here, connection in
             let elsewhere = RelationshipService(store: try PostgresStore(connection, connectionLimit: 4))
             let session = try await RelationshipService(store: here)

@@ -71,7 +71,7 @@ import Testing
         stride(from: 0, to: users.count - 1, by: 2).map { UserPair(from: users[$0], to: users[$0 + 1]) }
     }
 
-    @Test func `commands on different users share a transaction, and their answers are remembered for each`()
+    @Test func `commands on different users share a transaction, and each answer is stored`()
         async throws
     {
         try await Self.withUsers(60) { store, _, users, statements in
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `commands on the same users are carried out one after the other`() async throws {
+    @Test func `commands on the same users are executed one after the other`() async throws {
         try await Self.withUsers(41) { store, _, users, _ in
             // All pairs share one user.
             let pairs = users.dropFirst().map { UserPair(from: $0, to: users[0]) }
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a command that the database refuses fails alone`() async throws {
+    @Test func `a command that the database rejects fails alone`() async throws {
         try await Self.withUsers(60) { store, connection, users, statements in
             let database = TestDatabase(connection)
             try await database.run(
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func `a user that another session holds does not hold up the others`() async throws {
+    @Test func `a user that another session has locked does not delay other users`() async throws {
         try await Self.withUsers(60) { store, connection, users, _ in
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
             try await holder.open()
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func `events for one user from commands of one transaction get a place each`() async throws {
+    @Test func `events for one user in one transaction have different positions`() async throws {
         try await Self.withUsers(40) { store, connection, users, statements in
             let before = try await Self.positions(users, store)
             let first = statements().count
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func `checks that share a statement are answered each for its own users`() async throws {
+    @Test func `checks that share a statement are each answered for their users`() async throws {
         try await Self.withUsers(30) { store, _, users, statements in
             let pairs = Self.pairs(users)
             #expect(await Self.befriend(pairs, store) == [:])

@@ -8,7 +8,7 @@ import Testing
 
 /// Devices are abandoned when their process has no lease, wherever its number is in the order of all processes.
 @Suite(.withPostgres) struct LeaseTests {
-    @Test func `the devices of processes without a lease are found, and no others`() async throws {
+    @Test func `only devices of processes without a lease are found`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
             let stores = [first] + (try (1...2).map { _ in try PostgresStore(connection, connectionLimit: 2) })
             let users = sampleUsers(3)

@@ -6,7 +6,7 @@ import Testing
 
 struct NotificationPayloadTests {
     @Test(arguments: [0, 1, 2, 121, 122, 1_000])
-    func `every user is in notifications that PostgreSQL takes`(_ count: Int) {
+    func `notifications contain each user and respect PostgreSQL's size limit`(_ count: Int) {
         let users = (0..<count).compactMap { UserID(String($0) + String(repeating: "x", count: 60)) }
         let payloads = FeedNotifier.payloads(users)
         #expect(payloads.flatMap { $0.split(separator: "\n") }.map(String.init) == users.map(\.rawValue))

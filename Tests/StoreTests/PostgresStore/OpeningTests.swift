@@ -14,7 +14,7 @@ import Testing
         server = try PostgresServer.shared.get()
     }
 
-    @Test func `stores that create the same tables at once find one set of them`() async throws {
+    @Test func `stores that create the tables concurrently share one set of tables`() async throws {
         let connection = server.connection(schema: "opened_at_once")
         try await TestDatabase(connection).run("CREATE SCHEMA opened_at_once")
         let epochs = try await withThrowingTaskGroup(of: Int64.self) { group in
@@ -29,7 +29,7 @@ import Testing
         #expect(epochs.count == 1)
     }
 
-    @Test func `a database of a newer version is refused`() async throws {
+    @Test func `a database of a newer version is rejected`() async throws {
         let connection = server.connection(schema: "newer")
         try await TestDatabase(connection).run("CREATE SCHEMA newer")
         _ = try PostgresStore(connection)
@@ -38,7 +38,7 @@ import Testing
         #expect(error?.message.contains("written by a newer version of this store; update this program") == true)
     }
 
-    @Test func `a user who may not create tables opens a store that is there`() async throws {
+    @Test func `a database user who may not create tables opens an existing store`() async throws {
         let connection = server.connection(schema: "of_another")
         let owner = TestDatabase(connection)
         let role = "reader_\(UInt32.random(in: 0 ... .max))"
@@ -54,7 +54,7 @@ import Testing
         #expect(try await store.data(after: nil, limit: 10).map(\.user) == [ann])
     }
 
-    @Test func `tables of another program are left alone`() async throws {
+    @Test func `a database with tables of another program is rejected`() async throws {
         let connection = server.connection(schema: "foreign_tables")
         try await TestDatabase(connection).run("CREATE SCHEMA foreign_tables", "CREATE TABLE account (id int)")
         let error = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
@@ -62,12 +62,12 @@ import Testing
     }
 
     @Test(arguments: ["nonsense", "port", "postgres://[::1"])
-    func `what is not a connection string is refused`(_ connection: String) {
+    func `an invalid connection string is rejected`(_ connection: String) {
         let error = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
         #expect(error?.message.hasPrefix("this is not a connection string of PostgreSQL") == true)
     }
 
-    @Test func `a server that is not there is distinguished from one that refuses`() {
+    @Test func `a server that cannot be reached is reported as a timeout`() {
         let error = #expect(throws: RelationshipError.self) { try PostgresStore("host=/nonexistent dbname=x") }
         #expect(error?.code == .timeout)
         #expect(error?.message.hasPrefix("the PostgreSQL server cannot be reached; check that it runs") == true)

@@ -14,7 +14,7 @@ import Testing
 @Suite(.withPostgres, .serialized, .longWork) struct OutageTests {
     private static let ann = UserID(sanitizing: "ann")
 
-    @Test func `commands fail while the server is away, and succeed when it is back`() async throws {
+    @Test func `commands fail while the server is stopped, and succeed after a restart`() async throws {
         let server = try PostgresServer()
         var limits = ConnectionPool.Limits()
         limits.patience = 3
@@ -29,7 +29,7 @@ import Testing
         #expect(try await store.nickname() == "after")
     }
 
-    @Test func `a server that is started again is found again at once, every time`() async throws {
+    @Test func `a store reconnects to a restarted server immediately`() async throws {
         let server = try PostgresServer(settings: ["fsync=off"])
         let store = try PostgresStore(server.connection())
         for number in 0..<15 {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a server that hangs is given up in time`() async throws {
+    @Test func `a command to a hanging server times out`() async throws {
         let server = try PostgresServer()
         var settings = ConnectionSettings(conninfo: "\(server.connection()) connect_timeout=2")
         settings.replyTimeout = 2
@@ -57,7 +57,7 @@ import Testing
         #expect(await store.renameAtLast("after") == nil)
     }
 
-    @Test func `who finds all connections busy waits in line, for a while and behind so many others`() async throws {
+    @Test func `a command waits for a free connection, up to a time limit and a queue length`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
             #expect(await first.rename("first") == nil)
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `what was acknowledged outlives the server, whole`() async throws {
+    @Test func `acknowledged commands survive a server crash completely`() async throws {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["RELBRIDGE_KILLS"].flatMap { Int($0) } ?? 5
         let seed = environment["RELBRIDGE_TEST_SEED"].flatMap { UInt64($0) } ?? 20_261_123
@@ -117,7 +117,7 @@ import Testing
         #expect(found.lost == 0 && found.halves == 0 && found.notifiedTwice == 0)
     }
 
-    @Test func `what was acknowledged with a synchronous standby is there when that takes over`() async throws {
+    @Test func `commands acknowledged with a synchronous standby survive a failover`() async throws {
         let primary = try PostgresServer()
         let standby = try PostgresServer(standbyOf: primary)
         // From now on the primary answers a commit only after the standby has it. The standby itself waits for no

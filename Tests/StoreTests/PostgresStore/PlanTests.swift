@@ -20,7 +20,7 @@ import Testing
         sql.contains("WHERE owner > $1 ORDER BY owner LIMIT $2") || sql.contains("AS gap\nJOIN device")
     }
 
-    @Test func `every statement of a command scans only the parts of the users it names`() async throws {
+    @Test func `each statement of a command scans only the partitions of its users`() async throws {
         try await Self.withStatements { store, clock, users, database, statements in
             try await play(400, among: users, on: store, seed: 20_261_123)
             var policy = Policy()
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `a statement that several commands share scans only the parts of the users they name`() async throws {
+    @Test func `a statement that several commands share scans only the partitions of their users`() async throws {
         try await Self.withStatements { store, clock, _, database, statements in
             var policy = Policy()
             policy.allowRandomCommands()
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `housekeeping and exports name the users of their steps, and a limit bounds how they are found`()
+    @Test func `the steps of housekeeping and exports name their users, and find them with a limit`()
         async throws
     {
         try await Self.withStatements { store, clock, users, database, statements in

@@ -12,7 +12,7 @@ import Testing
 /// Backups of a database, and databases restored from them.
 @Suite(.withPostgres) struct PostgresCopyTests {
     @Test(arguments: [nil, 16])
-    func `a restored store holds what was there, and makes devices list again`(_ partitions: Int?) async throws {
+    func `a restored store contains the backed up data, and makes devices list again`(_ partitions: Int?) async throws {
         try await withTemporaryFolder { folder in
             try await TestSchemas.shared.withStore(partitions: partitions) { store, connection in
                 try await store.fill()
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `a backup under load is a store of one moment`() async throws {
+    @Test func `a backup under load is consistent`() async throws {
         try await withTemporaryFolder { folder in
             try await TestSchemas.shared.withStore { store, connection in
                 try await store.fill()
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `what is not a backup is refused, and so is another schema`() async throws {
+    @Test func `an invalid backup and another schema are rejected`() async throws {
         try await withTemporaryFolder { folder in
             try await TestSchemas.shared.withStore { store, connection in
                 let foreign = folder.appending(path: "foreign.txt").path
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `the password is in no argument`() {
+    @Test func `the password is passed in the environment`() {
         let settings = ConnectionSettings(conninfo: "postgresql://ann:secret@db1,db2:5433/bridge?sslmode=require")
         let expected = [
             "PGUSER": "ann", "PGPASSWORD": "secret", "PGHOST": "db1,db2", "PGPORT": ",5433", "PGDATABASE": "bridge",

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test
-    func `a server that refuses the user is not one that is away, and is found again`()
+    func `a rejected login is not reported as an outage, and the store recovers`()
         async throws
     {
         let server = try PostgresServer()
@@ -61,7 +61,9 @@ import Testing
         #expect(try await store.nickname() == "after")
     }
 
-    @Test func `a server with few connections serves many commands, and one with none left says so`() async throws {
+    @Test func `a server with few connections serves many commands, and a lack of connections is reported`()
+        async throws
+    {
         let server = try PostgresServer(settings: ["max_connections=8", "superuser_reserved_connections=0"])
         let settings = ConnectionSettings(conninfo: server.connection())
         let late = try PostgresStore(settings, limits: Self.patience(4))
@@ -84,7 +86,7 @@ import Testing
         #expect(await late.renameAtLast("after") == nil)
     }
 
-    @Test func `a row that another session holds for too long is given up, and nothing has changed`() async throws {
+    @Test func `a command times out on a locked row and changes nothing`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
             #expect(await first.rename("before") == nil)
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
@@ -103,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a connection that is lost in mid-commit leaves an unknown outcome, which the request id resolves`()
+    @Test func `a connection lost during a commit leaves an unknown outcome, which the request id resolves`()
         async throws
     {
         let server = try PostgresServer()

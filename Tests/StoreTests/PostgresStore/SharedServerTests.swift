@@ -9,7 +9,7 @@ import Testing
 /// Several stores that use one database at the same time.
 @Suite(.withPostgres) struct SharedServerTests {
     @Test(.longWork)
-    func `three stores that write and prune at random break no law and no limit`() async throws {
+    func `three stores that write and prune at random break no rule and no limit`() async throws {
         let seed = UInt64.random(in: 0..<1_000_000)
         print("three stores on one server: seed \(seed)")
         try await TestSchemas.shared.withStore { first, connection in
@@ -73,8 +73,7 @@ import Testing
         return failures
     }
 
-    @Test(.longWork) func `many that create the same users and take the same unique id leave one of each`() async throws
-    {
+    @Test(.longWork) func `concurrent commands create each user and each unique id once`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
             let second = try PostgresStore(connection, connectionLimit: 6)
             let users = sampleUsers(20)

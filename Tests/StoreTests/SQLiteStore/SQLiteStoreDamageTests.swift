@@ -58,7 +58,7 @@ struct SQLiteStoreDamageTests {
             ("user", "nickname", "7", "nickname is damaged: expected a text, found 7"),
         ]
     )
-    func whatCannotBeReadIsReportedWithItsColumn(_ table: String, _ column: String, _ value: String, _ text: String)
+    func anUnreadableValueIsReportedWithItsColumn(_ table: String, _ column: String, _ value: String, _ text: String)
         async throws
     {
         try await withTemporaryFolder { folder in

@@ -34,7 +34,7 @@ struct SQLiteStoreFaultTests {
     }
 
     @Test(arguments: [false, true])
-    func `a file that is deleted or replaced is noticed before a command is answered`(isReplaced: Bool) async throws {
+    func `a deleted or replaced file is detected before a command is answered`(isReplaced: Bool) async throws {
         try await withService { service, _, path in
             try await befriend(1, in: service)
             try FileManager.default.removeItem(atPath: path)
@@ -45,7 +45,7 @@ struct SQLiteStoreFaultTests {
         }
     }
 
-    @Test func `a full disk refuses what does not fit, and the store continues once there is room`() async throws {
+    @Test func `commands fail on a full disk, and the store continues when there is space`() async throws {
         try await withService { service, store, _ in
             try await befriend(0, in: service)
             let pages = try await store.pool.write { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
@@ -67,7 +67,7 @@ struct SQLiteStoreFaultTests {
         }
     }
 
-    @Test func `a file that may no longer be written to is reported, and read`() async throws {
+    @Test func `a file that becomes read-only is reported, and can still be read`() async throws {
         try await withService { service, store, _ in
             try await befriend(0, in: service)
             try await store.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON") }
@@ -79,7 +79,7 @@ struct SQLiteStoreFaultTests {
         }
     }
 
-    @Test func `a reader that does not end keeps no command back, and its moment stays`() async throws {
+    @Test func `an open reader delays no command, and keeps its snapshot`() async throws {
         try await withService { service, store, path in
             try await befriend(0, in: service)
             var configuration = Configuration()

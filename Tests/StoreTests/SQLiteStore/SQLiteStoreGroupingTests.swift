@@ -8,7 +8,7 @@ import Testing
 
 struct SQLiteStoreGroupingTests {
     @Test(arguments: [(1, 2), (100, 2), (256, 2), (257, 3), (600, 4)])
-    func whatArrivesDuringAWriteIsWrittenTogether(_ count: Int, _ transactions: Int) async throws {
+    func commandsThatArriveDuringAWriteShareATransaction(_ count: Int, _ transactions: Int) async throws {
         try await withStore { store in
             try await commitTogether(count, on: store) { number in Decision.sending(Int64(number)) }
             #expect(store.statistics == SQLiteStore.Statistics(commands: count + 1, transactions: transactions))
@@ -17,7 +17,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    @Test func commandsOneAfterTheOtherAreNotDelayedIntoGroups() async throws {
+    @Test func consecutiveCommandsAreNotGrouped() async throws {
         try await withStore { store in
             for number in 0..<10 {
                 _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .sending(Int64(number)) }
@@ -26,7 +26,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    @Test func aGroupOfRefusedCommandsAnswersEachItsOwnError() async throws {
+    @Test func eachFailedCommandOfAGroupHasItsOwnError() async throws {
         try await withStore { store in
             let results = try await commitTogether(20, on: store) { (number) throws(RelationshipError) in
                 guard number % 2 == 0 else { throw RelationshipError(.rateLimited, "\(number)") }
@@ -42,7 +42,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    @Test func aChangeThatCannotBeWrittenFailsItsOwnCommandOnly() async throws {
+    @Test func aChangeThatCannotBeWrittenFailsOnlyItsCommand() async throws {
         try await withStore { store in
             let friendship = Friendship(owner: user, friend: friend, addedAt: Timestamp(milliseconds: 0))
             let faults: [Int: [Change]] = [
@@ -97,7 +97,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    @Test func aCancelledTaskStillGetsItsAnswer() async throws {
+    @Test func aCancelledTaskReceivesItsAnswer() async throws {
         try await withStore { store in
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }

@@ -35,7 +35,7 @@ struct SQLiteStoreMaintenanceTests {
         }
     }
 
-    @Test func aBackupTakenUnderLoadIsAStoreOfOneMoment() async throws {
+    @Test func aBackupUnderLoadIsConsistent() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             try await store.fill()
@@ -60,7 +60,7 @@ struct SQLiteStoreMaintenanceTests {
         }
     }
 
-    @Test func aRestoredStoreTellsDevicesToListAgain() async throws {
+    @Test func aRestoredStoreMakesDevicesListAgain() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             try await store.fill()
@@ -82,7 +82,7 @@ struct SQLiteStoreMaintenanceTests {
         }
     }
 
-    @Test func anIndexThatHasLostARowIsWrittenAnew() async throws {
+    @Test func anIndexWithMissingRowsIsRebuilt() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             try await store.fill()

@@ -49,7 +49,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func aMissingFolderAndAFolderAreRefusedWithAdvice() async throws {
+    @Test func aMissingFolderAndAFolderInPlaceOfAFileAreRejected() async throws {
         try await withTemporaryFolder { folder in
             for path in [folder.appending(path: "missing/store.sqlite").path, folder.path] {
                 let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: path) }
@@ -59,7 +59,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func aFileThatIsNoDatabaseIsRefusedAndLeftAlone() async throws {
+    @Test func aFileThatIsNotADatabaseIsRejectedAndNotChanged() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "notes.txt")
             let text = Data(String(repeating: "These are my notes. ", count: 200).utf8)
@@ -71,7 +71,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func aDatabaseOfAnotherProgramIsRefusedAndLeftAlone() async throws {
+    @Test func aDatabaseOfAnotherProgramIsRejectedAndNotChanged() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "other.sqlite").path
             let other = try DatabaseQueue(path: path)
@@ -94,7 +94,7 @@ struct SQLiteStoreOpeningTests {
             "PRAGMA application_id = 1196444487; CREATE TABLE song (title TEXT)",
         ]
     )
-    func refusedDatabaseKeepsEveryByte(_ journal: String, _ contents: String) async throws {
+    func aRejectedDatabaseKeepsEveryByte(_ journal: String, _ contents: String) async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "other.sqlite")
             do {
@@ -117,13 +117,13 @@ struct SQLiteStoreOpeningTests {
         "D10: a disk that rejects writes at the start is reported as full",
         arguments: [ResultCode.SQLITE_IOERR, .SQLITE_FULL]
     )
-    func diskThatRefusesIsReportedAsFull(_ code: ResultCode) {
+    func aDiskThatRejectsWritesIsReportedAsFull(_ code: ResultCode) {
         let error = StoreFile(path: "store.sqlite", busyTimeout: 1).openingFailure(DatabaseError(resultCode: code))
         #expect(error.code == .internalFailure)
         #expect(error.message.contains("store.sqlite or its companions -wal and -shm; most likely the disk is full"))
     }
 
-    @Test func aFileOfANewerVersionIsRefusedAndLeftAlone() async throws {
+    @Test func aFileOfANewerVersionIsRejectedAndNotChanged() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             do {
@@ -143,7 +143,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func manyWhoOpenANewFileAtOnceAllSucceed() async throws {
+    @Test func concurrentlyOpeningANewFileSucceeds() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let users = sampleUsers(16)

@@ -10,7 +10,7 @@ import Testing
 ///
 /// Each child is a copy of the test process.
 struct SQLiteStoreProcessTests {
-    @Test func killedAtAnyMomentAllThatWasAnsweredIsThereAndNothingHalf() async throws {
+    @Test func answeredCommandsSurviveAKilledProcessCompletely() async throws {
         try await withTemporaryFolder { folder in
             for round in 0..<3 {
                 let path = folder.appending(path: "\(round).sqlite").path
@@ -48,7 +48,7 @@ struct SQLiteStoreProcessTests {
         }
     }
 
-    @Test func aFileHeldByAnotherWriterIsATimeout() async throws {
+    @Test func aFileLockedByAnotherWriterIsATimeout() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let store = try SQLiteStore(path: path, busyTimeout: 0.01)

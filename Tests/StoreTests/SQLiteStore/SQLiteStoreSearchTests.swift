@@ -34,7 +34,7 @@ struct SQLiteStoreSearchTests {
     }
 
     @Test("Reads the users in the order of their table, without sorting them")
-    func takesTheUsersInTheOrderOfTheirTable() async throws {
+    func readsTheUsersInTheOrderOfTheirTable() async throws {
         try await withTemporaryFolder { folder in
             let statements = Mutex<[String]>([])
             let path = folder.appending(path: "store.sqlite").path

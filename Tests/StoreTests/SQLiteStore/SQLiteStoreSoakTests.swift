@@ -40,7 +40,7 @@ struct SQLiteStoreSoakTests {
             .reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
     }
 
-    @Test(.longWork) func `a file stops growing, and every rule holds, whatever a bounded set of users does`()
+    @Test(.longWork) func `with a fixed number of users a file stops growing, and all rules hold`()
         async throws
     {
         let count = Self.longCount ?? 8_000

@@ -6,7 +6,7 @@ import Testing
 
 /// Two stores on one file, as in two processes.
 struct SharedFileTests {
-    @Test func `listeners receive what another process has written, without a command of their own`()
+    @Test func `listeners receive the events of another process without executing a command`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -27,7 +27,7 @@ struct SharedFileTests {
         }
     }
 
-    @Test func `a look at a file that no other process has written reads no feed`() async throws {
+    @Test func `checking an unchanged file reads no feed`() async throws {
         try await withTemporaryFolder { folder in
             let statements = Mutex<[String]>([])
             let path = folder.appending(path: "store.sqlite").path
@@ -43,7 +43,7 @@ struct SharedFileTests {
         }
     }
 
-    @Test func `a device gets what another process has written, after its next command`() async throws {
+    @Test func `a device receives the events of another process with its next command`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let ann = UserID(sanitizing: "ann")

@@ -14,7 +14,7 @@ struct UnreadableEventTests {
         "D2: a feed continues after an event that a newer version wrote, or that is damaged",
         arguments: [#"{"somethingNew":{}}"#, "{", ""]
     )
-    func aFeedGoesOn(_ text: String) async throws {
+    func aFeedContinuesAfterAnUnreadableEvent(_ text: String) async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let failures = Mutex<[BackendFailure]>([])
@@ -45,7 +45,7 @@ struct UnreadableEventTests {
     }
 
     @Test("D2: a feed continues after an event that is not in the store", arguments: [[2], [2, 3], [4]] as [[Int64]])
-    func aFeedGoesOnBehindAHole(_ missing: [Int64]) async throws {
+    func aFeedContinuesAfterAMissingEvent(_ missing: [Int64]) async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let service = RelationshipService(store: store)

@@ -57,7 +57,7 @@ struct CoverageReportTests {
         )
     }
 
-    @Test func anotherShapeNeedsAReasonWhichThePageShows() throws {
+    @Test func aDifferentShapeNeedsAReasonWhichThePageShows() throws {
         var symbols = Self.symbols
         symbols[0].isOpen = false
         let differs = "TIMManager of tim-1 has no reason: 'class TIMManager : NSObject', here "
@@ -85,30 +85,30 @@ struct CoverageReportTests {
         #expect(try report(symbols: symbols).red == ["tim-1: TIMManager has no declaration"])
     }
 
-    @Test func aCallThatNoTableHasIsRed() throws {
+    @Test func aCallWithoutAMappingIsRed() throws {
         #expect(try report(calls: "").red == ["tim-1: TIMManager.add(_:succ:) has no mapping"])
     }
 
-    @Test func aCallbackThatNoTableHasIsRed() throws {
+    @Test func aCallbackWithoutAMappingIsRed() throws {
         #expect(try report(callbacks: "").red == ["tim-1: TIMListener.onAdd(_:) has no mapping"])
     }
 
-    @Test func aCallbackOfAnotherProtocolIsNotTheRow() throws {
+    @Test func aCallbackOfAnotherProtocolDoesNotCount() throws {
         let event = Self.event.replacing("TIMListener", with: "TIMOther")
         #expect(try report(callbacks: event).red == ["tim-1: TIMListener.onAdd(_:) has no mapping"])
     }
 
-    @Test func aRowThatNoTestShowedIsRed() throws {
+    @Test func aRowWithoutATestIsRed() throws {
         #expect(try report(evidence: [Self.evidence[0]]).red == ["tim-1: TIMListener.onAdd(_:) has no test"])
         #expect(try report(evidence: [Self.evidence[1]]).red == ["tim-1: TIMManager.add(_:succ:) has no test"])
     }
 
-    @Test func evidenceOfAnotherListIsNotTheRows() throws {
+    @Test func evidenceOfAnotherListDoesNotCount() throws {
         let evidence = Self.evidence.map { $0.replacing("tim-1", with: "tim-2") }
         #expect(try report(evidence: evidence).red == ["tim-1: TIMListener.onAdd(_:) has no test"])
     }
 
-    @Test func aRowThatLacksAllSaysSo() throws {
+    @Test func aRowReportsEverythingThatIsMissing() throws {
         let report = try report(symbols: [Self.symbols[0]], calls: "", callbacks: "", evidence: [])
         #expect(
             report.red == [
@@ -125,7 +125,7 @@ struct CoverageReportTests {
         #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | no command or event | ✅ |"))
     }
 
-    @Test func aCallThatIsNotSupportedShowsItsCodeAndReasonAndIsStillTested() throws {
+    @Test func anUnsupportedCallShowsItsCodeAndReasonAndNeedsATest() throws {
         let unsupported = #""unsupported": {"number": 7013, "reason": "not in the plan"}"#
         let local = #"{\#(Self.entry), "summary": "-", \#(unsupported)}"#
         let report = try report(calls: "", local: local)
@@ -135,7 +135,7 @@ struct CoverageReportTests {
         #expect(untested.red == ["tim-1: TIMManager.add(_:succ:) has no test"])
     }
 
-    @Test func aCallThatIsAcceptedWithoutEffectShowsItsReasonAndIsStillTested() throws {
+    @Test func aCallWithoutEffectShowsItsReasonAndNeedsATest() throws {
         let local = #"{\#(Self.entry), "summary": "-", "unsupported": {"reason": "nothing is pushed"}}"#
         let report = try report(calls: "", local: local)
         #expect(report.red == [])
@@ -152,14 +152,14 @@ struct CoverageReportTests {
         #expect(report.markdown.contains("| `TIMListener.onAdd(_:)` | 7013: not in the plan | ✅ |"))
     }
 
-    @Test func evidenceOfNoRowIsShown() throws {
+    @Test func evidenceWithoutARowIsListed() throws {
         let stray = #"{"dialect":"tim","member":"ad(_:)","owner":"TIMManager"}"#
         let report = try report(evidence: Self.evidence + [stray])
         #expect(report.outside == [.tim: ["TIMManager.ad(_:)"], .v2tim: [], .rongcloud: []])
         #expect(report.markdown.hasSuffix("\n- `TIMManager.ad(_:)`\n"))
     }
 
-    @Test func thePageCountsAndNamesItsRows() throws {
+    @Test func thePageContainsCountsAndRows() throws {
         let page = try report(evidence: [Self.evidence[0]]).markdown
         #expect(page.hasPrefix("# Coverage of the SDKs' APIs\n"))
         #expect(page.contains("\n| TIM 1 | 2 | 0 | 1 | 1 |\n"))
@@ -167,7 +167,7 @@ struct CoverageReportTests {
         #expect(page.contains("\n| `TIMManager` | 1 | ✅ |\n"))
     }
 
-    @Test func jsonHoldsTheSameRows() throws {
+    @Test func theJSONContainsTheSameRows() throws {
         let text = try report(evidence: [Self.evidence[0]]).json()
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(object["red"] as? [String] == ["tim-1: TIMListener.onAdd(_:) has no test"])
@@ -177,7 +177,7 @@ struct CoverageReportTests {
         #expect(rows.map { $0["tested"] as? Bool } == [true, false])
     }
 
-    @Test func brokenEvidenceIsNamedWithItsLine() throws {
+    @Test func invalidEvidenceIsReportedWithItsLine() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         for line in ["{}", "nonsense", #"{"dialect":"v2tim","member":"a()","owner":"A"}"#] {
@@ -187,14 +187,14 @@ struct CoverageReportTests {
         }
     }
 
-    @Test func aMissingEvidenceFolderIsNamed() throws {
+    @Test func aMissingEvidenceFolderIsReported() throws {
         let folder = URL(filePath: "/nowhere/evidence")
         let failure = #expect(throws: Problem.self) { try TestedSurface.load(from: folder) }
         let message = "/nowhere/evidence: there is no such folder; set RELBRIDGE_EVIDENCE while testing"
         #expect(failure?.description == message)
     }
 
-    @Test func theCommandNamesTheSourceThatIsMissing() throws {
+    @Test func aMissingSourceIsReported() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         try sources.writeList(#"{"kind": "method", "owner": "A", "declaration": "func a()"}"#)
@@ -204,7 +204,7 @@ struct CoverageReportTests {
         #expect(failure?.description == "\(folder.path): there is no symbol graph of TIMAdapter")
     }
 
-    @Test func theTablesOfTheRepositoryMakeAPageWithAllLists() throws {
+    @Test func thePageOfTheRepositoryContainsAllLists() throws {
         let sources = try CoverageSources()
         let lists = try SurfaceList.load(from: BuiltModules.mappings)
         for module in Set(lists.map(\.module)) {

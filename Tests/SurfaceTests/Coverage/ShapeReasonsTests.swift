@@ -24,7 +24,7 @@ struct ShapeReasonsTests {
         )
     }
 
-    @Test func aTableWithAReasonForEachDifferenceIsRight() throws {
+    @Test func aTableWithAReasonForEachDifferenceHasNoProblems() throws {
         let reasons = ShapeReasons(rows: [
             .init(owner: "A", member: "b", reason: "narrow"), .init(owner: "B", member: nil, reason: "a value"),
         ])
@@ -46,7 +46,7 @@ struct ShapeReasonsTests {
         #expect(reasons.problems([try comparison()]) == ["A.a differs no longer; take its reason away"])
     }
 
-    @Test func rowsOutOfOrderAndRowsTwiceAreProblems() throws {
+    @Test func unsortedAndRepeatedRowsAreProblems() throws {
         let narrow = ShapeReasons.Row(owner: "A", member: "b", reason: "narrow")
         let value = ShapeReasons.Row(owner: "B", member: nil, reason: "a value")
         let comparison = try comparison()

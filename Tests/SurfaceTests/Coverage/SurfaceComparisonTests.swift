@@ -21,7 +21,7 @@ struct SurfaceComparisonTests {
         SurfaceRow(.method, "TIMManager", "func login(_ param: TIMLoginParam!, succ: TIMSucc!) -> Int32"),
         SurfaceRow(.callback, "TIMListener", "optional func onAdd(_ users: [Any]!)"),
     ])
-    func aRowThatNothingDeclaresIsMissing(_ row: SurfaceRow) throws {
+    func aRowWithoutADeclarationIsMissing(_ row: SurfaceRow) throws {
         let other = Symbol.method("TIMManager", "login(_:)", "func login(_ param: TIMLoginParam!) -> Int32")
         let comparison = try comparison(row, [other])
         #expect(comparison.missing == [row])
@@ -70,7 +70,7 @@ struct SurfaceComparisonTests {
         ("class TIMFriend : NSObject", false, "public class TIMFriend : NSObject"),
         ("struct TIMFriend", true, "open class TIMFriend : NSObject"),
     ])
-    func aTypeDiffersByItsKindWhatItInheritsAndWhetherItIsOpen(
+    func typesDifferInKindInheritanceAndOpenness(
         _ vendors: String,
         _ isOpen: Bool,
         _ here: String
@@ -80,7 +80,7 @@ struct SurfaceComparisonTests {
         #expect(try comparison(row, [symbol]).differences == [.init(row: row, here: here)])
     }
 
-    @Test func anEnumerationDiffersByItsRawType() throws {
+    @Test func enumerationsDifferInTheirRawType() throws {
         let row = SurfaceRow(.type, "TIMGender", "enum TIMGender : UInt")
         let symbols = [
             Symbol("TIMGender", "enum", "enum TIMGender"),
@@ -94,13 +94,13 @@ struct SurfaceComparisonTests {
         ("var remark: String!", "var remark: String! { get }"),
         ("var remark: String!", "let remark: String!"),
     ])
-    func aPropertyDiffersByItsTypeAndIfItCannotBeSet(_ vendors: String, _ here: String) throws {
+    func propertiesDifferInTypeAndSettability(_ vendors: String, _ here: String) throws {
         let symbol = Symbol("TIMFriend.remark", "property", here)
         let row = SurfaceRow(.property, "TIMFriend", vendors)
         #expect(try comparison(row, [symbol]).differences == [.init(row: row, here: here)])
     }
 
-    @Test func aMethodDiffersIfItLacksADefault() throws {
+    @Test func aMethodDiffersIfADefaultIsMissing() throws {
         let row = SurfaceRow(.method, "TIMManager", "func a(b: B?, c: C? = nil)")
         let here = "func a(b: B?, c: C?)"
         #expect(try comparison(row, [.method("TIMManager", "a(b:c:)", here)]).differences.map(\.here) == [here])
@@ -115,7 +115,7 @@ struct SurfaceComparisonTests {
         )
     }
 
-    @Test func oneFittingOverloadIsEnough() throws {
+    @Test func oneMatchingOverloadIsEnough() throws {
         let row = SurfaceRow(.method, "TIMManager", "func a(b: B!)")
         let wrong = Symbol.method("TIMManager", "a(b:)", "func a(b: B?)")
         let right = Symbol.method("TIMManager", "a(b:)", "func a(b: B!)")
@@ -125,7 +125,7 @@ struct SurfaceComparisonTests {
         #expect(texts == ["func a(b: B?); func a(b: C)"])
     }
 
-    @Test func extensionsOfOtherModulesTypesBelongToTheModule() throws {
+    @Test func extensionsOfTypesOfOtherModulesBelongToTheModule() throws {
         let sources = try CoverageSources()
         try sources.write(CoverageSources.graphText([]), to: "TIMAdapter.symbols.json")
         try sources.write(
@@ -141,7 +141,7 @@ struct SurfaceComparisonTests {
         #expect(graph.symbols(at: "B.b()").isEmpty)
     }
 
-    @Test func aMissingSymbolGraphIsNamed() throws {
+    @Test func aMissingSymbolGraphIsReported() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         let failure = #expect(throws: Problem.self) { try SymbolGraph.load("TIMAdapter", from: folder) }

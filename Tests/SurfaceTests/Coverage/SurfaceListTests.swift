@@ -5,7 +5,7 @@ import Testing
 @testable import SurfaceCoverage
 
 struct SurfaceListTests {
-    @Test func theRepositoryHasEveryRow() throws {
+    @Test func theListsOfTheRepositoryHaveAllRows() throws {
         let lists = try SurfaceList.load(from: BuiltModules.mappings)
         let counts = Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.rows.count) })
         #expect(
@@ -18,20 +18,20 @@ struct SurfaceListTests {
         #expect(lists.prefix(8).map(\.rows.count).reduce(0, +) == 2_634)
     }
 
-    @Test func aFolderWithoutDialectsIsNamed() {
+    @Test func aFolderWithoutDialectsIsReported() {
         let folder = URL(filePath: "/nowhere/Mappings")
         let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
         #expect(failure?.description == "dialect.json: no folder has one, so there is no dialect")
     }
 
-    @Test func aMissingListIsNamed() throws {
+    @Test func aMissingListIsReported() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
         #expect(failure?.description == "tim/surface/1.json: the table is missing")
     }
 
-    @Test func aRowThatIsNoDeclarationIsNamed() throws {
+    @Test func anInvalidDeclarationIsReported() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         let row = #"{"kind": "method", "owner": "A", "declaration": "class A"}"#

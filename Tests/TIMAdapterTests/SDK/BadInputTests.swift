@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: TIMCall.Name.allCases)
-    func `answers with a documented code and changes nothing`(_ name: TIMCall.Name) async throws {
+    func `bad input fails with a documented code and changes nothing`(_ name: TIMCall.Name) async throws {
         let inputs = Self.inputs(of: name)
         #expect(!inputs.isEmpty || name.arguments.isEmpty, "nothing is tried with \(name.rawValue)")
         let world = try await World()

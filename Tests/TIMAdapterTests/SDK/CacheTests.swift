@@ -20,13 +20,13 @@ import Testing
                 .getUsersProfile(
                     [user],
                     forceUpdate: false,
-                    succ: { answer.say($0?.first?.nickname ?? "nil") },
+                    succ: { answer.record($0?.first?.nickname ?? "nil") },
                     fail: answer.fail
                 )
         }
     }
 
-    @Test func `the option of the user configuration says how long profiles are kept`() async {
+    @Test func `the user configuration sets how long profiles are cached`() async {
         let backend = TIMBackend()
         let c = await TIMManager.client(backend.service, user: "c")
         let a = TIMManager.client(backend.service)
@@ -46,7 +46,7 @@ import Testing
         #expect(a.friendshipManager().queryUserProfile("c").nickname == "two")
     }
 
-    @Test func `an app that asks in its success block sees what it has changed`() async {
+    @Test func `an app that reads in its success block sees its changes`() async {
         let backend = TIMBackend()
         let a = await TIMManager.client(backend.service, user: "a")
         let friends: TIMFriendshipManager = a.friendshipManager()
@@ -54,14 +54,14 @@ import Testing
         let received = await outcome { answer in
             friends.modifySelfProfile(
                 [TIMProfileTypeKey_Nick: "Ann"],
-                succ: { answer.say(friends.querySelfProfile().nickname) },
+                succ: { answer.record(friends.querySelfProfile().nickname) },
                 fail: answer.fail
             )
         }
         #expect(received == "0: Ann")
     }
 
-    @Test func `a listener sees the friend list as it is then`() async {
+    @Test func `a listener sees the friend list at the time of the event`() async {
         final class Listener: NSObject, TIMFriendshipListener {
             let friends: TIMFriendshipManager
             let log: Log
@@ -91,7 +91,7 @@ import Testing
         #expect(await log.collect(until: line) == [line])
     }
 
-    @Test func `nothing is kept without a login, or without a backend`() async {
+    @Test func `the cache is empty without a login`() async {
         let manager = TIMManager.client(TIMBackend().service)
         #expect(manager.friendshipManager().querySelfProfile() == nil)
         #expect(manager.friendshipManager().queryFriendList() == nil)

@@ -38,7 +38,7 @@ private final class Connection: NSObject, TIMConnListener {
 
 @Suite(.timeLimit(.minutes(1))) struct CallSiteTests {
     /// Tests the shared manager in one test, because a process has only one shared manager.
-    @Test func theSharedManagerInEveryStyle() async throws {
+    @Test func theSharedManagerCanBeUsedInEachStyle() async throws {
         let log = Log()
         // No backend is installed yet, so callbacks would arrive on the main queue. The test checks only the return
         // values.
@@ -104,7 +104,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(own == ["optional 0", "forced 0", "implicit 0", "a"])
     }
 
-    @Test func everyMethodOnceWithItsResult() async throws {
+    @Test func eachMethodHasItsResult() async throws {
         var policy = Policy()
         policy.customFriendFields = ["Test"]
         let backend = TIMBackend(policy: policy)
@@ -210,7 +210,7 @@ private final class Connection: NSObject, TIMConnListener {
         )
     }
 
-    @Test func failuresArriveAndNumbersTellWhatTheyMay() async {
+    @Test func failuresAreReportedInBlocksAndReturnValues() async {
         let backend = TIMBackend()
         let log = Log()
         let fail: TIMFail = { code, message in log.add("fail \(code) \(message?.isEmpty == false)") }
@@ -254,7 +254,7 @@ private final class Connection: NSObject, TIMConnListener {
         }
     }
 
-    @MainActor @Test func blocksRunOnTheMainQueueUnlessTheAppChooses() async {
+    @MainActor @Test func blocksRunOnTheMainQueueByDefault() async {
         let manager = TIMManager(backend: TIMBackend().service)
         manager.initSdk(TIMSdkConfig())
         #expect(await manager.logIn("a") == nil)
@@ -263,7 +263,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(screen.title == "a")
     }
 
-    @Test func modelsAreTheAppsOwnToFillAndSubclass() {
+    @Test func modelsCanBeFilledAndSubclassed() {
         let result = NamedResult()
         result.identifier = "a"
         result.result_code = TIMFriendStatus.ADD_FRIEND_STATUS_PENDING.rawValue
@@ -287,7 +287,7 @@ private final class Connection: NSObject, TIMConnListener {
     }
 
     @available(*, deprecated)
-    @Test func spellingsOfTheVendorsPagesStillWork() async {
+    @Test func spellingsOfTheVendorsPagesWork() async {
         let backend = TIMBackend()
         let log = Log()
         let queue = DispatchQueue(label: "test.callbacks")

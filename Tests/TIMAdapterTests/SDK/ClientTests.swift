@@ -41,14 +41,14 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         }
 
         /// Changes the app's own profile to mark the end, and returns the callbacks before that.
-        func heard() async -> [String] {
+        func received() async -> [String] {
             let user = manager.getLoginUser() ?? ""
             manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Level: user.count], succ: nil, fail: nil)
             return await log.collect(until: "profile of \(user) self").dropLast()
         }
     }
 
-    @Test func theReplyComesFirstThenTheEventsOfTheCall() async {
+    @Test func theReplyComesBeforeTheEventsOfTheCall() async {
         let backend = TIMBackend()
         let app = await App(backend.service, "a")
         _ = await TIMManager.client(backend.service, user: "b")
@@ -61,18 +61,18 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
                 succ: { log.add("reply \($0?.identifier ?? "") \($0?.result_code ?? 0)") },
                 fail: nil
             )
-        #expect(await app.heard() == ["reply b 30539", "message 3 b self"])
+        #expect(await app.received() == ["reply b 30539", "message 3 b self"])
     }
 
-    @Test func agreeingOneWayChangesTheRequestersListOnly() async {
+    @Test func agreeingOneWayChangesOnlyTheRequestersList() async {
         let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         #expect(await a.manager.addFriend("b") == 30_539)
         #expect(await b.manager.answer("a", .FRIEND_RESPONSE_AGREE) == 0)
         #expect(await a.manager.friends() == ["b"])
         #expect(await b.manager.friends() == [])
-        #expect(await a.heard() == ["message 3 b self", "message 1 b", "added b", "message 4 b"])
-        #expect(await b.heard() == ["message 3 a", "asked by a", "message 4 a self"])
+        #expect(await a.received() == ["message 3 b self", "message 1 b", "added b", "message 4 b"])
+        #expect(await b.received() == ["message 3 a", "asked by a", "message 4 a self"])
     }
 
     @Test func rejectingChangesNoList() async {
@@ -81,11 +81,11 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         _ = await a.manager.addFriend("b")
         #expect(await b.manager.answer("a", .FRIEND_RESPONSE_REJECT) == 0)
         #expect(await a.manager.friends() == [])
-        #expect(await a.heard() == ["message 3 b self", "message 4 b"])
-        #expect(await b.heard() == ["message 3 a", "asked by a", "message 4 a self"])
+        #expect(await a.received() == ["message 3 b self", "message 4 b"])
+        #expect(await b.received() == ["message 3 a", "asked by a", "message 4 a self"])
     }
 
-    @Test func blockingEndsTheFriendshipAndTellsTheBlockedUserOnlyThat() async {
+    @Test func blockingEndsTheFriendshipAndTheBlockedUserIsNotifiedOnlyOfThat() async {
         let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         _ = await a.manager.addFriend("b")
@@ -103,21 +103,21 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(codes == ["0 OK"])
         #expect(await a.manager.addFriend("b") == 30_515)
         #expect(await b.manager.addFriend("a") == 30_525)
-        #expect(await a.heard().suffix(3) == ["message 5 b self", "message 2 b self", "deleted b"])
-        #expect(await b.heard().suffix(2) == ["message 2 a", "deleted a"])
+        #expect(await a.received().suffix(3) == ["message 5 b self", "message 2 b self", "deleted b"])
+        #expect(await b.received().suffix(2) == ["message 2 a", "deleted a"])
     }
 
-    @Test func theOtherDeviceHearsTheSame() async {
+    @Test func anotherDeviceReceivesTheSameEvents() async {
         let backend = TIMBackend()
         let (first, second) = (await App(backend.service, "a"), await App(backend.service, "a", device: "d2"))
         _ = await TIMManager.client(backend.service, user: "b")
         _ = await first.manager.addFriend("b")
-        let received = await first.heard()
+        let received = await first.received()
         #expect(received == ["message 3 b self"])
         #expect(await second.log.collect(until: "profile of a self").dropLast() == received)
     }
 
-    @Test func whoLogsInAgainHearsWhatWasMissedOnce() async {
+    @Test func loggingInAgainDeliversMissedEventsOnce() async {
         let backend = TIMBackend()
         let a = await App(backend.service, "a")
         let b = await TIMManager.client(backend.service, user: "b")
@@ -128,6 +128,6 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         _ = await b.addFriend("a")
         _ = await a.manager.logIn("a")
         #expect(a.manager.getLoginStatus() == TIMLoginStatus.STATUS_LOGINED)
-        #expect(await a.heard() == ["message 3 b", "asked by b"])
+        #expect(await a.received() == ["message 3 b", "asked by b"])
     }
 }

@@ -39,7 +39,7 @@ struct CodingTests {
         return profile
     }
 
-    @Test func `profiles`() throws {
+    @Test func `profiles survive archiving`() throws {
         let read = try copy(profile())
         #expect(read.identifier == "u1" && read.nickname == "Ann 朋友" && read.allowType == .FRIEND_DENY_ANY)
         #expect(read.faceURL == "https://a" && read.selfSignature == Data([0, 255]) && read.gender == .GENDER_FEMALE)
@@ -48,7 +48,7 @@ struct CodingTests {
         #expect(read.customInfo["Blood"] as? NSNumber == 7 && read.customInfo["Text"] as? Data == Data("x".utf8))
     }
 
-    @Test func `friends with their profiles`() throws {
+    @Test func `friends survive archiving with their profiles`() throws {
         let friend = TIMFriend()
         friend.identifier = "u1"
         friend.remark = "A"
@@ -74,7 +74,7 @@ struct CodingTests {
         #expect(try copy(friend).profile == nil)
     }
 
-    @Test func `requests and pages of them`() throws {
+    @Test func `requests and their pages survive archiving`() throws {
         let request = TIMFriendRequest()
         request.identifier = "u1"
         request.addType = .FRIEND_ADD_TYPE_SINGLE
@@ -116,7 +116,7 @@ struct CodingTests {
         #expect(try copy(group).friends as? [String] == ["u1", "u2"])
     }
 
-    @Test func `an app's own class keeps its class and adds its own`() throws {
+    @Test func `a subclass of an app survives archiving`() throws {
         let contact = Contact()
         contact.identifier = "u1"
         contact.note = "met at work"
@@ -128,7 +128,7 @@ struct CodingTests {
         #expect((read as? TIMFriend)?.identifier == "u1")
     }
 
-    @Test func `an archive of something else is no model`() throws {
+    @Test func `an archive of another object is rejected`() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.encode(NSString(string: "x"), forKey: "other")
         archiver.finishEncoding()

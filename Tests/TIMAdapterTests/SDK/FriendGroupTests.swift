@@ -49,7 +49,7 @@ import Testing
         return a
     }
 
-    @Test func everyMethodOnceWithItsResult() async throws {
+    @Test func eachMethodHasItsResult() async throws {
         let friends: TIMFriendshipManager = try await start().friendshipManager()
         let notThere = "Err_SNS_GroupUpdate_Friend_Not_Exist"
 
@@ -100,7 +100,7 @@ import Testing
         #expect(await log.collect(until: "friends 2") == ["friends 2"])
     }
 
-    @Test func badGroupsFailOnceAndChangeNothing() async throws {
+    @Test func invalidGroupsFailOnceAndChangeNothing() async throws {
         let friends: TIMFriendshipManager = try await start().friendshipManager()
         friends.createFriendGroup(["work"], users: [], succ: results, fail: fail)
         friends.createFriendGroup(["new", "work"], users: ["b"], succ: results, fail: fail)
@@ -123,7 +123,7 @@ import Testing
     }
 
     @available(*, deprecated)
-    @Test func theVendorsPagesHaveASpellingOfTheirOwn() async throws {
+    @Test func theSpellingOfTheVendorsPagesWorks() async throws {
         let friends: TIMFriendshipManager = try await start().friendshipManager()
         friends.createFriendGroup(["work"], users: ["b"], succ: results, fail: fail)
         #expect(friends.delFriends(fromFriendGroup: "work", users: ["b"], succ: results, fail: fail) == 0)
@@ -142,7 +142,7 @@ import Testing
             .modifyFriend(identifier: "b", values: ["Tag_SNS_IM_Group": .strings(["school"])]),
         ]
     )
-    func aFriendsNewGroupsAreToldOnBothChannels(_ call: TIMCall) async throws {
+    func aFriendsNewGroupsAreReportedOnBothChannels(_ call: TIMCall) async throws {
         _ = try await start()
         let session = try await backend.session("a")
         _ = await session.perform(.createFriendGroup(groupNames: ["work"], identifiers: ["b"]))
@@ -165,7 +165,7 @@ import Testing
         #expect(await device.takeNotifications().isEmpty)
     }
 
-    @Test func clearingByTheServerReadsAsADeletion() async throws {
+    @Test func clearingByTheServerIsReportedAsADeletion() async throws {
         _ = try await start()
         let (a, b) = (try await backend.session("a"), try await backend.session("b"))
         // The devices take the events that they missed while they were away.
@@ -177,7 +177,7 @@ import Testing
         #expect(await a.perform(.getFriendList).friends == [])
     }
 
-    @Test func whoTheServerForbidsToAddIsToldSo() async throws {
+    @Test func addingFailsIfTheServerForbidsIt() async throws {
         _ = try await start()
         let d = try await backend.session("d")
         _ = try await backend.service.execute(.forbidAdding(true), as: Caller(id("d"), isAdministrator: true))

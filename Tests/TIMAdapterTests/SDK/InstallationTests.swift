@@ -6,7 +6,7 @@ import Testing
 @Suite("A manager without a backend")
 struct InstallationTests {
     @Test("The reply contains the reason")
-    func replySaysWhatIsMissing() async {
+    func theReplyContainsTheReason() async {
         let manager = TIMManager(client: TIMClient())
         let param = TIMLoginParam()
         param.identifier = "a"

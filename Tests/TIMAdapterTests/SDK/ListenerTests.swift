@@ -20,20 +20,20 @@ import Testing
         a.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Nick: "Ann"], succ: nil, fail: nil)
     }
 
-    @Test(arguments: spelledListeners.indices) func everySpellingHearsEachEventOnce(place: Int) async {
-        await expectToHearEverything(spelledListeners[place].init())
+    @Test(arguments: spelledListeners.indices) func eachSpellingReceivesEachEventOnce(place: Int) async {
+        await expectAllCallbacks(spelledListeners[place].init())
     }
 
-    @Test func everySpellingAtOnceHearsEachEventOnce() async {
-        await expectToHearEverything(HeaderListener4_4_900())
-        await expectToHearEverything(ManifoldListener())
+    @Test func allSpellingsTogetherReceiveEachEventOnce() async {
+        await expectAllCallbacks(HeaderListener4_4_900())
+        await expectAllCallbacks(ManifoldListener())
     }
 
-    @Test func threeMarksOfTypedAndUntypedListsAreSixSpellings() {
+    @Test func aListenerHasSixSpellings() {
         #expect(spelledListeners.count == 6)
     }
 
-    private func expectToHearEverything(
+    private func expectAllCallbacks(
         _ listener: any TIMMessageListener & TIMFriendshipListener & SpelledListener
     ) async {
         let backend = TIMBackend()
@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    @Test func aMethodOfASubclassHearsWhereItOverrides() async {
+    @Test func anOverridingMethodIsCalled() async {
         let backend = TIMBackend()
         let listener = Overriding()
         let a = await TIMManager.client(backend.service, user: "a")
@@ -65,7 +65,7 @@ import Testing
         #expect(await listener.log.collect(until: "message") == ["message"])
     }
 
-    @Test func whatAListenerLeavesOutIsNotMissed() async {
+    @Test func aListenerMayOmitMethods() async {
         let backend = TIMBackend()
         let listener = Partial()
         let config = TIMUserConfig()
@@ -77,7 +77,7 @@ import Testing
         #expect(await listener.log.collect(until: "onAddFriends b") == ["onAddFriends b"])
     }
 
-    @Test func friendshipListenersAreHeldWeaklyAndMessageListenersStrongly() async {
+    @Test func friendshipListenersAreWeakAndMessageListenersAreStrong() async {
         let backend = TIMBackend()
         let a = TIMManager.client(backend.service)
         weak var weakListener: HeaderListener4_4_900?
@@ -98,7 +98,7 @@ import Testing
         #expect(await log.collect(until: "onNewMessage profile of a self").count == 6)
     }
 
-    @Test func aRemovedListenerHearsNothing() async {
+    @Test func aRemovedListenerReceivesNothing() async {
         let backend = TIMBackend()
         let (removed, kept) = (HeaderListener4_4_900(), HeaderListener4_4_900())
         let a = await TIMManager.client(backend.service, user: "a")

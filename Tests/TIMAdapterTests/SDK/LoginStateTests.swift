@@ -44,7 +44,7 @@ import Testing
         }
 
         /// Returns whether the manager reports the given user as logged in, or no user for `nil`.
-        func says(_ user: String?) -> Bool {
+        func reports(user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
         }
@@ -52,7 +52,7 @@ import Testing
         func onConnecting() { log.add("connecting") }
         func onConnSucc() { log.add("connected") }
         func onDisconnect(_ code: Int32, err: String!) { log.add("disconnected \(code)") }
-        func onForceOffline() { log.add("kicked \(says(nil))") }
+        func onForceOffline() { log.add("kicked \(reports(user: nil))") }
 
         func onNewMessage(_ msgs: [Any]!) {
             for message in msgs as? [TIMMessage] ?? [] { log.add(summary(message)) }
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("B2: unInit takes effect before it returns, and initSdk and login can follow directly, 300 times of 300")
-    func unInitTakesEffectAtOnce() async {
+    func unInitTakesEffectImmediately() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         app.login("a")
@@ -68,14 +68,14 @@ import Testing
         var good = 0
         for _ in 0..<300 {
             app.manager.unInit()
-            let isOut = app.says(nil)
+            let isOut = app.reports(user: nil)
             app.initSdk()
-            let isStillOut = app.says(nil)
+            let isStillOut = app.reports(user: nil)
             app.login("a")
             // The login may already have ended.
             let isLoggingIn = app.manager.getLoginStatus() != .STATUS_LOGOUT
             let lines = await app.log.collect(until: "in a")
-            if isOut, isStillOut, isLoggingIn, app.says("a"),
+            if isOut, isStillOut, isLoggingIn, app.reports(user: "a"),
                 lines == ["disconnected 6013", "connecting", "connected", "in a"]
             {
                 good += 1
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test("B2: logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
-    func logoutTakesEffectAtOnce() async {
+    func logoutTakesEffectImmediately() async {
         let app = App(TIMBackend().service)
         let friends: TIMFriendshipManager = app.manager.friendshipManager()
         app.login("a")
@@ -95,30 +95,30 @@ import Testing
             _ = await outcome { friends.getSelfProfile($0.profile, fail: $0.fail) }
             let wasKept = friends.querySelfProfile()?.identifier == "a"
             app.logout()
-            let isOut = app.says(nil) && friends.querySelfProfile() == nil
+            let isOut = app.reports(user: nil) && friends.querySelfProfile() == nil
             app.login("a")
             let lines = await app.log.collect(until: "in a")
-            if wasKept, isOut, app.says("a"), lines == ["out", "in a"] { good += 1 }
+            if wasKept, isOut, app.reports(user: "a"), lines == ["out", "in a"] { good += 1 }
         }
         #expect(good == 300)
     }
 
     @Test("B2: a login during which unInit is called fails, and does not block the next login")
-    func unInitOvertakesALogin() async {
+    func unInitCancelsALogin() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         // The suspended queue delivers no answer, so the first login is still in progress.
         app.queue.suspend()
         app.login("a")
         app.manager.unInit()
-        #expect(app.says(nil))
+        #expect(app.reports(user: nil))
         app.initSdk()
         app.login("b")
         #expect(app.manager.getLoginStatus() == .STATUS_LOGINING)
         app.queue.resume()
         let lines = await app.log.collect(until: "in b")
         #expect(lines.filter { $0.hasPrefix("no") } == ["no a 6023"])
-        #expect(app.says("b"))
+        #expect(app.reports(user: "b"))
     }
 
     @Test("B2: after unInit no callback of the previous session arrives, and every call is still answered")
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test("B2: an app that ends the SDK while it connects is not notified of the connection")
-    func unInitOvertakesTheConnection() async {
+    func unInitCancelsTheConnection() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         app.queue.suspend()
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test("B2: in the callback for the end of the session, a listener reads that no user is logged in")
-    func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
+    func theListenerOfTheEndReadsThatNoUserIsLoggedIn() async throws {
         let backend = TIMBackend()
         let app = App(backend.service)
         app.login("a")
@@ -165,16 +165,16 @@ import Testing
         #expect(await app.log.collect(until: "kicked true") == ["kicked true"])
         app.login("a")
         #expect(await app.log.collect(until: "in a") == ["in a"])
-        #expect(app.says("a"))
+        #expect(app.reports(user: "a"))
     }
 
     @Test("B2: a rejected login leaves the previous login unchanged")
-    func aRefusedLoginChangesNothing() async {
+    func aRejectedLoginChangesNothing() async {
         let app = App(TIMBackend().service)
         app.login("a")
         _ = await app.log.collect(until: "in a")
         app.login("ü")
         #expect(await app.log.collect(until: "no ü 7003") == ["no ü 7003"])
-        #expect(app.says("a"))
+        #expect(app.reports(user: "a"))
     }
 }

@@ -45,7 +45,7 @@ import Testing
         let pending = await outcome { answer in
             friends.getPendencyList(
                 request,
-                succ: { answer.say($0?.pendencies.first?.identifier ?? "none") },
+                succ: { answer.record($0?.pendencies.first?.identifier ?? "none") },
                 fail: answer.fail
             )
         }
@@ -68,7 +68,7 @@ import Testing
         let checked = await outcome { answer in
             friends.checkFriends(
                 check,
-                succ: { answer.say("\($0?.first?.identifier ?? "") \($0?.first?.resultType.rawValue ?? -1)") },
+                succ: { answer.record("\($0?.first?.identifier ?? "") \($0?.first?.resultType.rawValue ?? -1)") },
                 fail: answer.fail
             )
         }
@@ -90,12 +90,12 @@ import Testing
         #expect(deleted == "0: \(user) 0")
         let outcome = try await backend.service.execute(.listFriends(FriendQuery()), as: long)
         #expect(outcome == .friends([]))
-        let heard = await log.collect(until: "deleted \(user)")
-        #expect(heard.contains("added \(user)") && !heard.contains { $0.contains(long.user.rawValue) })
+        let received = await log.collect(until: "deleted \(user)")
+        #expect(received.contains("added \(user)") && !received.contains { $0.contains(long.user.rawValue) })
     }
 
     @Test("C11: no user can log in with a short form")
-    func nobodyLogsInUnderAShortForm() async throws {
+    func noUserCanLogInWithAShortForm() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let a = TIMManager.client(backend.service)
         #expect(await a.logIn(long.user.shortForm.rawValue) == 7_003)

@@ -97,7 +97,7 @@ import Testing
         #expect(await log.collect(until: "end") == ["fail \(site.code) true", "end"])
     }
 
-    @Test func `calls without arguments and blocks are made all the same`() async {
+    @Test func `calls without arguments and blocks are executed`() async {
         let a = await TIMManager.client(TIMBackend().service, user: "a")
         let friends: TIMFriendshipManager = a.friendshipManager()
         #expect(friends.getSelfProfile(nil, fail: nil) == 0)
@@ -108,7 +108,7 @@ import Testing
         #expect(friends.modifySelfProfile([TIMProfileTypeKey_Nick: "Ann"], succ: nil, fail: nil) == 0)
         #expect(friends.queryUserProfile(nil) == nil && friends.queryFriend(nil) == nil)
         let received = await outcome { answer in
-            friends.getSelfProfile({ answer.say($0?.nickname ?? "nil") }, fail: answer.fail)
+            friends.getSelfProfile({ answer.record($0?.nickname ?? "nil") }, fail: answer.fail)
         }
         #expect(received == "0: Ann")
         #expect(a.setUserConfig(nil) == 1 && a.initSdk(nil) == 1 && a.add(nil) == 1 && a.remove(nil) == 1)
@@ -116,7 +116,7 @@ import Testing
         #expect(await outcome { friends.getFriendList($0.friends, fail: $0.fail) } == "0: fail 6014")
     }
 
-    @Test func `one login and one logout at a time`() async {
+    @Test func `a login or logout during another one fails`() async {
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: queue)
         manager.initSdk(TIMSdkConfig())

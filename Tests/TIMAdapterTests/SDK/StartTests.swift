@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test("A3: an app initialises the SDK itself, with every property of the configurations")
-    func everySetting() async {
+    func eachSettingCanBeSet() async {
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         let log = log
         let config = TIMSdkConfig()
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("A3: a log function receives the lines of its level, and a configuration without one logs nothing")
-    func logLevels() async {
+    func theLogFunctionReceivesItsLevel() async {
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: queue)
         let log = log
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test("A3: calls that only configure the SDK succeed before initSdk")
-    func settingsBeforeInitialisation() async {
+    func settingsWorkBeforeInitialisation() async {
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         #expect(manager.setUserConfig(TIMUserConfig()) == 0)
         #expect(await outcome { manager.setToken(TIMTokenParam(), succ: $0.succ, fail: $0.fail) } == "0: succ")
@@ -80,7 +80,7 @@ import Testing
 
     @Test("The sample of the vendor's page, as printed: initSdk without argument, and its login parameters")
     @available(*, deprecated)
-    func theSampleOfThePage() async {
+    func theSampleOfThePageWorks() async {
         let service = TIMBackend().service
         _ = await TIMManager.client(service, user: "iOS_002")
         let manager = TIMManager(backend: service, callbackQueue: DispatchQueue(label: "test.callbacks"))

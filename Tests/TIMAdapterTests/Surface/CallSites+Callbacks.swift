@@ -30,7 +30,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
     var testDescription: String { row }
 
     /// Returns the lines that a listener records for this callback.
-    func heard(_ spelling: Spelling) async throws -> [String] {
+    func received(_ spelling: Spelling) async throws -> [String] {
         let log = Log()
         let listener = spelling.listener(log)
         let setting = await Setting()

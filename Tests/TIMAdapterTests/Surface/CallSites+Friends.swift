@@ -18,7 +18,7 @@ extension CallSite {
                         let signature = String(decoding: profile?.selfSignature ?? Data(), as: UTF8.self)
                         let location = String(decoding: profile?.location ?? Data(), as: UTF8.self)
                         let blood = profile?.customInfo["Blood"] as? NSNumber
-                        answer.say(
+                        answer.record(
                             "\(profile?.nickname ?? "") \(profile?.allowType.rawValue ?? -1) \(profile?.gender.rawValue ?? -1) "
                                 + "\(profile?.birthday ?? 0) \(signature) \(location) \(profile?.level ?? 0) \(blood ?? 0)"
                         )
@@ -68,7 +68,7 @@ extension CallSite {
                             .map {
                                 "\($0.timFriend?.identifier ?? "") \($0.resultCode) \($0.relation.rawValue)"
                             }
-                        answer.say(lines.joined(separator: ","))
+                        answer.record(lines.joined(separator: ","))
                     },
                     fail: answer.fail
                 )
@@ -92,7 +92,7 @@ extension CallSite {
                 stage.friends.checkFriends(
                     info,
                     succ: { results in
-                        answer.say(
+                        answer.record(
                             (results ?? []).map { "\($0.identifier ?? "") \($0.resultType.rawValue)" }
                                 .joined(separator: ",")
                         )
@@ -136,7 +136,9 @@ extension CallSite {
                     { friends in
                         let friend = friends?.first
                         let groups = (friend?.groups as? [String] ?? []).joined(separator: ",")
-                        answer.say("\(friend?.remark ?? "") \(groups) \(friend?.customInfo["Test"] as? NSNumber ?? 0)")
+                        answer.record(
+                            "\(friend?.remark ?? "") \(groups) \(friend?.customInfo["Test"] as? NSNumber ?? 0)"
+                        )
                     },
                     fail: answer.fail
                 )

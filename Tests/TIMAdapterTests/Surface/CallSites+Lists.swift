@@ -24,7 +24,7 @@ extension CallSite {
                     request,
                     succ: { page in
                         let item = page?.pendencies.first
-                        answer.say(
+                        answer.record(
                             "\(item?.identifier ?? "") \(item?.addWording ?? "") \(item?.type.rawValue ?? 0) "
                                 + "unread \(page?.unreadCnt ?? 0) end \(page?.timestamp == 0)"
                         )
@@ -70,7 +70,7 @@ extension CallSite {
                     succ: { groups in
                         let group = groups?.first
                         let friends = (group?.friends as? [String] ?? []).joined(separator: ",")
-                        answer.say("\(group?.name ?? "") \(group?.userCnt ?? 0) \(friends)")
+                        answer.record("\(group?.name ?? "") \(group?.userCnt ?? 0) \(friends)")
                     },
                     fail: answer.fail
                 )

@@ -54,13 +54,13 @@ extension CallSite {
         },
         CallSite("TIMManager.getAPNSConfig(_:fail:)", "0: 0, 0: 2") { stage in
             let fresh = await outcome { answer in
-                stage.a.getAPNSConfig({ answer.say("\($0?.openPush ?? 9)") }, fail: answer.fail)
+                stage.a.getAPNSConfig({ answer.record("\($0?.openPush ?? 9)") }, fail: answer.fail)
             }
             let config = TIMAPNSConfig()
             config.openPush = 2
             stage.a.setAPNS(config, succ: nil, fail: nil)
             let kept = await outcome { answer in
-                stage.a.getAPNSConfig({ answer.say("\($0?.openPush ?? 9)") }, fail: answer.fail)
+                stage.a.getAPNSConfig({ answer.record("\($0?.openPush ?? 9)") }, fail: answer.fail)
             }
             return "\(fresh), \(kept)"
         },

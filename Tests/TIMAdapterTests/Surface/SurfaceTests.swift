@@ -6,23 +6,24 @@ import Testing
 
 /// Every method and callback of the vendor's list, once, with its result.
 @Suite(.timeLimit(.minutes(1))) struct SurfaceTests {
-    @Test(arguments: CallSite.all) func `a method does what the vendor's does`(_ site: CallSite) async throws {
+    @Test(arguments: CallSite.all) func `a method has the vendor's result`(_ site: CallSite) async throws {
         let received = try await site.play(await Stage())
         #expect(received == site.expected)
         if received == site.expected { Evidence.record(dialect: "tim", site.row) }
     }
 
-    @Test(arguments: CallbackSite.all) func `a callback comes in each spelling, once`(_ site: CallbackSite) async throws
+    @Test(arguments: CallbackSite.all) func `a callback arrives once in each spelling`(_ site: CallbackSite)
+        async throws
     {
         for spelling in CallbackSite.Spelling.allCases {
-            let received = try await site.heard(spelling)
+            let received = try await site.received(spelling)
             #expect(received == [site.expected], "\(spelling)")
             guard received == [site.expected] else { return }
         }
         Evidence.record(dialect: "tim", site.row)
     }
 
-    @Test func `listeners of what the bridge does not have are taken, and get nothing`() async {
+    @Test func `listeners of unsupported features are accepted, and receive nothing`() async {
         let (stage, log) = (await Stage(), Log())
         let (listener, config) = (SilentListener(log), TIMUserConfig())
         listener.register(in: config)
@@ -39,7 +40,7 @@ import Testing
 
     // MARK: The vendor's list
 
-    @Test func `the tables hold every method and callback of the vendor's lists, and nothing else`() throws {
+    @Test func `the tests contain exactly the methods and callbacks of the vendor's lists`() throws {
         let lists = ["4.4.900", "4.6"]
         #expect(try Set(CallSite.all.map(\.row)) == Set(VendorSurface.methods(of: lists, in: "tim")))
         #expect(

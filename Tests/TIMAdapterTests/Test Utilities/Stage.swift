@@ -33,29 +33,29 @@ struct Stage {
 
 /// Blocks for a call site that pass their arguments to a closure as text.
 struct Answer: Sendable {
-    let say: @Sendable (String) -> Void
+    let record: @Sendable (String) -> Void
 
-    var succ: TIMSucc { { say("succ") } }
-    var fail: TIMFail { { code, text in say("fail \(code)\(text?.isEmpty == false ? "" : " without text")") } }
+    var succ: TIMSucc { { record("succ") } }
+    var fail: TIMFail { { code, text in record("fail \(code)\(text?.isEmpty == false ? "" : " without text")") } }
 
     var result: TIMFriendResultSucc {
-        { result in say(result.map { "\($0.identifier ?? "") \($0.result_code) \($0.result_info ?? "")" } ?? "nil") }
+        { result in record(result.map { "\($0.identifier ?? "") \($0.result_code) \($0.result_info ?? "")" } ?? "nil") }
     }
 
     var results: TIMFriendResultArraySucc {
         { results in
-            say((results ?? []).map { "\($0.identifier ?? "") \($0.result_code)" }.joined(separator: ","))
+            record((results ?? []).map { "\($0.identifier ?? "") \($0.result_code)" }.joined(separator: ","))
         }
     }
 
     var friends: TIMFriendArraySucc {
-        { friends in say((friends ?? []).map { "\($0.identifier ?? "")" }.joined(separator: ",")) }
+        { friends in record((friends ?? []).map { "\($0.identifier ?? "")" }.joined(separator: ",")) }
     }
 
-    var profile: TIMGetProfileSucc { { profile in say(profile?.identifier ?? "nil") } }
+    var profile: TIMGetProfileSucc { { profile in record(profile?.identifier ?? "nil") } }
 
     var profiles: TIMUserProfileArraySucc {
-        { profiles in say((profiles ?? []).map { "\($0.identifier ?? "")" }.joined(separator: ",")) }
+        { profiles in record((profiles ?? []).map { "\($0.identifier ?? "")" }.joined(separator: ",")) }
     }
 }
 

@@ -40,7 +40,7 @@ struct CacheTests {
         return (a, b, c)
     }
 
-    @Test func `nothing is kept before it was read`() async throws {
+    @Test func `the cache is empty before a read`() async throws {
         let (a, _, _) = try await people()
         let queries: [TIMCall] = [
             .querySelfProfile, .queryUserProfile(identifier: "b"), .queryFriend(identifier: "b"), .queryFriendList,
@@ -49,7 +49,7 @@ struct CacheTests {
         for query in queries { #expect(await a.perform(query) == .succ(.none)) }
     }
 
-    @Test func `each way of reading fills what it has read`() async throws {
+    @Test func `each read fills the cache with its values`() async throws {
         let (a, _, _) = try await people()
         _ = await a.perform(.getSelfProfile)
         guard case .succ(.profile(let own)) = await a.perform(.querySelfProfile) else {
@@ -75,14 +75,14 @@ struct CacheTests {
         #expect(await a.perform(.queryFriend(identifier: "b")) == .succ(.friend(friend)))
     }
 
-    @Test func `the friend list brings the friends' profiles`() async throws {
+    @Test func `reading the friend list caches the friends' profiles`() async throws {
         let (a, b, _) = try await people()
         await nick(b, "Bee")
         _ = await a.perform(.getFriendList)
         #expect(await kept(a, "b") == "Bee")
     }
 
-    @Test func `a stranger's profile answers from the device until it has expired`() async throws {
+    @Test func `a stranger's profile is cached until it expires`() async throws {
         let (a, _, c) = try await people()
         await nick(c, "one")
         #expect(await names(a, ["c"]) == ["one"])
@@ -101,8 +101,11 @@ struct CacheTests {
     }
 
     @Test(arguments: [(60, 59_999, "one"), (60, 60_000, "two"), (0, 0, "two"), (-1, 0, "two"), (.max, 1 << 40, "one")])
-    func `the configuration before the login says how long`(_ seconds: Int, _ later: Int64, _ name: String) async throws
-    {
+    func `the configuration before the login sets the lifetime of the cache`(
+        _ seconds: Int,
+        _ later: Int64,
+        _ name: String
+    ) async throws {
         let (_, _, c) = try await people()
         let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d1"))
         let config = TIMCall.UserConfig(friendProfileOpt: .init(expiredSeconds: seconds))
@@ -119,7 +122,7 @@ struct CacheTests {
         #expect(await names(d, ["c"]) == [name])
     }
 
-    @Test func `only what is missing or expired is asked of the backend`() async throws {
+    @Test func `only missing or expired profiles are read from the backend`() async throws {
         let (a, b, c) = try await people()
         _ = try await backend.session("d")
         await nick(c, "c1")
@@ -134,7 +137,7 @@ struct CacheTests {
         #expect(await kept(a, "nobody") == nil)
     }
 
-    @Test func `what reaches the device changes the cache`() async throws {
+    @Test func `changes and events update the cache`() async throws {
         let (a, b, _) = try await people()
         _ = await a.perform(.getSelfProfile)
         _ = await a.perform(.getFriendList)
@@ -168,7 +171,7 @@ struct CacheTests {
         #expect(await a.perform(.getFriendList).friends == list)
     }
 
-    @Test func `friends come and go as the device is notified of them`() async throws {
+    @Test func `events add and remove cached friends`() async throws {
         let (a, b, c) = try await people()
         _ = await a.perform(.getFriendList)
         _ = await c.perform(.modifySelfProfile(values: ["Tag_Profile_IM_AllowType": .number(0)]))
@@ -186,7 +189,7 @@ struct CacheTests {
         #expect(await keptList(a)?.isEmpty == true)
     }
 
-    @Test func `a friend read alone changes and goes like those of the list`() async throws {
+    @Test func `events update a friend that was read separately`() async throws {
         let (a, b, _) = try await people()
         _ = await a.perform(.getFriends(identifiers: ["b"]))
         await nick(b, "Bee")
@@ -200,7 +203,7 @@ struct CacheTests {
         #expect(await keptList(a) == nil)
     }
 
-    @Test func `what another device changes is heard here too`() async throws {
+    @Test func `changes of another device update the cache`() async throws {
         let (a, _, _) = try await people()
         let second = try await backend.session("a", device: "d2")
         _ = await a.perform(.getSelfProfile)
@@ -214,7 +217,7 @@ struct CacheTests {
         #expect(await a.takeNotifications().isEmpty)
     }
 
-    @Test func `a logout empties it and the storage brings it back`() async throws {
+    @Test func `a logout empties the cache, and the storage restores it`() async throws {
         _ = try await people()
         let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d9"))
         func logIn(_ user: String) async {
@@ -242,12 +245,12 @@ struct CacheTests {
     }
 
     @Test(arguments: [(nil, 6_017), ("", 6_017), ("é", 7_003)] as [(String?, Int)])
-    func `storage has an owner`(_ user: String?, _ code: Int) async {
+    func `the storage needs a valid user`(_ user: String?, _ code: Int) async {
         let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d9"))
         #expect(await d.perform(.initStorage(userID: user)).failure == code)
     }
 
-    @Test func `storage needs initialisation and the session's own user`() async throws {
+    @Test func `the storage needs initialisation and the session's user`() async throws {
         let d = TIMSession(backend: backend.service, user: nil, device: DeviceID("d9"), isInitialized: false)
         #expect(await d.perform(.initStorage(userID: "a")).failure == 6_013)
         let a = try await backend.session("a")

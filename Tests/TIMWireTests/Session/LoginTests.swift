@@ -21,7 +21,7 @@ struct LoginTests {
         _ = try await backend.service.execute(.endSessions(EndSessionsArguments(devices, reason: reason)), as: server)
     }
 
-    @Test func `a login without signature is good for 28 days`() async {
+    @Test func `a login without a signature is valid for 28 days`() async {
         let day: Int64 = 86_400_000
         let d = session()
         await logIn(d, "a")
@@ -47,7 +47,7 @@ struct LoginTests {
         #expect(await d.perform(.autoLogin(userID: "a")) == .succ(.none))
     }
 
-    @Test func `only the device that is kicked is notified, last of all`() async throws {
+    @Test func `only the kicked device is notified, after all other events`() async throws {
         let (first, second, b) = (session(), session("d2"), session())
         await logIn(first, "a")
         await logIn(second, "a")
@@ -63,7 +63,7 @@ struct LoginTests {
         #expect(await first.takeNotifications().isEmpty)
     }
 
-    @Test func `a new device of the same platform takes over where the app allows one`() async {
+    @Test func `a new device of the same platform replaces the first if only one is allowed`() async {
         var policy = Policy()
         policy.allowsOneDevicePerPlatform = true
         let backend = TIMBackend(policy: policy)
@@ -76,7 +76,7 @@ struct LoginTests {
         #expect(first.currentUser == nil && second.currentUser == id("a"))
     }
 
-    @Test func `who logs in after another takes the device over`() async {
+    @Test func `another user's login replaces the user of the device`() async {
         var policy = Policy()
         policy.tracksPresence = true
         let backend = TIMBackend(policy: policy)

@@ -31,7 +31,7 @@ struct PendencyTests {
         return try #require(await session.perform(.getPendencyList(pendencyRequest: request)).page)
     }
 
-    @Test func pagesComeNewestFirstAndEndWithZero() async throws {
+    @Test func pagesAreSortedNewestFirstAndEndWithZero() async throws {
         let (_, a) = try await backend()
         var (seen, timestamp): ([String], UInt64) = ([], 0)
         var sizes: [Int] = []
@@ -57,7 +57,7 @@ struct PendencyTests {
         #expect(try await page(a, type: 2).pendencies.map(\.identifier) == ["z"])
     }
 
-    @Test func writesMeanwhileNeitherRepeatNorSkipAnEntry() async throws {
+    @Test func pagingNeitherRepeatsNorSkipsEntriesDuringWrites() async throws {
         let (backend, a) = try await backend()
         let first = try await page(a)
         // One request is sent again, one is new, and one is answered, while the app continues with its original seq.
@@ -74,7 +74,7 @@ struct PendencyTests {
         #expect(third.seq > first.seq)
     }
 
-    @Test func theNewestSeqBringsNoEntriesOnAnyPage() async throws {
+    @Test func theNewestSeqReturnsNoEntriesOnAnyPage() async throws {
         let (backend, a) = try await backend()
         let first = try await page(a)
         let known = try await page(a, seq: first.seq)
@@ -90,7 +90,7 @@ struct PendencyTests {
         #expect(try await page(a, seq: first.seq).pendencies.first?.identifier == "u9")
     }
 
-    @Test func reportingCountsRequestsOfTheSameSecond() async throws {
+    @Test func reportingIncludesRequestsOfTheSameSecond() async throws {
         let (backend, a) = try await backend()
         let otherDevice = try await backend.session("a", device: "d2")
         let third = try await page(a, size: 100).pendencies[4]
@@ -112,7 +112,7 @@ struct PendencyTests {
         #expect(try await page(a).unreadCnt == 0)
     }
 
-    @Test func `a request without an answer is gone after seven days`() async throws {
+    @Test func `an unanswered request expires after seven days`() async throws {
         let (backend, a) = try await backend()
         // u0 sent the request seven seconds ago, u6 one second ago.
         backend.clock.advance(byMilliseconds: 7 * 86_400_000 - 3_000)
@@ -123,7 +123,7 @@ struct PendencyTests {
         #expect(try await page(a, size: 100, type: 3).pendencies.isEmpty)
     }
 
-    @Test func deletedAndAnsweredRequestsAreGone() async throws {
+    @Test func deletedAndAnsweredRequestsAreRemoved() async throws {
         let (_, a) = try await backend()
         #expect(await a.perform(.deletePendency(type: 1, identifiers: ["u0", "nobody"])) == .succ(.none))
         #expect(await a.perform(.deletePendency(type: 1, identifiers: ["u0"])).failure == 30_614)

@@ -50,7 +50,9 @@ struct ProfileTests {
         ("Tag_Profile_IM_Location", .string(String(repeating: "x", count: 16)), { $0.location.count == 16 }),
     ]
 
-    @Test(arguments: keys.indices) func `each key is set and read as the vendor says`(_ index: Int) async throws {
+    @Test(arguments: keys.indices) func `each key can be set and read as the vendor documents`(_ index: Int)
+        async throws
+    {
         let (key, value, isThere) = Self.keys[index]
         let a = try await backend().session("a")
         #expect(await a.perform(.modifySelfProfile(values: [key: value])) == .succ(.none))
@@ -61,7 +63,7 @@ struct ProfileTests {
         #expect(isThere(try await profile(a)))
     }
 
-    @Test func `a write with one wrong key writes nothing`() async throws {
+    @Test func `an update with one invalid key changes nothing`() async throws {
         let a = try await backend().session("a")
         let values: [String: TIMProperty] = [
             "Tag_Profile_IM_Nick": .string("Ann"), "Tag_Profile_Custom_None": .number(1),
@@ -70,7 +72,7 @@ struct ProfileTests {
         #expect(try await profile(a).nickname.isEmpty)
     }
 
-    @Test func `what the audit refuses is reported by its key and not stored`() async throws {
+    @Test func `a text that the audit rejects is reported by its key and not stored`() async throws {
         let backend = backend()
         let (a, b) = (try await backend.session("a"), try await backend.session("b"))
         let values: [String: TIMProperty] = [
@@ -86,7 +88,7 @@ struct ProfileTests {
         #expect(await b.takeNotifications().isEmpty)
     }
 
-    @Test func `a friend's record changes by key`() async throws {
+    @Test func `a friend's fields are changed by key`() async throws {
         let backend = backend()
         let (a, b) = (try await backend.session("a"), try await backend.session("b"))
         _ = await a.perform(.addFriend(request: .init(identifier: "b", remark: "Bee", group: "g")))

@@ -52,14 +52,14 @@ struct SessionTests {
         add { $0.addSource = "android" }, add { $0.group = String(repeating: "友", count: 10) },
         add { $0.addSource = "" }, add { $0.addType = 0 },
         .addFriend(request: .init(identifier: String(repeating: "b", count: 32))),
-    ]) func whatJustFitsIsTaken(_ call: TIMCall) async throws {
+    ]) func aCallAtTheLimitIsAccepted(_ call: TIMCall) async throws {
         let backend = TIMBackend()
         let a = try await backend.session("a")
         _ = try await (backend.session("b"), backend.session(String(repeating: "b", count: 32)))
         #expect(await a.perform(call).codes == [30_539])
     }
 
-    @Test func callsNeedInitialisationThenLogin() async {
+    @Test func callsNeedInitialisationAndLogin() async {
         let session = TIMSession(
             backend: TIMBackend().service,
             user: nil,
@@ -82,7 +82,7 @@ struct SessionTests {
         #expect(await session.perform(.getFriendList).failure == 6_013)
     }
 
-    @Test func aSessionOfOneUserTakesNobodyElse() async throws {
+    @Test func aSessionOfAUserRejectsOtherUsers() async throws {
         let a = try await TIMBackend().session("a")
         #expect(await a.perform(.login(param: .init(identifier: "b", userSig: "s"))).failure == 70_013)
         #expect(a.currentUser == id("a"))
@@ -95,7 +95,7 @@ struct SessionTests {
         #expect(Set(managing) == [.initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout])
     }
 
-    @Test func aSessionWithoutUserSaysSo() async {
+    @Test func aSessionWithoutAUserCannotConnect() async {
         let session = TIMSession(backend: TIMBackend().service, user: nil, device: DeviceID("d1"))
         let error = await #expect(throws: RelationshipError.self) { try await session.connect() }
         #expect(error?.code == .invalidArgument)

@@ -24,12 +24,12 @@ struct CallTests {
             .endSessions(EndSessionsArguments(reason: .kicked)), .deleteUser,
         ] as [Command]
     )
-    func whatLaterSDKsOrServersDoHasNoCall(_ command: Command) {
+    func commandsThatTIMLacksHaveNoCall(_ command: Command) {
         #expect(translation.call(for: command, as: me) == nil)
         #expect(DialectTables.tim.calls(for: command.kind).map(\.name) == [nil])
     }
 
-    @Test func `fields that TIM has no key for are left out of a call`() {
+    @Test func `fields without a key in TIM are omitted from a call`() {
         let patch = ProfilePatch(
             nickname: "n",
             fields: ["email": .set(.string("a@b")), "uniqueID": .set(.string("1"))]
@@ -40,11 +40,11 @@ struct CallTests {
         )
     }
 
-    @Test func aLoginNamesTheUser() {
+    @Test func aLoginContainsTheUser() {
         #expect(translation.call(for: .signIn, as: me) == .login(param: .init(identifier: "me")))
     }
 
-    @Test func whatIsClearedIsWrittenEmpty() {
+    @Test func clearedFieldsAreWrittenEmpty() {
         let patch = ProfilePatch(fields: ["signature": .clear, "level": .clear], custom: ["Own": .clear])
         #expect(
             translation.call(for: .updateProfile(patch), as: me)

@@ -152,7 +152,7 @@ struct CommandTests {
         (.deleteBlackList(identifiers: ["a"]), .unblock(UserBatch([id("a")]))),
     ]
 
-    @Test(arguments: commands) func translates(_ call: TIMCall, _ command: Command) throws {
+    @Test(arguments: commands) func aCallIsTranslatedToItsCommand(_ call: TIMCall, _ command: Command) throws {
         #expect(try TIMTranslation().command(for: call, as: Self.me) == command)
         #expect(TIMTranslation().operation(of: call) == command.kind)
     }

@@ -137,7 +137,7 @@ struct NotificationTests {
         )
     }
 
-    @Test(arguments: events) func isReportedOnceOnEachChannel(
+    @Test(arguments: events) func anEventIsReportedOnceOnEachChannel(
         _ kind: Event.Payload,
         _ elem: TIMNotification.Elem?,
         _ callback: TIMNotification?
@@ -151,11 +151,11 @@ struct NotificationTests {
         #expect(delivered == [message, callback].compactMap { $0 })
     }
 
-    @Test func theTableHoldsEveryKindOfEvent() {
+    @Test func theTestsContainEachKindOfEvent() {
         #expect(Set(Self.events.map(\.0.kind)) == Set(Event.Kind.allCases))
     }
 
-    @Test func ownActsAreMarked() throws {
+    @Test func eventsOfTheUserAreMarkedAsSelf() throws {
         let delivered = TIMTranslation()
             .notifications(
                 for: event(.requestAdded(Self.request(.sent)), actor: "me"),
@@ -168,7 +168,7 @@ struct NotificationTests {
         #expect(messages.map(\.isSelf) == [true] && messages.map(\.sender) == ["me"])
     }
 
-    @Test func theDeviceThatReportedIsNotToldOfItsReport() {
+    @Test func aReportIsNotDeliveredToItsOwnDevice() {
         let report = event(.requestsRead(upTo: Timestamp(milliseconds: 0)), actor: "me", device: "d1")
         #expect(TIMTranslation().notifications(for: report, on: DeviceID("d1")).isEmpty)
         #expect(TIMTranslation().notifications(for: report, on: DeviceID("d2")).count == 1)

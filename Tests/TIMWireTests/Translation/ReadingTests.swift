@@ -14,7 +14,7 @@ struct ReadingTests {
         (#"{"fail":{"code":39999,"desc":"Err_New"}}"#, 39_999, "Err_New"),
         (#"{"succ":{"result":{"identifier":"a","result_code":39999,"result_info":"Err_New"}}}"#, 39_999, "Err_New"),
         (#"{"succ":{"result":{"identifier":"a","result_code":30515,"result_info":"t"}}}"#, 30_515, "t"),
-    ]) func `a code stays with its error`(_ text: String, _ number: Int, _ desc: String) throws {
+    ]) func `a failure keeps its code and text`(_ text: String, _ number: Int, _ desc: String) throws {
         let reply = try value(TIMReply.self, from: text)
         let call = TIMCall.addFriend(request: .init(identifier: "a"))
         guard case .failure(let error) = translation.outcome(of: reply, to: call, as: me) else {
@@ -29,7 +29,7 @@ struct ReadingTests {
         #"{"succ":{"results":[{"identifier":"","result_code":0,"result_info":""}]}}"#,
         #"{"succ":{"results":[{"identifier":"a","result_code":0,"result_info":"","resultType":9}]}}"#,
         #"{"fail":{"code":0,"desc":""}}"#,
-    ]) func `what cannot be the answer is an error without a foreign code`(_ text: String) throws {
+    ]) func `a reply that cannot belong to the call is an error without a foreign code`(_ text: String) throws {
         let reply = try value(TIMReply.self, from: text)
         let call = TIMCall.checkFriends(checkInfo: .init(users: ["a"], checkType: 2))
         guard case .failure(let error) = translation.outcome(of: reply, to: call, as: me) else {
@@ -40,7 +40,7 @@ struct ReadingTests {
         #expect(error.foreign == nil)
     }
 
-    @Test func `an answer about one unmapped code is the failure of the whole`() throws {
+    @Test func `an unmapped code of the only user is the error of the call`() throws {
         let call = TIMCall.getFriends(identifiers: ["a"])
         let stranger = TIMReply.Friend(profile: .init(identifier: "a"))
         let reply = TIMReply.succ(
@@ -54,7 +54,7 @@ struct ReadingTests {
         #expect(error.foreign?.code == 39_999)
     }
 
-    @Test func `outcomes that TIM reports in full come back`() {
+    @Test func `outcomes that TIM reports in full survive the conversion`() {
         let profile = Profile(
             userID: id("a"),
             nickname: "n",
@@ -133,7 +133,7 @@ struct ReadingTests {
             (.sessionsEnded(nil, .kicked), 1),
             (.sessionsEnded(nil, .expired), 1),
         ] as [(Event.Payload, Int)]
-    ) func `events that TIM reports in full come back from the first callback`(
+    ) func `events that TIM reports in full survive in the first callback`(
         _ kind: Event.Payload,
         _ count: Int
     ) throws {
@@ -155,7 +155,7 @@ struct ReadingTests {
         }
     }
 
-    @Test func `an own request is distinguished by the sender`() throws {
+    @Test func `a sent request is recognized by the sender`() throws {
         let elem = TIMNotification.Elem.sns(.init(type: 3, users: [.init(identifier: "a", wording: "hi")]))
         for isSelf in [true, false] {
             let message = TIMNotification.Message(
@@ -176,7 +176,7 @@ struct ReadingTests {
         }
     }
 
-    @Test func `what reports nothing gives no event`() {
+    @Test func `callbacks without an event are ignored`() {
         let elems: [TIMNotification.Elem] = [
             .sns(.init(type: 12, users: [.init(identifier: "a")])), .sns(.init(type: 1)),
             .sns(.init(type: 1, users: [.init(identifier: "")])), .profile(.init(fromUser: "", nickName: "")),

@@ -48,7 +48,7 @@ struct ReplyTests {
             results(30_001, "Err_SNS_BlackListAdd_Already_Exist")
         ),
         (.items([ItemResult(user: id("a"), error: RelationshipError(.unknownUser))]), block, results(30_003)),
-    ]) func outcomesBecomeTheVendorsAnswers(_ outcome: Outcome, _ call: TIMCall, _ expected: TIMReply) {
+    ]) func outcomesAreTranslatedToReplies(_ outcome: Outcome, _ call: TIMCall, _ expected: TIMReply) {
         #expect(reply(outcome, to: call) == expected)
     }
 
@@ -63,7 +63,7 @@ struct ReplyTests {
         (.selfTarget, add, result(30_001)),
         (.requestNotFound, answer, result(30_614, "Err_SNS_FriendResponse_Pendency_Not_Exist")),
         (.requestExpired, answer, result(30_614, "Err_SNS_FriendResponse_Pendency_Not_Exist")),
-    ]) func whatIsWrongWithTheOneUserIsAResult(
+    ]) func anErrorOfTheOnlyUserIsAResult(
         _ code: RelationshipError.Code,
         _ call: TIMCall,
         _ expected: TIMReply
@@ -79,19 +79,19 @@ struct ReplyTests {
         (.notFriends, .modifyFriend(identifier: "a", values: [:]), 30_001),
         (.unknownUser, .modifyFriend(identifier: "a", values: [:]), 30_003),
         (.timeout, delete, 6_012),
-    ]) func whatIsWrongWithTheCallFailsIt(_ code: RelationshipError.Code, _ call: TIMCall, _ number: Int) {
+    ]) func anErrorOfTheCallFailsIt(_ code: RelationshipError.Code, _ call: TIMCall, _ number: Int) {
         let reply = reply(RelationshipError(code, "because"), to: call)
         #expect(reply == .fail(code: TIMCode(rawValue: number), desc: "because"))
     }
 
-    @Test func aCodeOfTIMItselfStaysAsItWas() {
+    @Test func anUnmappedCodeOfTIMDoesNotChange() {
         let foreign = RelationshipError.ForeignCode(dialect: .tim, code: 39_999, text: "Err_New")
         let error = RelationshipError(.unmappedForeign, foreign: foreign)
         #expect(reply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 39_999), desc: "Err_New"))
     }
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
-    func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ desc: String) {
+    func theTextContainsACodeOfAnotherDialect(_ text: String, _ desc: String) {
         let foreign = RelationshipError.ForeignCode(
             dialect: DialectName(rawValue: "rongcloud"),
             code: 20_604,
@@ -101,14 +101,14 @@ struct ReplyTests {
         #expect(reply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 30_006), desc: desc))
     }
 
-    @Test func deletingRequestsFailsOnlyIfNoneWasThere() {
+    @Test func deletingRequestsFailsOnlyIfNoneExists() {
         let missing = ItemResult(user: id("a"), error: RelationshipError(.requestNotFound))
         let found = ItemResult(user: id("b"))
         #expect(reply(.items([missing, found]), to: Self.deletePendency) == .succ(.none))
         #expect(reply(.items([missing, missing]), to: Self.deletePendency).failure == 30_614)
     }
 
-    @Test func relationsAreNumbered() {
+    @Test func relationsHaveTheVendorsNumbers() {
         let items = Relation.allCases.map { RelationItem(user: id("a"), relation: $0) }
         let results = reply(.relations(items), to: .checkFriends(checkInfo: .init(users: ["a"], checkType: 2))).results
         #expect(results.map(\.resultType) == [0, 1, 2, 3])
@@ -116,7 +116,7 @@ struct ReplyTests {
         #expect(reply(.relations([unknown]), to: .checkFriends(checkInfo: nil)).codes == [30_003])
     }
 
-    @Test func friendsKeepWhatTheFriendshipHolds() throws {
+    @Test func friendsContainTheFieldsOfTheFriendship() throws {
         let entry = FriendEntry(
             profile: Profile(
                 userID: id("a"),
@@ -150,7 +150,7 @@ struct ReplyTests {
         #expect(friend.profile.customInfo == ["Own": .data(Data("x".utf8))])
     }
 
-    @Test func `a user who is no friend is reported by id and reason alone`() {
+    @Test func `a user who is not a friend is reported only with id and reason`() {
         let call = TIMCall.getFriends(identifiers: ["a", "b", "c"])
         func entry(_ user: String, _ relation: Relation, exists: Bool) -> FriendEntry {
             let profile = Profile(userID: id(user), nickname: "Name")
@@ -177,7 +177,7 @@ struct ReplyTests {
         #expect(results.map(\.timFriend.addTime) == [1, 0, 0])
     }
 
-    @Test func `an audit that refuses a profile names its keys`() {
+    @Test func `a rejection by the audit contains the keys`() {
         var error = RelationshipError(.sensitiveText)
         error.fields = ["avatarURL", "nickname", "Hobby"]
         let reply = reply(error, to: .modifySelfProfile(values: [:]))
@@ -190,7 +190,7 @@ struct ReplyTests {
         )
     }
 
-    @Test func blockedStrangersShowIdAndProfileOnly() throws {
+    @Test func blockedStrangersShowOnlyIdAndProfile() throws {
         let block = Block(owner: id("me"), blocked: id("a"), blockedAt: Timestamp(milliseconds: 5_000))
         let entry = BlockEntry(block: block, profile: Profile(userID: id("a"), nickname: "Ann"))
         let friend = try #require(reply(.blocked([entry]), to: .getBlackList).friends?.first)

@@ -35,12 +35,12 @@ struct NotificationCodingTests {
     ]
 
     @Test(arguments: notifications)
-    func isWrittenAndReadAsTheVendorNamesIt(_ notification: TIMNotification, _ text: String) throws {
+    func aCallbackIsEncodedWithTheVendorsNames(_ notification: TIMNotification, _ text: String) throws {
         #expect(try json(notification) == text)
         #expect(try value(TIMNotification.self, from: text) == notification)
     }
 
-    @Test func anUnknownCallbackIsNamed() throws {
+    @Test func anUnknownCallbackIsRejectedWithASuggestion() throws {
         let fault = #expect(throws: JSONFault.self) {
             try value(TIMNotification.self, from: #"{"event":"onAddFriend","args":{}}"#)
         }

@@ -27,7 +27,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: V2TIMCall.Name.allCases)
-    func theAnswerIsTheDocumentedOneAndAnErrorChangesNothing(name: V2TIMCall.Name) async throws {
+    func theReplyIsAsDocumentedAndAnErrorChangesNothing(name: V2TIMCall.Name) async throws {
         for input in Self.inputs(of: name) {
             let title: Comment = "\(name.rawValue), \(input.what)"
             let world = try await CallSiteWorld()
@@ -48,7 +48,7 @@ struct BadInputTests {
 
     /// Checks that every call with arguments has inputs, so that a new call without inputs fails.
     @Test(arguments: V2TIMCall.Name.allCases)
-    func everyCallWithArgumentsHasInputs(name: V2TIMCall.Name) {
+    func eachCallWithArgumentsHasInvalidInputs(name: V2TIMCall.Name) {
         let withoutArguments: Set<V2TIMCall.Name> = [
             .unInitSDK, .logout, .getFriendList, .getFriendApplicationList, .setFriendApplicationRead, .getBlackList,
         ]

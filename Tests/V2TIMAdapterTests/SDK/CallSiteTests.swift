@@ -25,7 +25,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func theSharedInstanceCanBeUnwrappedInEveryWay() async throws {
+    func theSharedInstanceCanBeUnwrappedInEachWay() async throws {
         _ = await start()
         #expect(V2TIMManager.sharedInstance().getLoginUser() == "me")
         #expect(V2TIMManager.sharedInstance()?.getLoginUser() == "me")
@@ -37,7 +37,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func theOlderSpellingRuns() async throws {
+    func theOlderSpellingWorks() async throws {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()
         let info = V2TIMUserFullInfo()
@@ -88,7 +88,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func theNewerSpellingRunsWithTrailingClosures() async throws {
+    func theNewerSpellingWorksWithTrailingClosures() async throws {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!
         let application = V2TIMFriendAddApplication()
@@ -212,7 +212,7 @@ struct CallSiteTests {
 
     @Test
     @available(*, deprecated)
-    func listenersCanBeRegisteredInEverySpelling() async {
+    func listenersCanBeRegisteredInEachSpelling() async {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!
         let (older, newer, single) = (HeaderListener8_4(), HeaderListener8_7(), HeaderListener8_7())
@@ -227,9 +227,9 @@ struct CallSiteTests {
         _ = await friend.add("me")
         // When two more calls have been answered, all callbacks of the first call have been made.
         for _ in 0..<2 { _ = await answer { manager.getFriendList(succ: $0, fail: $1) } }
-        #expect(older.heard == ["onSelfInfoUpdated Me"])
-        #expect(newer.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
-        #expect(single.heard == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
+        #expect(older.received == ["onSelfInfoUpdated Me"])
+        #expect(newer.received == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
+        #expect(single.received == ["onSelfInfoUpdated Me", "onFriendApplicationListAdded friend"])
         manager.removeFriendListener(listener: newer)
         manager.removeFriendListener(listener: single)
         manager.remove(older)
@@ -239,7 +239,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func modelsReadAsOptionalAndAsPlainValues() {
+    func modelsCanBeReadAsOptionalsAndAsValues() {
         let info = V2TIMFriendInfo(
             .init(userID: "f", friendRemark: nil, friendGroups: ["g"], userFullInfo: .init(userID: "f"))
         )
@@ -263,7 +263,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func numbersThatAreNotKnownReadAsTheCaseThatDoesLeast() {
+    func unknownNumbersAreReadAsTheSafestCase() {
         let info = V2TIMUserFullInfo(.init(gender: 9, allowType: 9))
         #expect(info.gender == .GENDER_UNKNOWN)
         #expect(info.allowType == .FRIEND_NEED_CONFIRM)

@@ -11,31 +11,31 @@ struct EndToEndTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
-    func addingSomebodyWhoAllowsEveryoneTwoWayFillsBothLists() async throws {
+    func addingAUserWithoutApprovalTwoWayFillsBothLists() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         #expect(await b.set(allowType: .FRIEND_ALLOW_ANY) == 0)
-        #expect(await b.heard() == ["onSelfInfoUpdated b allowType 0"])
+        #expect(await b.received() == ["onSelfInfoUpdated b allowType 0"])
 
         let result = try #require(await a.add("b", .FRIEND_TYPE_BOTH))
         #expect(result.resultCode == 0)
         #expect(result.userID == "b")
-        #expect(await a.heard() == ["onFriendListAdded b"])
-        #expect(await b.heard() == ["onFriendListAdded a"])
+        #expect(await a.received() == ["onFriendListAdded b"])
+        #expect(await b.received() == ["onFriendListAdded a"])
         #expect(await a.relation(to: "b") == .FRIEND_RELATION_TYPE_BOTH_WAY)
         #expect(await a.add("b")?.resultCode == 30_001)
         #expect(await a.add("b")?.resultInfo == "Err_SNS_FriendAdd_Friend_Exist")
-        #expect(await a.heard() == [])
+        #expect(await a.received() == [])
     }
 
     @Test
-    func addingSomebodyWhoAllowsEveryoneOneWayFillsOneList() async {
+    func addingAUserWithoutApprovalOneWayFillsOneList() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
-        _ = await b.heard()
+        _ = await b.received()
 
         #expect(await a.add("b", .FRIEND_TYPE_SINGLE)?.resultCode == 0)
-        #expect(await a.heard() == ["onFriendListAdded b"])
-        #expect(await b.heard() == [])
+        #expect(await a.received() == ["onFriendListAdded b"])
+        #expect(await b.received() == [])
         #expect(await a.relation(to: "b") == .FRIEND_RELATION_TYPE_IN_MY_FRIEND_LIST)
         #expect(await b.relation(to: "a") == .FRIEND_RELATION_TYPE_IN_OTHER_FRIEND_LIST)
         #expect(await b.friends() == [])
@@ -46,7 +46,7 @@ struct EndToEndTests {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         let pending = try #require(await a.add("b"))
         #expect(pending.resultCode == 30_539)
-        #expect(await a.heard() == ["onFriendApplicationListAdded b type 2"])
+        #expect(await a.received() == ["onFriendApplicationListAdded b type 2"])
 
         let list = try #require(await b.applications())
         #expect(list.unreadCount == 1)
@@ -56,12 +56,12 @@ struct EndToEndTests {
         #expect(application.addWording == "hello")
         #expect(application.addSource == "AddSource_Type_iOS")
         #expect(application.type == .FRIEND_APPLICATION_COME_IN)
-        #expect(await b.heard() == ["onFriendApplicationListAdded a type 1"])
+        #expect(await b.received() == ["onFriendApplicationListAdded a type 1"])
         #expect(await b.applications()?.unreadCount == 0)
 
         #expect(await b.accept("a", .FRIEND_ACCEPT_AGREE) == 0)
-        #expect(await b.heard() == ["onFriendApplicationListDeleted a"])
-        #expect(await a.heard() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
+        #expect(await b.received() == ["onFriendApplicationListDeleted a"])
+        #expect(await a.received() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
         #expect(await a.friends() == ["b"])
         #expect(await b.friends() == [])
     }
@@ -70,7 +70,7 @@ struct EndToEndTests {
     func aRequestCanBeAcceptedTwoWayWithARemark() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
 
         let application = try #require(await b.application(with: "a"))
         let accepted = await answer {
@@ -84,8 +84,8 @@ struct EndToEndTests {
         }
         #expect(accepted.value??.resultCode == 0)
         #expect(accepted.value??.userID == "a")
-        #expect(await a.heard() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
-        #expect(await b.heard() == ["onFriendListAdded a", "onFriendApplicationListDeleted a"])
+        #expect(await a.received() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
+        #expect(await b.received() == ["onFriendListAdded a", "onFriendApplicationListDeleted a"])
         let friends = await answer { b.manager.getFriendList(succ: $0, fail: $1) }.value ?? nil
         #expect(friends?.first?.friendRemark == "Anna")
         #expect(await b.accept("a", .FRIEND_ACCEPT_AGREE) == nil, "there is no application any more")
@@ -135,13 +135,13 @@ struct EndToEndTests {
         "V12: the requester is notified that the request is gone, whether it was accepted or refused",
         arguments: [true, false]
     )
-    func theRequesterHearsThatTheRequestIsGone(isAccepted: Bool) async {
+    func theRequesterIsNotifiedThatTheRequestIsGone(isAccepted: Bool) async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
         let code = isAccepted ? await b.accept("a", .FRIEND_ACCEPT_AGREE_AND_ADD) : await b.refuse("a")
         #expect(code == 0)
-        #expect(await a.heard().filter { $0.contains("Application") } == ["onFriendApplicationListDeleted b"])
+        #expect(await a.received().filter { $0.contains("Application") } == ["onFriendApplicationListDeleted b"])
         #expect(await a.applications()?.applicationList.count == 0)
     }
 
@@ -149,7 +149,7 @@ struct EndToEndTests {
         "V39, V40: a number that is invalid in a profile fails with 40605, for every field",
         arguments: [#"{"gender":3}"#, #"{"gender":-1}"#, #"{"allowType":3}"#, #"{"allowType":-1}"#]
     )
-    func aBadNumberOfAProfileHasOneCode(info: String) async throws {
+    func anInvalidNumberInAProfileHasOneCode(info: String) async throws {
         let text = #"{"call":"setSelfInfo","args":{"info":\#(info)}}"#
         let session = V2TIMDialect().makeSession(backend: service, user: UserID("a"), device: DeviceID("d"))
         try await session.connect()
@@ -161,43 +161,43 @@ struct EndToEndTests {
     }
 
     @Test
-    func aRefusalIsToldToBoth() async {
+    func aRefusalIsReportedToBothUsers() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
         #expect(await b.refuse("a") == 0)
-        #expect(await a.heard() == ["onFriendApplicationListDeleted b"])
-        #expect(await b.heard() == ["onFriendApplicationListDeleted a"])
+        #expect(await a.received() == ["onFriendApplicationListDeleted b"])
+        #expect(await b.received() == ["onFriendApplicationListDeleted a"])
         #expect(await a.applications()?.applicationList.count == 0)
     }
 
     @Test
-    func aRemovedApplicationLeavesTheOtherSideAlone() async throws {
+    func removingAnApplicationDoesNotChangeTheOtherSide() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
         let application = try #require(await a.application(with: "b"))
         #expect(await code { a.manager.deleteFriendApplication(application: application, succ: $0, fail: $1) } == 0)
-        #expect(await a.heard() == ["onFriendApplicationListDeleted b"])
-        #expect(await b.heard() == [])
+        #expect(await a.received() == ["onFriendApplicationListDeleted b"])
+        #expect(await b.received() == [])
         #expect(await b.applications()?.applicationList.count == 1)
         #expect(await code { a.manager.delete(application, succ: $0, fail: $1) } == 30_614)
     }
 
     @Test(arguments: [V2TIMFriendType.FRIEND_TYPE_SINGLE, .FRIEND_TYPE_BOTH])
-    func aDeletionIsToldToThoseWhoseListChanged(type: V2TIMFriendType) async {
+    func aDeletionIsReportedToUsersWithAChangedList(type: V2TIMFriendType) async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
 
         let results = await answer {
             a.manager.deleteFromFriendList(userIDList: ["b", "nobody", "b"], deleteType: type, succ: $0, fail: $1)
         }
         #expect(results.value??.map(\.userID) == ["b", "nobody"])
         #expect(results.value??.map(\.resultCode) == [0, 30_003])
-        #expect(await a.heard() == ["onFriendListDeleted b"])
-        #expect(await b.heard() == (type == .FRIEND_TYPE_BOTH ? ["onFriendListDeleted a"] : []))
+        #expect(await a.received() == ["onFriendListDeleted b"])
+        #expect(await b.received() == (type == .FRIEND_TYPE_BOTH ? ["onFriendListDeleted a"] : []))
         let again = await answer {
             a.manager.deleteFromFriendList(userIDList: ["b"], deleteType: .FRIEND_TYPE_SINGLE, succ: $0, fail: $1)
         }
@@ -205,16 +205,16 @@ struct EndToEndTests {
     }
 
     @Test
-    func blockingEndsTheFriendshipAndOnlyTheBlockerHearsOfTheBlock() async {
+    func blockingEndsTheFriendshipAndOnlyTheBlockerIsNotifiedOfTheBlock() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
 
         let blocked = await answer { a.manager.addToBlackList(userIDList: ["b"], succ: $0, fail: $1) }
         #expect(blocked.value??.map(\.resultCode) == [0])
-        #expect(await a.heard().sorted() == ["onBlackListAdded b", "onFriendListDeleted b"])
-        #expect(await b.heard() == ["onFriendListDeleted a"])
+        #expect(await a.received().sorted() == ["onBlackListAdded b", "onFriendListDeleted b"])
+        #expect(await b.received() == ["onFriendListDeleted a"])
         #expect(await b.add("a")?.resultCode == 30_525)
         #expect(await a.add("b")?.resultCode == 30_515)
         let list = await answer { a.manager.getBlackList(succ: $0, fail: $1) }
@@ -222,56 +222,56 @@ struct EndToEndTests {
 
         let unblocked = await answer { a.manager.deleteFromBlackList(userIDList: ["b"], succ: $0, fail: $1) }
         #expect(unblocked.value??.map(\.resultCode) == [0])
-        #expect(await a.heard() == ["onBlackListDeleted b"])
-        #expect(await b.heard() == [])
+        #expect(await a.received() == ["onBlackListDeleted b"])
+        #expect(await b.received() == [])
         #expect(await a.friends() == [])
     }
 
     @Test
-    func aPersonWhoAllowsNobodyAnUnknownUserAndOneselfAreRefused() async {
+    func addingAClosedUserAnUnknownUserOrOneselfFails() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_DENY_ANY)
         #expect(await a.add("b")?.resultCode == 30_516)
         #expect(await a.add("nobody")?.resultCode == 30_003)
         #expect(await a.add("a")?.resultCode == 30_001)
-        #expect(await a.heard() == [])
+        #expect(await a.received() == [])
     }
 
     @Test
     func theReplyComesBeforeTheCallbacksOfTheCall() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
-        _ = await b.heard()
+        _ = await b.received()
         let application = V2TIMFriendAddApplication()
         application.userID = "b"
         a.manager.addFriend(application: application) { result in
             a.note("succ \(result?.resultCode ?? 0)")
         } fail: { _, _ in
         }
-        #expect(await a.heard() == ["succ 30539", "onFriendApplicationListAdded b type 2"])
+        #expect(await a.received() == ["succ 30539", "onFriendApplicationListAdded b type 2"])
     }
 
     @Test
-    func allDevicesOfAUserHearOfTheUsersOwnList() async {
+    func allDevicesOfAUserAreNotifiedOfTheUsersList() async {
         let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
         let b = await TestApp("b", service)
         #expect(await phone.add("b")?.resultCode == 30_539)
-        #expect(await pad.heard() == ["onFriendApplicationListAdded b type 2"])
+        #expect(await pad.received() == ["onFriendApplicationListAdded b type 2"])
         _ = await b.refuse("a")
         // Each device also receives the other's end marker. All callbacks before it are the same.
-        #expect(await phone.heard() == ["onFriendApplicationListAdded b type 2"])
+        #expect(await phone.received() == ["onFriendApplicationListAdded b type 2"])
     }
 
     @Test
-    func aSessionThatLogsInAgainResumesWhereItStopped() async {
+    func loggingInAgainDeliversMissedEvents() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         #expect(await code { b.manager.logout(succ: $0, fail: $1) } == 0)
         _ = await a.add("b")
         #expect(await code { b.manager.login(userID: "b", userSig: "s", succ: $0, fail: $1) } == 0)
-        #expect(await b.heard() == ["onFriendApplicationListAdded a type 1"])
+        #expect(await b.received() == ["onFriendApplicationListAdded a type 1"])
     }
 
     @Test
-    func onlyWhatWasAssignedIsSent() async throws {
+    func onlyAssignedPropertiesAreSent() async throws {
         let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
         let read = await answer { phone.manager.getUsersInfo(["a"], succ: $0, fail: $1) }
         let stale = try #require(read.value??.first)
@@ -291,21 +291,21 @@ struct EndToEndTests {
     }
 
     @Test
-    func aFriendsRemarkAndCustomFieldsAreKeptAndTold() async throws {
+    func aFriendsRemarkAndCustomFieldsAreStoredAndReported() async throws {
         var policy = Policy()
         policy.customFriendFields = ["k"]
         let service = RelationshipService(store: InMemoryStore(), policy: policy)
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
-        _ = await (a.heard(), b.heard())
+        _ = await (a.received(), b.received())
         let info = V2TIMFriendInfo()
         info.userID = "b"
         info.friendRemark = "Bee"
         info.friendCustomInfo = ["k": .init([1])]
         #expect(await code { a.manager.setFriendInfo(info: info, succ: $0, fail: $1) } == 0)
-        #expect(await a.heard() == ["onFriendProfileChanged b"])
-        #expect(await b.heard() == [])
+        #expect(await a.received() == ["onFriendProfileChanged b"])
+        #expect(await b.received() == [])
         let results = await answer { a.manager.getFriendsInfo(["b", "a"], succ: $0, fail: $1) }
         let result = try #require(results.value??.first)
         #expect(result.relation == .FRIEND_RELATION_TYPE_BOTH_WAY)
@@ -315,11 +315,11 @@ struct EndToEndTests {
         let nickname = V2TIMUserFullInfo()
         nickname.nickName = "B."
         #expect(await code { b.manager.setSelfInfo(info: nickname, succ: $0, fail: $1) } == 0)
-        #expect(await a.heard() == ["onFriendProfileChanged b"])
+        #expect(await a.received() == ["onFriendProfileChanged b"])
     }
 
     @Test
-    func aHundredApplicationsComeNewestFirst() async throws {
+    func aHundredApplicationsAreListedNewestFirst() async throws {
         let b = await TestApp("b", service)
         var senders: [String] = []
         for number in 1...101 {

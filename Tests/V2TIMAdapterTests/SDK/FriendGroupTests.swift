@@ -34,7 +34,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func theNewerSpellingRuns() async {
+    func theNewerSpellingWorks() async {
         let me = await start()
         let manager = me.manager
         let created = await answer {
@@ -66,7 +66,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func theOlderSpellingRuns() async {
+    func theOlderSpellingWorks() async {
         let manager = await start().manager
         let created = await answer { manager.createFriendGroup("work", userIDList: ["b"], succ: $0, fail: $1) }
         #expect(lines(created.value) == ["b 0 "])
@@ -87,12 +87,12 @@ struct FriendGroupTests {
     }
 
     @Test
-    func badGroupsFailAndChangeNothing() async {
+    func invalidGroupsFailAndChangeNothing() async {
         let me = await start()
         let manager = me.manager
-        _ = await me.heard()
+        _ = await me.received()
         _ = await answer { manager.createFriendGroup(groupName: "work", userIDList: nil, succ: $0, fail: $1) }
-        #expect(await me.heard() == ["onFriendGroupCreated work "])
+        #expect(await me.received() == ["onFriendGroupCreated work "])
         func create(_ name: String?, _ users: [Any]?) async -> Int32 {
             await answer { manager.createFriendGroup(groupName: name, userIDList: users, succ: $0, fail: $1) }.code
         }
@@ -110,11 +110,11 @@ struct FriendGroupTests {
         #expect(added.code == 30_001)
         let groups = await answer { manager.getFriendGroupList(groupNameList: nil, succ: $0, fail: $1) }
         #expect(lines(groups.value) == ["work(0):"])
-        #expect(await me.heard() == [])
+        #expect(await me.received() == [])
     }
 
     @Test
-    func moreGroupsThanAllowedAreRefused() async {
+    func creatingGroupsFailsBeyondTheLimit() async {
         let manager = await start().manager
         for number in 1...32 {
             let created = await answer {
@@ -127,7 +127,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func everyDeviceOfTheUserHearsOnceAndNobodyElse() async {
+    func onlyTheUsersDevicesAreNotifiedOnceEach() async {
         let me = await start()
         let pad = await TestApp("me", service, device: "pad")
         let b = await TestApp("b", service)
@@ -146,16 +146,16 @@ struct FriendGroupTests {
             "onFriendsDeletedFromGroup job b", "onFriendGroupDeleted job",
         ]
         // The other device also receives the event at which the first stops.
-        #expect(await me.heard() == ["onFriendListAdded b", "onFriendListAdded c"] + received)
-        #expect(await pad.heard() == received)
+        #expect(await me.received() == ["onFriendListAdded b", "onFriendListAdded c"] + received)
+        #expect(await pad.received() == received)
         // The friend's app was restarted. It receives the events that it has not acknowledged, and nothing about
         // groups.
-        let missed = await b.heard()
+        let missed = await b.received()
         #expect(missed == ["onSelfInfoUpdated b allowType 0", "onFriendListAdded me"])
     }
 
     @Test
-    func searchingLooksWhereTheAppSays() async throws {
+    func searchingUsesTheFieldsThatTheAppChooses() async throws {
         let me = await start()
         let manager = me.manager
         let info = V2TIMFriendInfo()
@@ -181,7 +181,7 @@ struct FriendGroupTests {
     }
 
     @Test("V31: searchFriends finds strangers, with relation 0, after this session has read their profiles")
-    func searchingFindsStrangersWhoWereRead() async throws {
+    func searchingFindsStrangersWithCachedProfiles() async throws {
         let me = await start()
         let manager = me.manager
         func search(_ keyword: String) async -> [String] {
@@ -235,7 +235,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func modelsAreTheAppsOwnToFill() {
+    func modelsCanBeFilled() {
         let group = V2TIMFriendGroup()
         group.groupName = "g"
         group.userCount = 1

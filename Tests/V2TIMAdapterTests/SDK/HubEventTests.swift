@@ -10,7 +10,7 @@ struct HubEventTests {
     @Test(
         "S02: setSelfStatus reports the user as online to the user's own devices, even if presence is not tracked"
     )
-    func onesOwnStatusIsOnline() async throws {
+    func theOwnStatusIsOnline() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let app = await TestApp("me", service)
         let listener = HeaderListener8_7()
@@ -18,8 +18,8 @@ struct HubEventTests {
         let status = V2TIMUserStatus()
         status.customStatus = "busy"
         #expect(await code { app.manager.setSelfStatus(status: status, succ: $0, fail: $1) } == 0)
-        _ = await app.heard()
-        #expect(listener.heard.filter { $0.hasPrefix("onUserStatusChanged") } == ["onUserStatusChanged me 1"])
+        _ = await app.received()
+        #expect(listener.received.filter { $0.hasPrefix("onUserStatusChanged") } == ["onUserStatusChanged me 1"])
         let list = await answer { app.manager.getUserStatus(userIDList: ["me"], succ: $0, fail: $1) }
         #expect(list.value??.first?.statusType == .USER_STATUS_ONLINE)
         #expect(list.value??.first?.customStatus == "busy")
@@ -42,14 +42,14 @@ struct HubEventTests {
     }
 
     @Test("G07: groups that another device sets for a friend are reported as entered and left")
-    func groupsThatAreSetAreTold() async throws {
+    func changedGroupsAreReported() async throws {
         let world = try await CallSiteWorld()
         try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
         await world.settle()
-        try await world.hear {
+        try await world.recordCallbacks {
             try await world.act("me", .updateFriend(world.id("friend"), FriendPatch(groups: ["h", "k"])))
         }
-        let received = world.newer.heard.filter { $0.contains("Group") }
+        let received = world.newer.received.filter { $0.contains("Group") }
         #expect(
             Set(received) == [
                 "onFriendsAddedToGroup h friend", "onFriendGroupCreated k friend", "onFriendsDeletedFromGroup g friend",
@@ -59,9 +59,9 @@ struct HubEventTests {
     }
 
     @Test("G08: the group in an add is reported with the friend in it")
-    func theGroupOfAnAddIsTold() async throws {
+    func theGroupOfAnAddIsReported() async throws {
         let world = try await CallSiteWorld()
-        try await world.hear {
+        try await world.recordCallbacks {
             for (user, group) in [("stranger", "new"), ("other", "g")] {
                 try await world.act(user, .signIn)
                 try await world.act(user, .updateProfile(.init(addPermission: .anyone)))
@@ -73,7 +73,7 @@ struct HubEventTests {
             }
         }
         #expect(
-            world.newer.heard.filter { $0.contains("Group") } == [
+            world.newer.received.filter { $0.contains("Group") } == [
                 "onFriendGroupCreated new stranger", "onFriendsAddedToGroup g other",
             ]
         )

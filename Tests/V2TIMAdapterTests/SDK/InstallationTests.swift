@@ -8,7 +8,7 @@ struct InstallationTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
-    func withoutABackendNothingIsInitialised() async {
+    func initialisationFailsWithoutABackend() async {
         let manager = V2TIMManager()
         #expect(manager.initSDK(1_400_000_001, config: V2TIMSDKConfig()) == false)
         #expect(manager.getLoginStatus() == .STATUS_LOGOUT)
@@ -18,7 +18,7 @@ struct InstallationTests {
     }
 
     @Test("Without a backend, the reply contains the reason")
-    func replyWithoutBackendSaysWhatIsMissing() async {
+    func theReplyWithoutABackendContainsTheReason() async {
         let manager = V2TIMManager()
         let text = await withCheckedContinuation { done in
             manager.login(userID: "a", userSig: "s") {
@@ -31,7 +31,7 @@ struct InstallationTests {
     }
 
     @Test
-    func blocksAreCalledOnTheMainQueueUnlessTheAppChoosesAnother() async {
+    func blocksAreCalledOnTheMainQueueByDefault() async {
         let manager = V2TIMManager(backend: service)
         manager.initSDK(1_400_000_001, config: nil)
         // On Linux the main queue may leave the main thread, so the test marks the queue itself.
@@ -58,7 +58,7 @@ struct InstallationTests {
     }
 
     @Test
-    func theNamedDeviceIsTheOneThatActs() async throws {
+    func commandsContainTheDeviceOfTheApp() async throws {
         let app = await TestApp("a", service, device: "tablet")
         let b = await TestApp("b", service)
         #expect(await app.add("b")?.resultCode == 30_539)

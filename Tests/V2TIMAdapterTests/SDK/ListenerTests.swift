@@ -60,33 +60,33 @@ struct ListenerTests {
         (.onExperimentalNotify(key: "k", param: "p"), "onExperimentalNotify k p"),
     ]
 
-    private func expectToHearEverything(_ listener: any SpelledListener) {
+    private func expectAllCallbacks(_ listener: any SpelledListener) {
         let listeners = WeakListeners()
         listeners.add(listener)
         for (notification, _) in Self.notifications { listeners.deliver(notification) }
-        #expect(listener.heard == Self.notifications.map(\.line))
+        #expect(listener.received == Self.notifications.map(\.line))
     }
 
-    @Test func `the table names every callback`() {
+    @Test func `the tests contain each callback`() {
         #expect(Set(Self.notifications.map(\.notification.name)) == Set(V2TIMNotification.Name.allCases))
     }
 
     @Test(arguments: spelledListeners.indices)
-    func `every spelling hears everything once`(place: Int) {
-        expectToHearEverything(spelledListeners[place].init())
+    func `each spelling receives each callback once`(place: Int) {
+        expectAllCallbacks(spelledListeners[place].init())
     }
 
-    @Test func `two labels and three marks of each of two types are eighteen spellings`() {
+    @Test func `a listener has eighteen spellings`() {
         #expect(spelledListeners.count == 18)
     }
 
-    @Test func `the spellings of a header, and all spellings at once, hear everything once`() {
-        expectToHearEverything(HeaderListener8_4())
-        expectToHearEverything(HeaderListener8_7())
-        expectToHearEverything(ManifoldListener())
+    @Test func `the spellings of a header, and all spellings together, receive each callback once`() {
+        expectAllCallbacks(HeaderListener8_4())
+        expectAllCallbacks(HeaderListener8_7())
+        expectAllCallbacks(ManifoldListener())
     }
 
-    @Test func `methods of a subclass hear where they override`() {
+    @Test func `overriding methods of a subclass are called`() {
         let listener = OverridingListener()
         let listeners = WeakListeners()
         listeners.add(listener)
@@ -95,7 +95,7 @@ struct ListenerTests {
     }
 
     @Test
-    func aListenerWithoutMethodsHearsNothing() {
+    func aListenerMayHaveNoMethods() {
         final class Silent: NSObject, V2TIMFriendshipListener, V2TIMSDKListener {}
         let listener = Silent()
         let listeners = WeakListeners()
@@ -104,18 +104,18 @@ struct ListenerTests {
     }
 
     @Test
-    func aListenerThatIsAddedTwiceOrAlsoSetHearsOnce() {
+    func aListenerThatIsRegisteredTwiceIsCalledOnce() {
         let listener = HeaderListener8_7()
         let listeners = WeakListeners()
         listeners.add(listener)
         listeners.add(listener)
         listeners.setSingle(listener)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(listener.heard == ["onFriendApplicationListRead"])
+        #expect(listener.received == ["onFriendApplicationListRead"])
     }
 
     @Test
-    func aListenerThatWasRemovedOrReplacedHearsNothing() {
+    func aRemovedOrReplacedListenerIsNotCalled() {
         let (added, set, next) = (HeaderListener8_7(), HeaderListener8_7(), HeaderListener8_7())
         let listeners = WeakListeners()
         listeners.add(added)
@@ -125,18 +125,18 @@ struct ListenerTests {
         listeners.deliver(.onFriendApplicationListRead)
         listeners.setSingle(nil)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(added.heard == [])
-        #expect(set.heard == [])
-        #expect(next.heard == ["onFriendApplicationListRead"])
+        #expect(added.received == [])
+        #expect(set.received == [])
+        #expect(next.received == ["onFriendApplicationListRead"])
 
         listeners.setSingle(next)
         listeners.remove(next)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(next.heard == ["onFriendApplicationListRead"])
+        #expect(next.received == ["onFriendApplicationListRead"])
     }
 
     @Test
-    func listenersHearInOrderOfRegistrationAndAreHeldWeakly() {
+    func listenersAreCalledInOrderOfRegistrationAndHeldWeakly() {
         let listeners = WeakListeners()
         let first = HeaderListener8_7()
         weak var gone: HeaderListener8_7?
@@ -158,7 +158,7 @@ struct ListenerTests {
 
 extension ListenerTests {
     @Test
-    func aListenerMayRemoveItselfWhenItGoes() {
+    func aListenerMayRemoveItselfInItsDeinitializer() {
         final class Leaving: NSObject, V2TIMFriendshipListener {
             let listeners: WeakListeners
 
@@ -171,7 +171,7 @@ extension ListenerTests {
         let staying = HeaderListener8_7()
         listeners.add(staying)
         listeners.deliver(.onFriendApplicationListRead)
-        #expect(staying.heard == ["onFriendApplicationListRead"])
+        #expect(staying.received == ["onFriendApplicationListRead"])
     }
 }
 

@@ -29,46 +29,46 @@ import V2TIMAdapter
         }
 
         /// Returns whether the manager reports the given user as logged in, or no user for `nil`.
-        func says(_ user: String?) -> Bool {
+        func reports(user: String?) -> Bool {
             manager.getLoginUser() == user
                 && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
         }
 
         /// Returns the entries up to and including the given entry.
-        func heard(until last: String) async -> [String] {
-            var heard: [String] = []
+        func received(until last: String) async -> [String] {
+            var received: [String] = []
             for await entry in entries {
-                heard.append(entry)
+                received.append(entry)
                 if entry == last { break }
             }
-            return heard
+            return received
         }
 
         func note(_ text: String) { log.yield(text) }
 
         func onConnecting() { note("connecting") }
         func onConnectSuccess() { note("connected") }
-        func onKickedOffline() { note("kicked \(says(nil))") }
+        func onKickedOffline() { note("kicked \(reports(user: nil))") }
         func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!) { note("self \(Info.userID!)") }
     }
 
     private let service = RelationshipService(store: InMemoryStore())
 
     @Test("B2: unInitSDK takes effect before it returns, and initSDK and login can follow directly, 300 times of 300")
-    func unInitTakesEffectAtOnce() async {
+    func unInitTakesEffectImmediately() async {
         let app = App(service)
         app.login("a")
-        _ = await app.heard(until: "in a")
+        _ = await app.received(until: "in a")
         var good = 0
         for _ in 0..<300 {
             app.manager.unInitSDK()
-            let isOut = app.says(nil)
+            let isOut = app.reports(user: nil)
             app.manager.initSDK(1_400_000_001, config: V2TIMSDKConfig())
-            let isStillOut = app.says(nil)
+            let isStillOut = app.reports(user: nil)
             app.login("a")
             let isLoggingIn = app.manager.getLoginStatus() != .STATUS_LOGOUT
-            let heard = await app.heard(until: "in a")
-            if isOut, isStillOut, isLoggingIn, app.says("a"), heard == ["connecting", "connected", "in a"] {
+            let received = await app.received(until: "in a")
+            if isOut, isStillOut, isLoggingIn, app.reports(user: "a"), received == ["connecting", "connected", "in a"] {
                 good += 1
             }
         }
@@ -76,10 +76,10 @@ import V2TIMAdapter
     }
 
     @Test("B2: logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
-    func logoutTakesEffectAtOnce() async {
+    func logoutTakesEffectImmediately() async {
         let app = App(service)
         app.login("a")
-        _ = await app.heard(until: "in a")
+        _ = await app.received(until: "in a")
         var good = 0
         for _ in 0..<300 {
             app.manager.logout {
@@ -87,35 +87,35 @@ import V2TIMAdapter
             } fail: { code, _ in
                 app.note("no out \(code)")
             }
-            let isOut = app.says(nil)
+            let isOut = app.reports(user: nil)
             app.login("a")
-            let heard = await app.heard(until: "in a")
-            if isOut, app.says("a"), heard == ["out", "in a"] { good += 1 }
+            let received = await app.received(until: "in a")
+            if isOut, app.reports(user: "a"), received == ["out", "in a"] { good += 1 }
         }
         #expect(good == 300)
     }
 
     @Test("B2: a login during which unInitSDK is called fails with 6023, and does not block the next login")
-    func unInitOvertakesALogin() async {
+    func unInitCancelsALogin() async {
         let app = App(service)
-        _ = await app.heard(until: "connected")
+        _ = await app.received(until: "connected")
         app.queue.suspend()
         app.login("a")
         app.manager.unInitSDK()
-        #expect(app.says(nil))
+        #expect(app.reports(user: nil))
         app.manager.initSDK(1_400_000_001, config: nil)
         app.login("b")
         #expect(app.manager.getLoginStatus() == .STATUS_LOGINING)
         app.queue.resume()
-        #expect(await app.heard(until: "in b") == ["no a 6023", "connecting", "connected", "in b"])
-        #expect(app.says("b"))
+        #expect(await app.received(until: "in b") == ["no a 6023", "connecting", "connected", "in b"])
+        #expect(app.reports(user: "b"))
     }
 
     @Test("B2: after logout every call is still answered, and no listener is notified of the previous session")
     func lateCallbacksAreHarmless() async {
         let app = App(service)
         app.login("a")
-        _ = await app.heard(until: "in a")
+        _ = await app.received(until: "in a")
         app.queue.suspend()
         let info = V2TIMUserFullInfo()
         info.nickName = "A"
@@ -128,40 +128,40 @@ import V2TIMAdapter
         } fail: { _, _ in
         }
         app.queue.resume()
-        #expect(await app.heard(until: "out") == ["set", "out"])
+        #expect(await app.received(until: "out") == ["set", "out"])
         app.login("b")
         app.manager.setSelfInfo(info: info) {
             app.note("set")
         } fail: { _, _ in
         }
-        #expect(await app.heard(until: "self b") == ["in b", "set", "self b"])
+        #expect(await app.received(until: "self b") == ["in b", "set", "self b"])
     }
 
     @Test("B2: in the callback for the end of the session, a listener reads that no user is logged in")
-    func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
+    func theListenerOfTheEndReadsThatNoUserIsLoggedIn() async throws {
         let app = App(service)
         app.login("a")
-        _ = await app.heard(until: "in a")
+        _ = await app.received(until: "in a")
         let server = try Caller(#require(UserID("a")), isAdministrator: true)
         _ = try await service.execute(.endSessions(EndSessionsArguments(nil, reason: .kicked)), as: server)
-        #expect(await app.heard(until: "kicked true") == ["kicked true"])
+        #expect(await app.received(until: "kicked true") == ["kicked true"])
     }
 
     @Test("B2: a repeated login and a rejected login leave the session unchanged")
-    func aLoginThatChangesNothing() async {
+    func repeatedAndRejectedLoginsChangeNothing() async {
         let app = App(service)
         app.login("a")
-        _ = await app.heard(until: "in a")
+        _ = await app.received(until: "in a")
         app.login("a")
-        #expect(app.says("a"))
-        _ = await app.heard(until: "in a")
+        #expect(app.reports(user: "a"))
+        _ = await app.received(until: "in a")
         app.login("ü")
-        _ = await app.heard(until: "no ü 7003")
-        #expect(app.says("a"))
+        _ = await app.received(until: "no ü 7003")
+        #expect(app.reports(user: "a"))
     }
 
     @Test("B1: an app can set its UI platform before initSDK, and initialise the SDK inside succ")
-    func theUIPlatformIsSetBeforeInitialisation() async {
+    func theUIPlatformCanBeSetBeforeInitialisation() async {
         let manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "callbacks"))
         let started = await answer { (succ: @escaping (Int32) -> Void, fail) in
             manager.callExperimentalAPI("setUIPlatform", param: NSNumber(value: 27)) { _ in

@@ -35,19 +35,19 @@ struct LongIDTests {
     func theRequestIsSeenAndAccepted() async throws {
         let me = try await asked()
         #expect(short.utf8.count == 32)
-        #expect(await me.heard() == ["onFriendApplicationListAdded \(short) type 1"])
+        #expect(await me.received() == ["onFriendApplicationListAdded \(short) type 1"])
         let application = try #require(await me.application(with: short))
         #expect(application.nickName == "Long")
         #expect(application.addWording == "hi")
         #expect(await me.accept(short, .FRIEND_ACCEPT_AGREE_AND_ADD) == 0)
-        #expect(await me.heard() == ["onFriendListAdded \(short)", "onFriendApplicationListDeleted \(short)"])
+        #expect(await me.received() == ["onFriendListAdded \(short)", "onFriendApplicationListDeleted \(short)"])
         #expect(await me.friends() == [short])
         #expect(await me.relation(to: short) == .FRIEND_RELATION_TYPE_BOTH_WAY)
         #expect(try await relation() == .mutual)
     }
 
     @Test("C11: the user refuses a request from a user with a long id, and sends one back")
-    func theRequestIsRefusedAndReturned() async throws {
+    func theRequestIsRefusedAndOneIsSentBack() async throws {
         let me = try await asked()
         #expect(await me.refuse(short) == 0)
         #expect(await me.applications()?.applicationList.count == 0)
@@ -79,14 +79,14 @@ struct LongIDTests {
         let unblocked = await answer { manager.deleteFromBlackList(userIDList: [short], succ: $0, fail: $1) }
         #expect(unblocked.value??.map(\.resultCode) == [0])
         #expect(
-            await me.heard().filter { $0.contains("BlackList") } == [
+            await me.received().filter { $0.contains("BlackList") } == [
                 "onBlackListAdded \(short)", "onBlackListDeleted \(short)",
             ]
         )
     }
 
     @Test("C11: the user notes, groups, finds, checks and deletes a friend with a long id")
-    func theFriendIsKept() async throws {
+    func theFriendCanBeManaged() async throws {
         let me = try await asked()
         let manager = me.manager
         #expect(await me.accept(short, .FRIEND_ACCEPT_AGREE_AND_ADD) == 0)
@@ -111,13 +111,13 @@ struct LongIDTests {
         }
         #expect(deleted.value??.map(\.userID) == [short])
         #expect(deleted.value??.map(\.resultCode) == [0])
-        #expect(await me.heard().contains("onFriendListDeleted \(short)"))
+        #expect(await me.received().contains("onFriendListDeleted \(short)"))
         #expect(await me.relation(to: short) == .FRIEND_RELATION_TYPE_NONE)
         #expect(try await relation() == Relation.none)
     }
 
     @Test("C11: no user can log in with a short form, and V2TIM calls reject the long id")
-    func shortFormsAreNobodysOwn() async throws {
+    func noUserCanLogInWithAShortForm() async throws {
         let me = try await asked()
         let other = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "other"))
         other.initSDK(1, config: nil)

@@ -26,13 +26,13 @@ struct NearMissListenerTests {
 
     private func expect(
         _ listener: any SpelledListener,
-        _ heard: [String],
+        _ received: [String],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let listeners = WeakListeners()
         listeners.add(listener)
         for (notification, _) in ListenerTests.notifications { listeners.deliver(notification) }
-        #expect(listener.heard == heard, sourceLocation: sourceLocation)
+        #expect(listener.received == received, sourceLocation: sourceLocation)
     }
 }
 

@@ -237,7 +237,7 @@ struct NilTests {
 
     @Test(arguments: all)
     @available(*, deprecated)
-    func aCallWithNilAnswersOnce(call: Call) async throws {
+    func aCallWithNilIsAnsweredOnce(call: Call) async throws {
         let world = try await CallSiteWorld()
         let blocks = Blocks(isNil: false)
         call.make(world.manager, blocks)
@@ -247,7 +247,7 @@ struct NilTests {
 
     @Test(arguments: all)
     @available(*, deprecated)
-    func aCallWithoutBlocksDoesNoHarm(call: Call) async throws {
+    func aCallWithoutBlocksIsHarmless(call: Call) async throws {
         let world = try await CallSiteWorld()
         call.make(world.manager, Blocks(isNil: true))
         await world.settle()
@@ -256,7 +256,7 @@ struct NilTests {
 
     @Test
     @available(*, deprecated)
-    func listenersAndConfigurationsThatAreNilDoNoHarm() async throws {
+    func nilListenersAndConfigurationsAreHarmless() async throws {
         let world = try await CallSiteWorld()
         let manager = world.manager
         manager.unInitSDK()
@@ -268,8 +268,8 @@ struct NilTests {
         manager.addFriendListener(listener: nil)
         manager.removeFriendListener(listener: nil)
         manager.setFriendListener(nil)
-        try await world.hear { try await world.act("me", .deleteGroups(["g"])) }
-        #expect(world.newer.heard == ["onFriendGroupDeleted g"])
+        try await world.recordCallbacks { try await world.act("me", .deleteGroups(["g"])) }
+        #expect(world.newer.received == ["onFriendGroupDeleted g"])
     }
 
     /// Checks that the table contains all methods with a fail block.
@@ -277,7 +277,7 @@ struct NilTests {
     /// Others return immediately, or have no argument.
     @available(*, deprecated)
     @Test
-    func everyMethodWithBlocksIsInTheTable() {
+    func theTestsContainEachMethodWithBlocks() {
         let rows = SurfaceTests.all.map(\.row).filter { $0.hasPrefix("V2TIMManager.") && $0.contains("fail:") }
         #expect(Set(rows) == Set(Self.all.map { "V2TIMManager.\($0.name)" }))
     }

@@ -8,7 +8,7 @@ struct SessionTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
-    func callsNeedInitialisationThenALogin() async {
+    func callsNeedInitialisationAndALogin() async {
         let manager = V2TIMManager(backend: service, callbackQueue: .init(label: "callbacks"))
         func list() async -> Int32 {
             await answer { (succ: @escaping V2TIMFriendInfoListSucc, fail) in
@@ -41,7 +41,7 @@ struct SessionTests {
     }
 
     @Test
-    func everyBadArgumentFailsWithItsCodeAndChangesNothing() async throws {
+    func invalidArgumentsFailWithTheirCodesAndChangeNothing() async throws {
         let app = await TestApp("a", service)
         _ = await TestApp("b", service)
         let application = V2TIMFriendAddApplication()
@@ -56,6 +56,6 @@ struct SessionTests {
         }
         #expect(mixed.code == 6_017)
         #expect(await app.applications()?.applicationList.count == 0)
-        #expect(await app.heard() == [])
+        #expect(await app.received() == [])
     }
 }

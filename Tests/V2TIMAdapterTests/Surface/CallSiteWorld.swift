@@ -44,7 +44,7 @@ final class CallSiteWorld: CallSiteBackend {
     }
 
     /// Registers both listeners, runs a body, and waits for its callbacks.
-    func hear(_ body: () async throws -> Void) async rethrows {
+    func recordCallbacks(_ body: () async throws -> Void) async rethrows {
         manager.addFriendListener(listener: newer)
         manager.addFriendListener(listener: older)
         manager.addIMSDKListener(listener: newer)

@@ -13,19 +13,19 @@ extension SurfaceTests {
             try #require(found.value??.userList.map(\.userID) == ["stranger"])
         },
         CallSite("V2TIMManager.subscribeUserInfo(_:succ:fail:)") { world in
-            try await world.hear {
+            try await world.recordCallbacks {
                 try await requireCode(0) { world.manager.subscribeUserInfo(["stranger"], succ: $0, fail: $1) }
                 try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
             }
-            try #require(world.older.heard == ["onUserInfoChanged S"])
+            try #require(world.older.received == ["onUserInfoChanged S"])
         },
         CallSite("V2TIMManager.unsubscribeUserInfo(_:succ:fail:)") { world in
-            try await world.hear {
+            try await world.recordCallbacks {
                 _ = await code { world.manager.subscribeUserInfo(["stranger"], succ: $0, fail: $1) }
                 try await requireCode(0) { world.manager.unsubscribeUserInfo(["stranger"], succ: $0, fail: $1) }
                 try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
             }
-            try #require(world.older.heard == [])
+            try #require(world.older.received == [])
         },
         CallSite("V2TIMManager.accept(_:type:remark:succ:fail:)") { world in
             let application = try await world.application()

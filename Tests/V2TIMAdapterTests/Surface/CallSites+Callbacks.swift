@@ -7,7 +7,7 @@ import Testing
 
 extension SurfaceTests {
     /// Returns a call site for each header's spelling of a callback, which an action causes.
-    private static func heard(
+    private static func callbackSites(
         _ callback: String,
         _ labels: [String],
         _ item: String = "",
@@ -17,16 +17,17 @@ extension SurfaceTests {
         return labels.enumerated()
             .map { index, labels in
                 CallSite(row(callback, labels)) { world in
-                    try await world.hear { try await act(world) }
+                    try await world.recordCallbacks { try await act(world) }
                     // The second spelling of a callback is from the older header.
-                    let heard = index == 0 ? world.newer.heard : world.older.heard
-                    try #require(heard.filter { $0 == entry } == [entry], "\(heard)")
+                    let received = index == 0 ? world.newer.received : world.older.received
+                    try #require(received.filter { $0 == entry } == [entry], "\(received)")
                 }
             }
     }
 
     /// Returns call sites for a callback that no embedded backend causes, passed to listeners as a gateway's would be.
-    private static func handed(_ labels: [String], _ heard: String, _ notification: V2TIMNotification) -> [CallSite] {
+    private static func handed(_ labels: [String], _ received: String, _ notification: V2TIMNotification) -> [CallSite]
+    {
         labels.enumerated()
             .map { index, labels in
                 CallSite(row(notification.name.rawValue, labels)) { world in
@@ -34,7 +35,7 @@ extension SurfaceTests {
                     listeners.add(world.newer)
                     listeners.add(world.older)
                     listeners.deliver(notification)
-                    try #require((index == 0 ? world.newer.heard : world.older.heard) == [heard])
+                    try #require((index == 0 ? world.newer.received : world.older.received) == [received])
                 }
             }
     }
@@ -46,69 +47,69 @@ extension SurfaceTests {
     }
 
     static let friendCallbacks: [CallSite] = [
-        heard("onFriendApplicationListAdded", ["applicationList:", "_:"], "stranger") { world in
+        callbackSites("onFriendApplicationListAdded", ["applicationList:", "_:"], "stranger") { world in
             try await world.act("stranger", .addFriend(AddFriendArguments(target: world.id("me"), direction: .twoWay)))
         },
-        heard("onFriendApplicationListDeleted", ["userIDList:", "_:"], "asker") { world in
+        callbackSites("onFriendApplicationListDeleted", ["userIDList:", "_:"], "asker") { world in
             try await world.act("me", .refuseRequest(from: world.id("asker")))
         },
-        heard("onFriendApplicationListRead", [""]) { world in
+        callbackSites("onFriendApplicationListRead", [""]) { world in
             // `act` runs the command on another device, so that it is news to this one.
             try await world.act("me", .markRequestsRead(upTo: nil))
         },
-        heard("onFriendListAdded", ["infoList:", "_:"], "stranger") { world in
+        callbackSites("onFriendListAdded", ["infoList:", "_:"], "stranger") { world in
             try await world.act("me", .addFriend(AddFriendArguments(target: world.id("stranger"), direction: .twoWay)))
         },
-        heard("onFriendListDeleted", ["userIDList:", "_:"], "friend") { world in
+        callbackSites("onFriendListDeleted", ["userIDList:", "_:"], "friend") { world in
             try await world.act("friend", .deleteFriends(UserBatch([world.id("me")]), .twoWay))
         },
-        heard("onBlackListAdded", ["infoList:", "_:"], "stranger") { world in
+        callbackSites("onBlackListAdded", ["infoList:", "_:"], "stranger") { world in
             try await world.act("me", .block(UserBatch([world.id("stranger")])))
         },
-        heard("onBlackListDeleted", ["userIDList:", "_:"], "foe") { world in
+        callbackSites("onBlackListDeleted", ["userIDList:", "_:"], "foe") { world in
             try await world.act("me", .unblock(UserBatch([world.id("foe")])))
         },
-        heard("onFriendProfileChanged", ["infoList:", "_:"], "friend") { world in
+        callbackSites("onFriendProfileChanged", ["infoList:", "_:"], "friend") { world in
             try await world.act("friend", .updateProfile(ProfilePatch(nickname: "F")))
         },
-        heard("onFriendGroupCreated", ["groupName:friendInfoList:", "_:friendInfoList:"], "h friend") { world in
+        callbackSites("onFriendGroupCreated", ["groupName:friendInfoList:", "_:friendInfoList:"], "h friend") { world in
             try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"], members: [world.id("friend")])))
         },
-        heard("onFriendGroupDeleted", ["groupNameList:", "_:"], "g") { world in
+        callbackSites("onFriendGroupDeleted", ["groupNameList:", "_:"], "g") { world in
             try await world.act("me", .deleteGroups(["g"]))
         },
-        heard("onFriendGroupNameChanged", ["oldGroupName:newGroupName:", "_:newGroupName:"], "g h") { world in
+        callbackSites("onFriendGroupNameChanged", ["oldGroupName:newGroupName:", "_:newGroupName:"], "g h") { world in
             try await world.act("me", .renameGroup(from: "g", to: "h"))
         },
-        heard("onFriendsAddedToGroup", ["groupName:friendInfoList:"], "h friend") { world in
+        callbackSites("onFriendsAddedToGroup", ["groupName:friendInfoList:"], "h friend") { world in
             try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
             try await world.act("me", .addToGroup(GroupMembers(name: "h", users: [world.id("friend")])))
         },
-        heard("onFriendsDeletedFromGroup", ["groupName:friendIDList:"], "g friend") { world in
+        callbackSites("onFriendsDeletedFromGroup", ["groupName:friendIDList:"], "g friend") { world in
             try await world.act("me", .removeFromGroup(GroupMembers(name: "g", users: [world.id("friend")])))
         },
-        heard("onMyFollowingListChanged", ["userInfoList:isAdd:"], "stranger true") { world in
+        callbackSites("onMyFollowingListChanged", ["userInfoList:isAdd:"], "stranger true") { world in
             try await world.act("me", .follow(UserBatch([world.id("stranger")])))
         },
-        heard("onMyFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "stranger true") { world in
+        callbackSites("onMyFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "stranger true") { world in
             try await world.act("stranger", .follow(UserBatch([world.id("me")])))
         },
-        heard("onMutualFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "friend false") { world in
+        callbackSites("onMutualFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "friend false") { world in
             try await world.act("friend", .unfollow(UserBatch([world.id("me")])))
         },
     ]
     .flatMap { $0 }
 
     static let sdkCallbacks: [CallSite] = [
-        heard("onConnecting", [""]) { world in
+        callbackSites("onConnecting", [""]) { world in
             world.manager.unInitSDK()
             world.manager.initSDK(1, config: nil)
         },
-        heard("onConnectSuccess", [""]) { world in
+        callbackSites("onConnectSuccess", [""]) { world in
             world.manager.unInitSDK()
             world.manager.initSDK(1, config: nil)
         },
-        heard("onConnectFailed", ["_:err:"], "30006 the disk is gone") { world in
+        callbackSites("onConnectFailed", ["_:err:"], "30006 the disk is gone") { world in
             let broken = RelationshipService(store: BrokenStore())
             let manager = V2TIMManager(backend: broken, callbackQueue: .init(label: "broken"))
             manager.initSDK(1, config: nil)
@@ -117,25 +118,25 @@ extension SurfaceTests {
             try await requireCode(30_006) { manager.login(userID: "me", userSig: "s", succ: $0, fail: $1) }
             try await requireCode(6_014) { manager.logout(succ: $0, fail: $1) }
             // The callback has the same name in both headers.
-            try #require(world.older.heard.last == "onConnectFailed 30006 the disk is gone")
+            try #require(world.older.received.last == "onConnectFailed 30006 the disk is gone")
         },
-        heard("onKickedOffline", [""]) { world in
+        callbackSites("onKickedOffline", [""]) { world in
             try await world.act("me", .endSessions(EndSessionsArguments(reason: .kicked)), isAdministrator: true)
             await world.settle()
             try #require(world.manager.getLoginUser() == nil)
         },
-        heard("onUserSigExpired", [""]) { world in
+        callbackSites("onUserSigExpired", [""]) { world in
             try await world.act("me", .endSessions(EndSessionsArguments(reason: .expired)), isAdministrator: true)
             await world.settle()
             try await requireCode(6_014) { world.manager.logout(succ: $0, fail: $1) }
         },
-        heard("onSelfInfoUpdated", ["info:", "_:"], "M") { world in
+        callbackSites("onSelfInfoUpdated", ["info:", "_:"], "M") { world in
             try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
         },
-        heard("onUserStatusChanged", ["userStatusList:", "_:"], "friend 1") { world in
+        callbackSites("onUserStatusChanged", ["userStatusList:", "_:"], "friend 1") { world in
             try await world.act("friend", .goOnline(.ios))
         },
-        heard("onUserInfoChanged", ["userInfoList:", "_:"], "S") { world in
+        callbackSites("onUserInfoChanged", ["userInfoList:", "_:"], "S") { world in
             _ = await code { world.manager.subscribeUserInfo(userIDList: ["stranger"], succ: $0, fail: $1) }
             try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
         },

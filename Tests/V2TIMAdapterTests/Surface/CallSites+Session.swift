@@ -21,7 +21,7 @@ extension SurfaceTests {
             try #require(fresh.initSDK(1, config: V2TIMSDKConfig(), listener: world.newer))
             try await requireCode(0) { fresh.login(userID: "me", userSig: "s", succ: $0, fail: $1) }
             _ = await answer { fresh.getFriendList(succ: $0, fail: $1) }
-            try #require(world.newer.heard == ["onConnecting", "onConnectSuccess"])
+            try #require(world.newer.received == ["onConnecting", "onConnectSuccess"])
         },
         CallSite("V2TIMManager.unInitSDK()") { world in
             world.manager.unInitSDK()
@@ -31,48 +31,48 @@ extension SurfaceTests {
             world.manager.addIMSDKListener(listener: world.newer)
             try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
             await world.settle()
-            try #require(world.newer.heard == ["onSelfInfoUpdated M"])
+            try #require(world.newer.received == ["onSelfInfoUpdated M"])
         },
         CallSite("V2TIMManager.removeIMSDKListener(listener:)") { world in
             world.manager.addIMSDKListener(listener: world.newer)
             world.manager.removeIMSDKListener(listener: world.newer)
             try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
             await world.settle()
-            try #require(world.newer.heard == [])
+            try #require(world.newer.received == [])
         },
         CallSite("V2TIMManager.add(_:)") { world in
             world.manager.add(world.older)
             try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
             await world.settle()
-            try #require(world.older.heard == ["onSelfInfoUpdated M"])
+            try #require(world.older.received == ["onSelfInfoUpdated M"])
         },
         CallSite("V2TIMManager.remove(_:)") { world in
             world.manager.add(world.older)
             world.manager.remove(world.older)
             try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
             await world.settle()
-            try #require(world.older.heard == [])
+            try #require(world.older.received == [])
         },
         CallSite("V2TIMManager.addFriendListener(listener:)") { world in
             world.manager.addFriendListener(listener: world.newer)
             try await world.act("me", .deleteGroups(["g"]))
             await world.settle()
-            try #require(world.newer.heard == ["onFriendGroupDeleted g"])
+            try #require(world.newer.received == ["onFriendGroupDeleted g"])
         },
         CallSite("V2TIMManager.removeFriendListener(listener:)") { world in
             world.manager.addFriendListener(listener: world.newer)
             world.manager.removeFriendListener(listener: world.newer)
             try await world.act("me", .deleteGroups(["g"]))
             await world.settle()
-            try #require(world.newer.heard == [])
+            try #require(world.newer.received == [])
         },
         CallSite("V2TIMManager.setFriendListener(_:)") { world in
             world.manager.setFriendListener(world.older)
             world.manager.setFriendListener(world.newer)
             try await world.act("me", .unblock(UserBatch([world.id("foe")])))
             await world.settle()
-            try #require(world.newer.heard == ["onBlackListDeleted foe"])
-            try #require(world.older.heard == [])
+            try #require(world.newer.received == ["onBlackListDeleted foe"])
+            try #require(world.older.received == [])
         },
         CallSite("V2TIMManager.getVersion()") { world in try #require(world.manager.getVersion() == "8.7.7201") },
         CallSite("V2TIMManager.getServerTime()") { world in

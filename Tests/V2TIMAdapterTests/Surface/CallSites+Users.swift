@@ -39,21 +39,21 @@ extension SurfaceTests {
             try #require(second.nextCursor == "")
         },
         CallSite("V2TIMManager.subscribeUserInfo(userIDList:succ:fail:)") { world in
-            try await world.hear {
+            try await world.recordCallbacks {
                 try await requireCode(0) {
                     world.manager.subscribeUserInfo(userIDList: ["stranger"], succ: $0, fail: $1)
                 }
                 try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
             }
-            try #require(world.newer.heard == ["onUserInfoChanged S"])
+            try #require(world.newer.received == ["onUserInfoChanged S"])
         },
         CallSite("V2TIMManager.unsubscribeUserInfo(userIDList:succ:fail:)") { world in
-            try await world.hear {
+            try await world.recordCallbacks {
                 _ = await code { world.manager.subscribeUserInfo(userIDList: ["stranger"], succ: $0, fail: $1) }
                 try await requireCode(0) { world.manager.unsubscribeUserInfo(userIDList: nil, succ: $0, fail: $1) }
                 try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
             }
-            try #require(world.newer.heard == [])
+            try #require(world.newer.received == [])
         },
     ]
 
@@ -83,38 +83,38 @@ extension SurfaceTests {
             try #require(list.value??.first?.customStatus == "busy")
         },
         CallSite("V2TIMManager.subscribeUserStatus(userIDList:succ:fail:)") { world in
-            try await world.hear {
+            try await world.recordCallbacks {
                 try await requireCode(0) {
                     world.manager.subscribeUserStatus(userIDList: ["stranger"], succ: $0, fail: $1)
                 }
                 try await world.act("stranger", .goOnline(.android))
             }
-            try #require(world.newer.heard == ["onUserStatusChanged stranger 1"])
+            try #require(world.newer.received == ["onUserStatusChanged stranger 1"])
         },
         CallSite("V2TIMManager.subscribeUserStatus(_:succ:fail:)") { world in
-            try await world.hear {
+            try await world.recordCallbacks {
                 try await requireCode(0) { world.manager.subscribeUserStatus(["stranger"], succ: $0, fail: $1) }
                 try await world.act("stranger", .goOnline(.android))
             }
-            try #require(world.newer.heard == ["onUserStatusChanged stranger 1"])
+            try #require(world.newer.received == ["onUserStatusChanged stranger 1"])
         },
         CallSite("V2TIMManager.unsubscribeUserStatus(userIDList:succ:fail:)") { world in
-            try await world.hear {
+            try await world.recordCallbacks {
                 _ = await code { world.manager.subscribeUserStatus(userIDList: ["stranger"], succ: $0, fail: $1) }
                 try await requireCode(0) {
                     world.manager.unsubscribeUserStatus(userIDList: ["stranger"], succ: $0, fail: $1)
                 }
                 try await world.act("stranger", .goOnline(.android))
             }
-            try #require(world.newer.heard == [])
+            try #require(world.newer.received == [])
         },
         CallSite("V2TIMManager.unsubscribeUserStatus(_:succ:fail:)") { world in
-            try await world.hear {
+            try await world.recordCallbacks {
                 _ = await code { world.manager.subscribeUserStatus(userIDList: ["stranger"], succ: $0, fail: $1) }
                 try await requireCode(0) { world.manager.unsubscribeUserStatus([], succ: $0, fail: $1) }
                 try await world.act("stranger", .goOnline(.android))
             }
-            try #require(world.newer.heard == [])
+            try #require(world.newer.received == [])
         },
     ]
 

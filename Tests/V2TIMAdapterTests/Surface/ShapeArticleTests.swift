@@ -13,7 +13,7 @@ struct ShapeArticleTests {
     }
 
     @Test
-    func theArticleNamesEveryDifference() throws {
+    func theArticleListsEachDifference() throws {
         let article = "Sources/V2TIMAdapter/Documentation.docc/Shape.md"
         let lines = try String(decoding: read(article), as: UTF8.self).split(separator: "\n")
         let table = try JSONDecoder().decode(Table.self, from: read("Mappings/v2tim/shape-differences.json"))

@@ -14,7 +14,7 @@ struct SurfaceTests {
 
     @Test(arguments: all)
     @available(*, deprecated)
-    func theRowWorks(site: CallSite) async throws {
+    func eachCallSiteWorks(site: CallSite) async throws {
         // Every check of a site throws, so no evidence is recorded for a row that does not work.
         try await site.run(CallSiteWorld())
         Evidence.record(dialect: "v2tim", site.row)
@@ -22,13 +22,13 @@ struct SurfaceTests {
 
     @Test
     @available(*, deprecated)
-    func noRowIsShownTwice() {
+    func noRowHasTwoCallSites() {
         #expect(Set(Self.all.map(\.row)).count == Self.all.count)
     }
 
     @Test("A2: every row has a call site", arguments: ["5.0", "8.4", "8.7"])
     @available(*, deprecated)
-    func everyRowOfTheListHasASite(list: String) throws {
+    func eachRowOfTheListHasACallSite(list: String) throws {
         let sites = Set(Self.all.map(\.row))
         let rows = try VendorSurface.rows(of: [list], in: "v2tim")
         #expect(!rows.isEmpty)
@@ -37,7 +37,7 @@ struct SurfaceTests {
 
     @Test
     @available(*, deprecated)
-    func noSiteIsOfAnUnknownRow() throws {
+    func eachCallSiteBelongsToARow() throws {
         let rows = try Set(VendorSurface.rows(of: ["5.0", "8.4", "8.7"], in: "v2tim"))
         #expect(Self.all.map(\.row).filter { !rows.contains($0) } == [])
     }

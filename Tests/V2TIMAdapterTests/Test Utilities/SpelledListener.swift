@@ -10,7 +10,7 @@ protocol SpelledListener: NSObject, Sendable {
 }
 
 extension SpelledListener {
-    var heard: [String] { log.lines }
+    var received: [String] { log.lines }
 
     func note(_ callback: String, _ arguments: Any?...) {
         log.append(([callback] + arguments.compactMap(summary)).joined(separator: " "))

@@ -57,13 +57,13 @@ final class TestApp {
     /// Returns the callbacks since the last use.
     ///
     /// The callback for marking the requests as read comes after all others, so no callback is missed.
-    func heard() async -> [String] {
+    func received() async -> [String] {
         _ = await code { self.manager.setFriendApplicationRead(succ: $0, fail: $1) }
-        var heard: [String] = []
+        var received: [String] = []
         while let entry = await entries.next(isolation: nil), entry != "onFriendApplicationListRead" {
-            heard.append(entry)
+            received.append(entry)
         }
-        return heard
+        return received
     }
 
     /// Records a text between the callbacks.

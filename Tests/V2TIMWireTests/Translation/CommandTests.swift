@@ -190,17 +190,17 @@ struct CommandTests {
     ]
 
     @Test
-    func aLoginNamesTheUser() {
+    func aLoginContainsTheUser() {
         #expect(V2TIMTranslation().call(for: .signIn, as: Self.a) == .login(userID: "a", userSig: nil))
     }
 
     @Test(arguments: commands)
-    func everyCallGivesItsCommand(call: V2TIMCall, command: Command?) throws {
+    func eachCallIsTranslatedToItsCommand(call: V2TIMCall, command: Command?) throws {
         #expect(try V2TIMTranslation().command(for: call) == command)
     }
 
     @Test
-    func theTableNamesEveryCall() {
+    func theTestsContainEachCall() {
         let named = Set(Self.commands.map(\.0.name))
         #expect(named.union(MappingAgreementTests.unsupported) == Set(V2TIMCall.Name.allCases))
     }
@@ -274,7 +274,7 @@ struct CommandTests {
     }
 
     @Test
-    func theTextOfALocalCheckNamesTheArgument() throws {
+    func theTextOfALocalCheckContainsTheArgument() throws {
         let translation = V2TIMTranslation()
         let call = V2TIMCall.deleteFromFriendList(userIDList: ["a"], deleteType: 7)
         let error = try #require(throws: RelationshipError.self) { try translation.command(for: call) }

@@ -142,7 +142,7 @@ struct NotificationTests {
     ]
 
     @Test(arguments: events)
-    func everyEventHasItsCallbacks(kind: Event.Payload, notifications: [V2TIMNotification]) {
+    func eachEventHasItsCallbacks(kind: Event.Payload, notifications: [V2TIMNotification]) {
         let event = Event(
             recipient: Self.a,
             position: 1,
@@ -155,7 +155,7 @@ struct NotificationTests {
     }
 
     @Test
-    func theTableNamesEveryKindOfEvent() {
+    func theTestsContainEachKindOfEvent() {
         #expect(Set(Self.events.map(\.0.kind)) == Set(Event.Kind.allCases))
     }
 }

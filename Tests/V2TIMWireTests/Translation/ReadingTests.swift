@@ -21,7 +21,7 @@ struct ReadingTests {
         (#"{"succ":{"result":{"userID":"a","resultCode":39999,"resultInfo":"Err_New"}}}"#, 39_999, "Err_New"),
         (#"{"succ":{"result":{"userID":"a","resultCode":30515,"resultInfo":"t"}}}"#, 30_515, "t"),
     ])
-    func `a code stays with its error`(_ text: String, _ number: Int, _ desc: String) throws {
+    func `a failure keeps its code and text`(_ text: String, _ number: Int, _ desc: String) throws {
         let call = V2TIMCall.addFriend(application: .init(userID: "a"))
         let read = translation.outcome(of: try value(V2TIMReply.self, from: text), to: call, as: me)
         guard case .failure(let error) = read else {
@@ -44,7 +44,7 @@ struct ReadingTests {
         #expect(V2TIMTranslation.error(of: .success, text: "", operation: .block) == nil)
     }
 
-    @Test func `outcomes that V2TIM reports in full come back`() {
+    @Test func `outcomes that V2TIM reports in full survive the conversion`() {
         let profile = Profile(
             userID: other,
             nickname: "n",
@@ -88,7 +88,7 @@ struct ReadingTests {
         }
     }
 
-    @Test func `a callback that no event causes gives none`() {
+    @Test func `callbacks without an event are ignored`() {
         var random = SeededGenerator(seed: .random(in: 0 ... .max))
         for _ in 0..<5_000 {
             let notification = random.value(V2TIMNotification.self)
@@ -97,13 +97,13 @@ struct ReadingTests {
         }
     }
 
-    @Test func `impossible users are passed over`() {
+    @Test func `invalid users are skipped`() {
         #expect(translation.events(of: .onBlackListDeleted(userIDList: ["", "é"]), as: me).isEmpty)
         let events = translation.events(of: .onBlackListDeleted(userIDList: ["", "a"]), as: me)
         #expect(events.map(\.payload) == [.unblocked([other])])
     }
 
-    @Test func `a received application is its sender's act`() throws {
+    @Test func `the actor of a received application is its sender`() throws {
         let application = V2TIMValue.FriendApplication(userID: "a", addTime: 9, addWording: "hi", type: 1)
         let notification = V2TIMNotification.onFriendApplicationListAdded(applicationList: [application])
         let event = try #require(translation.events(of: notification, as: me).first)

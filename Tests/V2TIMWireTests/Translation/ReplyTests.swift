@@ -31,7 +31,7 @@ struct ReplyTests {
             (refuse, .requestNotFound, 30_614, nil),
         ] as [(V2TIMCall, RelationshipError.Code, Int, String?)]
     )
-    func whatStandsAgainstAUserIsAResult(
+    func anErrorOfTheUserIsAResult(
         call: V2TIMCall,
         error: RelationshipError.Code,
         code: Int,
@@ -58,7 +58,7 @@ struct ReplyTests {
             (.deleteFriendApplication(application: .init(userID: "b", type: 1)), .requestNotFound, 30_614),
         ] as [(V2TIMCall, RelationshipError.Code, Int)]
     )
-    func whatStandsAgainstTheCallFails(call: V2TIMCall, error: RelationshipError.Code, code: Int) {
+    func anErrorOfTheCallFailsIt(call: V2TIMCall, error: RelationshipError.Code, code: Int) {
         let reply = V2TIMTranslation().reply(to: call, error: RelationshipError(error))
         guard case .fail(let failed, let desc) = reply else {
             Issue.record("\(error) must be in the fail block")
@@ -69,7 +69,7 @@ struct ReplyTests {
     }
 
     @Test
-    func aCodeOfV2TIMItselfTravelsVerbatim() {
+    func anUnmappedCodeOfV2TIMDoesNotChange() {
         let foreign = RelationshipError.ForeignCode(dialect: .v2tim, code: 38_123, text: "denied by the app")
         let error = RelationshipError(.unmappedForeign, foreign: foreign)
         #expect(
@@ -79,7 +79,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
-    func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ delivered: String) {
+    func theTextContainsACodeOfAnotherDialect(_ text: String, _ delivered: String) {
         let foreign = RelationshipError.ForeignCode(
             dialect: DialectName(rawValue: "rongcloud"),
             code: 20_604,
@@ -94,7 +94,7 @@ struct ReplyTests {
     }
 
     @Test
-    func aKnownCodeOfAnotherDialectIsSaidInV2TIMsOwnWords() {
+    func aMappedCodeOfAnotherDialectHasTheTextOfV2TIM() {
         let foreign = RelationshipError.ForeignCode(dialect: DialectName(rawValue: "rongcloud"), code: 25_460)
         let error = RelationshipError(.alreadyFriends, foreign: foreign)
         guard case .succ(.operationResult(let result)) = V2TIMTranslation().reply(to: Self.add, error: error) else {
@@ -107,7 +107,7 @@ struct ReplyTests {
     }
 
     @Test
-    func addingAnswersZeroOrThatApprovalIsNeeded() {
+    func addingReturnsZeroOrTheCodeForANeededApproval() {
         let translation = V2TIMTranslation()
         guard case .succ(.operationResult(let added)) = translation.reply(to: Self.add, outcome: .added(.added)),
             case .succ(.operationResult(let pending)) = translation.reply(to: Self.add, outcome: .added(.pending))
@@ -130,7 +130,7 @@ struct ReplyTests {
             (.deleteFromFriendList(userIDList: users, deleteType: 1), .unknownUser, 30_003),
         ] as [(V2TIMCall, RelationshipError.Code, Int)]
     )
-    func aBatchAnswersEachUser(call: V2TIMCall, error: RelationshipError.Code, code: Int) throws {
+    func aBatchReturnsAResultForEachUser(call: V2TIMCall, error: RelationshipError.Code, code: Int) throws {
         let items = [ItemResult(user: Self.a), ItemResult(user: Self.b, error: RelationshipError(error))]
         guard case .succ(.resultList(let list)) = V2TIMTranslation().reply(to: call, outcome: .items(items)),
             case .operation(let first) = try #require(list.first), case .operation(let second) = try #require(list.last)
@@ -146,7 +146,7 @@ struct ReplyTests {
     }
 
     @Test
-    func aFriendIsShownWithEverythingThatTheListKeeps() {
+    func aFriendIsShownWithAllFieldsOfTheList() {
         let friendship = Friendship(
             owner: Self.a,
             friend: Self.b,
@@ -194,7 +194,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [(Relation.none, 0), (.incoming, 2)])
-    func aStrangerIsNoErrorAndShowsOnlyTheID(relation: Relation, number: Int) {
+    func aStrangerIsAResultWithTheIDOnly(relation: Relation, number: Int) {
         let profile = Profile(userID: Self.b, nickname: "B")
         let entry = FriendEntry(profile: profile, relation: relation, friendship: nil)
         let expected = V2TIMValue.FriendInfoResult(
@@ -210,7 +210,7 @@ struct ReplyTests {
     }
 
     @Test
-    func aUserWhoDoesNotExistIsAnError() throws {
+    func anUnknownUserIsAnError() throws {
         let entry = FriendEntry(profile: Profile(userID: Self.b), relation: .none, friendship: nil, exists: false)
         let reply = V2TIMTranslation().reply(to: .getFriendsInfo(userIDList: ["b"]), outcome: .friends([entry]))
         guard case .succ(.resultList(let list)) = reply, case .friendInfo(let result) = try #require(list.first) else {
@@ -222,7 +222,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [(Relation.none, 0), (.outgoing, 1), (.incoming, 2), (.mutual, 3)])
-    func aRelationIsTheVendorsNumber(relation: Relation, number: Int) {
+    func aRelationHasTheVendorsNumber(relation: Relation, number: Int) {
         let items = [RelationItem(user: Self.b, relation: relation)]
         let expected = V2TIMValue.FriendCheckResult(
             userID: "b",
@@ -237,7 +237,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [(AddPermission.anyone, 0), (.needsApproval, 1), (.nobody, 2), (nil, 2)])
-    func thePermissionIsTheVendorsNumberAndTheAppsDefaultIfUnset(permission: AddPermission?, number: Int) throws {
+    func thePermissionHasTheVendorsNumberAndTheAppsDefaultIfUnset(permission: AddPermission?, number: Int) throws {
         let translation = V2TIMTranslation(defaultAddPermission: .nobody)
         let profile = Profile(userID: Self.b, addPermission: permission)
         let reply = translation.reply(to: .getUsersInfo(userIDList: ["b"]), outcome: .profiles([profile]))
@@ -249,7 +249,7 @@ struct ReplyTests {
     }
 
     @Test
-    func anEmptyListOfApplicationsIsAnAnswer() {
+    func anEmptyListOfApplicationsIsAReply() {
         let page = RequestPage(entries: [], next: nil, unreadCount: 0, sequence: 0)
         #expect(
             V2TIMTranslation().reply(to: .getFriendApplicationList, outcome: .requests(page))
@@ -258,7 +258,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [(FriendRequest.Role.received, 1, "a"), (.sent, 2, "b")])
-    func anApplicationNamesTheOtherUser(role: FriendRequest.Role, type: Int, other: String) {
+    func anApplicationContainsTheOtherUser(role: FriendRequest.Role, type: Int, other: String) {
         let request = FriendRequest(
             requester: Self.a,
             addressee: Self.b,

@@ -48,13 +48,13 @@ struct CallCodingTests {
     ]
 
     @Test(arguments: calls)
-    func everyCallHasItsJSON(text: String, call: V2TIMCall) throws {
+    func eachCallSurvivesEncodingAndDecoding(text: String, call: V2TIMCall) throws {
         #expect(try json(call) == text)
         #expect(try value(V2TIMCall.self, from: text) == call)
     }
 
     @Test
-    func theTableNamesEveryCallWithoutACommand() {
+    func theTestsContainEachCallWithoutACommand() {
         let named = Set(Self.calls.map(\.1.name))
         let silent = V2TIMCall.Name.allCases.filter { name in
             DialectTables.v2tim.commands(of: name.rawValue).allSatisfy { $0 == .signIn }
@@ -84,7 +84,7 @@ struct CallCodingTests {
             ),
         ]
     )
-    func whatMayBeLeftOutIsLeftOut(text: String, call: V2TIMCall) throws {
+    func optionalArgumentsMayBeOmitted(text: String, call: V2TIMCall) throws {
         #expect(try value(V2TIMCall.self, from: text) == call)
     }
 
@@ -141,7 +141,7 @@ struct CallCodingTests {
             ),
         ]
     )
-    func aBadCallSaysWhatToWrite(text: String, start: String) throws {
+    func anInvalidCallIsReportedWithAdvice(text: String, start: String) throws {
         let error = try #require(throws: JSONFault.self) { try value(V2TIMCall.self, from: text) }
         #expect("\(error)".hasPrefix(start), "\(error)")
     }

@@ -25,13 +25,13 @@ struct ReplyCodingTests {
     ]
 
     @Test(arguments: replies)
-    func everyReplyHasItsJSON(text: String, reply: V2TIMReply) throws {
+    func eachReplySurvivesEncodingAndDecoding(text: String, reply: V2TIMReply) throws {
         #expect(try json(reply) == text)
         #expect(try value(V2TIMReply.self, from: text) == reply)
     }
 
     @Test
-    func whatIsNoReplyIsRefused() throws {
+    func aReplyWithoutABlockIsRejected() throws {
         let error = try #require(throws: JSONFault.self) {
             try value(V2TIMReply.self, from: #"{"success":{}}"#)
         }
@@ -46,7 +46,7 @@ struct ReplyCodingTests {
             (#"{"succ":{"result":{"code":0}}}"#, "succ.result.code: unknown member; known members: userID, "),
         ]
     )
-    func aBadReplySaysWhatIsWrong(text: String, start: String) throws {
+    func anInvalidReplyIsReportedWithTheFault(text: String, start: String) throws {
         let error = try #require(throws: JSONFault.self) { try value(V2TIMReply.self, from: text) }
         #expect("\(error)".hasPrefix(start), "\(error)")
     }

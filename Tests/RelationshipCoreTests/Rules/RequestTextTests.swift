@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 /// The remark and group that users choose for each other enter their own side of a friendship, however it begins.
-struct OwnWordsTests {
+struct RequestTextTests {
     private func friendship(_ backend: Backend, _ owner: String, _ friend: String) async throws -> Friendship? {
         guard case .friends(let entries) = try await backend.run(owner, .getFriends([id(friend)])) else {
             throw UnexpectedOutcome()
@@ -18,7 +18,7 @@ struct OwnWordsTests {
         "C12: in crossing requests the acceptor's own remark and group are used, unless the acceptance has its own",
         arguments: [("", "mine"), ("now", "now")]
     )
-    func crossingRequestsKeepBothSidesWords(remark: String, expected: String) async throws {
+    func crossingRequestsKeepBothSidesTexts(remark: String, expected: String) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         try await backend.run("b", ask("a", remark: "mine", group: "kin"))
@@ -31,7 +31,7 @@ struct OwnWordsTests {
     }
 
     @Test("C12b: a pending request's texts are used when the other side adds its sender, who lets anyone in")
-    func aPendingRequestsWordsCountWhenTheOtherAdds() async throws {
+    func anAddUsesTheTextsOfAPendingRequestOfTheOtherUser() async throws {
         let backend = try await Backend()
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"])))
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
@@ -41,11 +41,11 @@ struct OwnWordsTests {
         let (mine, theirs) = (try await friendship(backend, "b", "a"), try await friendship(backend, "a", "b"))
         #expect(mine?.remark == "Al" && mine?.groups == [])
         #expect(theirs?.remark == "Bea" && theirs?.groups == ["work"])
-        #expect(try await backend.heard("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
+        #expect(try await backend.eventKinds("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
     }
 
     @Test("C12b: a repeated request without texts keeps the earlier ones")
-    func askingAgainWithoutWordsKeepsTheOldOnes() async throws {
+    func aRepeatedRequestWithoutTextsKeepsTheEarlierTexts() async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         try await backend.permit("b", .anyone)
@@ -55,7 +55,7 @@ struct OwnWordsTests {
     }
 
     @Test("C12b: texts of a request are used when the server imports the friend without any", arguments: ["", "given"])
-    func anImportKeepsTheWordsOfARequest(remark: String) async throws {
+    func anImportKeepsTheTextsOfARequest(remark: String) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         let friend = ImportedFriend(friend: id("b"), remark: remark)
@@ -65,7 +65,7 @@ struct OwnWordsTests {
     }
 
     @Test("C12b: the texts of a request that has expired, or was refused, are not used", arguments: [true, false])
-    func aRequestThatEndedSaysNothing(expires: Bool) async throws {
+    func theTextsOfAnEndedRequestAreNotUsed(expires: Bool) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         if expires {
@@ -83,7 +83,7 @@ struct OwnWordsTests {
         "V24: an acceptance's remark enters a friendship that already exists",
         arguments: [Direction.oneWay, .twoWay]
     )
-    func anAcceptancesRemarkEntersAFriendshipThatIsThere(direction: Direction) async throws {
+    func theRemarkOfAnAcceptanceIsSetInAnExistingFriendship(direction: Direction) async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
         try await backend.run("b", add("a", .oneWay))
@@ -91,11 +91,11 @@ struct OwnWordsTests {
         let feed = try await backend.feedEnd("b")
         try await backend.run("b", accept("a", direction, remark: "Al"))
         #expect(try await friendship(backend, "b", "a")?.remark == "Al")
-        #expect(try await backend.heard("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
+        #expect(try await backend.eventKinds("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
     }
 
     @Test("V24: an acceptance without a remark keeps the existing remark")
-    func anAcceptanceWithoutRemarkLeavesTheOldOne() async throws {
+    func anAcceptanceWithoutARemarkKeepsTheExistingRemark() async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
         try await backend.run("b", .addFriend(AddFriendArguments(target: id("a"), direction: .oneWay, remark: "old")))
@@ -108,7 +108,7 @@ struct OwnWordsTests {
         "V24: texts of a request enter its sender's existing friendship where they replace nothing",
         arguments: [("", "new"), ("old", "old")]
     )
-    func aRequestsWordsFillTheSendersFriendship(old: String, expected: String) async throws {
+    func theTextsOfARequestFillTheSendersFriendship(old: String, expected: String) async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), direction: .oneWay, remark: old)))
@@ -120,7 +120,7 @@ struct OwnWordsTests {
     }
 
     @Test("V24: texts of an add that creates only the other side's friendship enter the adding user's friendship")
-    func wordsOfAnAddEnterTheOwnFriendshipThatIsThere() async throws {
+    func theTextsOfAnAddAreSetInTheExistingFriendship() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))
@@ -128,6 +128,6 @@ struct OwnWordsTests {
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         let friendship = try await friendship(backend, "a", "b")
         #expect(friendship?.remark == "Bea" && friendship?.groups == ["work"])
-        #expect(try await backend.heard("a", since: feed) == [.friendUpdated, .groupCreated, .relationChanged])
+        #expect(try await backend.eventKinds("a", since: feed) == [.friendUpdated, .groupCreated, .relationChanged])
     }
 }
