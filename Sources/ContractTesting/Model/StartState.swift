@@ -14,72 +14,22 @@ public struct StartState: Sendable, Hashable {
         public var path: JSONPath
     }
 
-    /// One side of a friendship.
-    public struct Friendship: Sendable, Hashable {
-        /// The owner of the list.
-        public var owner: UserID
-        /// The friend, with the owner's record.
-        public var friend: ImportedFriend
-        /// The place of the friendship in the fixture.
-        public var path: JSONPath
-    }
-
-    /// A request that was sent before the first step.
-    public struct Request: Sendable, Hashable {
-        /// The requester.
-        public var requester: UserID
-        /// The addressee, and the texts.
-        public var request: AddFriendArguments
-        /// The time of the request; `nil` for the time of the first step.
-        public var sentAt: Timestamp?
-        /// The place of the request in the fixture.
-        public var path: JSONPath
-    }
-
-    /// An entry of a blocklist.
-    public struct Block: Sendable, Hashable {
-        /// The owner of the blocklist.
-        public var owner: UserID
-        /// The blocked user.
-        public var user: UserID
-        /// The time of blocking; `nil` for the time of the first step.
-        public var at: Timestamp?
-        /// The place of the entry in the fixture.
-        public var path: JSONPath
-    }
-
-    /// A user's groups in addition to those of friendships.
-    public struct Groups: Sendable, Hashable {
-        /// The owner of the groups.
-        public var owner: UserID
-        /// Their names.
-        public var names: [String]
-        /// The place of the groups in the fixture.
-        public var path: JSONPath
-    }
-
-    /// One user follows another.
-    public struct Follow: Sendable, Hashable {
-        /// The follower.
-        public var follower: UserID
-        /// The followed user.
-        public var followee: UserID
-        /// The place of the friendship in the fixture.
-        public var path: JSONPath
+    /// A command of a user that creates a part of the state.
+    struct Part: Sendable, Hashable {
+        var user: UserID
+        var command: Command
+        /// The time of the command; `nil` for the time of the first step.
+        var at: Timestamp?
+        /// The place of the part in the fixture.
+        var path: JSONPath
     }
 
     /// The users.
     public var users: [User] = []
-    /// The friendships of one side each; mutual friends have two.
-    public var friendships: [Friendship] = []
-    /// The requests.
-    public var requests: [Request] = []
-    /// The blocks.
-    public var blocks: [Block] = []
-    /// Groups in addition to those of the friendships.
-    public var groups: [Groups] = []
-    /// The follows.
-    public var follows: [Follow] = []
+    /// The friendships of one side each, and groups in addition to theirs, and follows.
+    var lists: [Part] = []
+    /// The requests and blocks.
+    var events: [Part] = []
 
     /// Creates an empty state.
     public init() {}
