@@ -9,13 +9,16 @@ public import RelationshipCore
 /// sessions must give the same results. The app's server carries out a step without a call in the dialect, and the
 /// fixture notes this.
 public struct FixtureExpansion: Sendable {
-    private let fixture: Fixture
-    private let file: String
-    private let writer: StepWriter
-    private var world: ExpansionWorld
-    private var captures = Captures()
-    private var steps: [JSONValue] = []
-    private var notes: [String] = []
+    let fixture: Fixture
+    let file: String
+    let writer: StepWriter
+    /// The hub in which the fixture is carried out.
+    let run: ServiceRun
+    /// The devices that have been connected, or have called, at some time.
+    private var opened: Set<SessionAddress>
+    private(set) var captures = Captures()
+    private(set) var steps: [JSONValue] = []
+    private(set) var notes: [String] = []
 
     /// Expands a neutral fixture.
     ///
@@ -35,8 +38,11 @@ public struct FixtureExpansion: Sendable {
             throw FixtureProblem(JSONPath([.key("dialect")]), "only a neutral fixture can be expanded")
         }
         let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.policy.defaultAddPermission)
-        let world = try await ExpansionWorld(fixture)
-        var expansion = FixtureExpansion(fixture: fixture, file: file, writer: writer, world: world)
+        let run = try await ServiceRun(try fixture.setup(), ServiceBackend.OpenedStore(InMemoryStore()))
+        let opened = Set(fixture.connected)
+        var expansion = FixtureExpansion(fixture: fixture, file: file, writer: writer, run: run, opened: opened)
+        for session in fixture.connected { try await run.connect(session) }
+        _ = try await expansion.events()
         for (place, step) in fixture.steps.enumerated() { try await expansion.expand(step, number: place + 1) }
         try await expansion.checkEnd()
         return expansion.document
@@ -47,7 +53,7 @@ public struct FixtureExpansion: Sendable {
     private mutating func expand(_ step: Step, number: Int) async throws {
         switch step.action {
         case .clock(let milliseconds):
-            world.clock.advance(byMilliseconds: milliseconds)
+            run.world.clock.advance(byMilliseconds: milliseconds)
             var object = JSONObject()
             object["clock"] = step.document(in: fixture)["clock"]
             object["comment"] = step.comment.map { .string($0) }
@@ -165,14 +171,15 @@ public struct FixtureExpansion: Sendable {
         case .session:
             if let words = written.words { return words.reply ?? .null }
             if case .signOut(let kind)? = written.call.sessionAct {
-                await world.logOut(call.session, kind)
+                await connection(call.session)?.signOut(kind)
             } else {
-                try await world.logIn(call.session)
+                opened.insert(call.session)
+                try await run.connect(call.session)
             }
             return try written.reply(.success(.done))
         case .command(let command):
             do throws(RelationshipError) {
-                answer = .success(try await world.execute(command, as: call.session))
+                answer = .success(try await execute(command, as: call.session))
             } catch {
                 answer = .failure(error)
             }
@@ -180,6 +187,20 @@ public struct FixtureExpansion: Sendable {
         capture(try JSONValue(answer), expect, call.path)
         if case .success = answer, let reply = written.words?.reply { return reply }
         return try written.reply(answer)
+    }
+
+    /// Carries out a command on a device; one that calls for the first time is connected, as when the fixture is played.
+    private mutating func execute(
+        _ command: Command,
+        as session: SessionAddress
+    ) async throws(RelationshipError) -> Outcome {
+        guard let connection = connection(session) else { throw RelationshipError(.notLoggedIn) }
+        if opened.insert(session).inserted { try await connection.signIn(.user(session.user)) }
+        return try await connection.execute(command)
+    }
+
+    private func connection(_ session: SessionAddress) -> BackendConnection? {
+        if case .hub(let connection, _)? = run.connections[session] { connection } else { nil }
     }
 
     private mutating func serve(
@@ -192,7 +213,7 @@ public struct FixtureExpansion: Sendable {
         let path = JSONPath([.key("steps"), .index(steps.count), .key("server")])
         let said: JSONValue = ["call": .string(name), "args": args ?? .null]
         let command = try Command(json: said, at: path)
-        let reply = try await world.administer(command, for: user)
+        let reply = try await run.administer(command, for: user)
         capture(reply, expect, path)
         let act = JSONObject(server: said, for: user)
         steps.append(.step(comment, act, expect: reply, events: try await events()))
@@ -207,51 +228,10 @@ public struct FixtureExpansion: Sendable {
     private func events() async throws -> JSONValue {
         var object = JSONObject()
         for session in fixture.sessions {
-            let events = await world.takeEvents(of: session)
+            let events = await connection(session)?.takeEvents() ?? []
             let delivered = try events.flatMap { try writer.notifications(for: $0, on: session) }
             if !delivered.isEmpty { object[session.shortText] = .array(delivered.map(\.eventFirst)) }
         }
         return .object(object)
-    }
-
-    // MARK: The end and the document
-
-    private var dialect: FixtureDialect { FixtureDialect(writer.dialect) }
-
-    private func checkEnd() async throws {
-        let end = fixture.variants[dialect]?.end ?? fixture.end
-        var comparison = Comparison(captures: captures)
-        for expectation in end {
-            try await comparison.compare(expectation) { section in
-                try await world.service.administrator.state(section, of: expectation.user)
-            }
-        }
-        guard let first = comparison.mismatches.first else { return }
-        throw FixtureProblem(
-            first.path,
-            "\(dialect.rawValue) ends elsewhere: expected \(first.expected), found \(first.actual?.line ?? "nothing"); "
-                + "write why, and where it ends, under variants.\(dialect.rawValue)"
-        )
-    }
-
-    private var document: JSONValue {
-        let source = fixture.document
-        var object = JSONObject()
-        for key in ["$schema", "format", "name", "why", "source"] { object[key] = source[key] }
-        object["dialect"] = .string(dialect.rawValue)
-        var origin: JSONObject = ["file": .string(file)]
-        if let variant = fixture.variants[dialect] { notes(variant.why, &origin) } else { notes(nil, &origin) }
-        object["expandedFrom"] = .object(origin)
-        for key in ["policy", "audit", "refusals", "clock", "start"] { object[key] = source[key] }
-        object["connected"] = .array(fixture.connected.map { .string($0.shortText) })
-        object["steps"] = .array(steps)
-        object["end"] = source["variants"]?[dialect.rawValue]?["end"] ?? source["end"]
-        object["expectedFailure"] = source["expectedFailure"]
-        return .object(object)
-    }
-
-    private func notes(_ why: String?, _ origin: inout JSONObject) {
-        let all = (why.map { [$0] } ?? []) + notes
-        if !all.isEmpty { origin["notes"] = .array(all.map { .string($0) }) }
     }
 }

@@ -50,28 +50,6 @@ package struct ContractWorld: Sendable {
             throw FixtureProblem(act.path, "the starting state cannot be: \(error)")
         }
     }
-
-    /// Carries out a command of the app's server.
-    ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - user: The user who acts.
-    /// - Returns: The neutral reply.
-    /// - Throws: `JSONSyntaxError`, which no reply causes.
-    package func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        try JSONValue(await service.administrator.answer(to: command, for: user))
-    }
-
-    /// Returns a part of a user's records, in neutral terms.
-    ///
-    /// - Parameters:
-    ///   - section: The list.
-    ///   - user: The user.
-    /// - Returns: The list.
-    /// - Throws: The service's refusal.
-    package func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
-        try await service.administrator.state(section, of: user)
-    }
 }
 
 extension ManualClock {
