@@ -59,8 +59,8 @@ public struct FixtureExpansion: Sendable {
             object["comment"] = step.comment.map { .string($0) }
             steps.append(.object(object))
         case .server(let act):
-            let args = try act.args.map { try captures.resolve($0, at: step.path) }
-            try await serve(act.user, act.name, args, expect: step.expect, comment: step.comment)
+            let act = try captures.resolve(act, at: step.path)
+            try await serve(act.json, for: act.user, expect: step.expect, comment: step.comment)
         case .call(let call):
             for written in try await speak(call, number: number) {
                 try await write(written, of: call, expect: call.expect, comment: step.comment)
@@ -101,7 +101,7 @@ public struct FixtureExpansion: Sendable {
         /// A call of the dialect.
         case call(WrittenCall)
         /// A command that the dialect has no call for.
-        case server(name: String, args: JSONValue)
+        case server(JSONValue)
     }
 
     private mutating func speak(_ call: Step.Call, number: Int) async throws -> [WrittenStep] {
@@ -112,8 +112,8 @@ public struct FixtureExpansion: Sendable {
             }
             return try words.map { .call(try speak($0, in: context)) }
         }
-        let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
-        let command = try Command(json: ["call": .string(call.name), "args": args], at: call.path)
+        let said = try captures.said(by: call)
+        let command = try Command(json: said, at: call.path)
         let parts = writer.parts(of: command)
         var written: [WrittenStep] = []
         for part in parts {
@@ -122,7 +122,7 @@ public struct FixtureExpansion: Sendable {
             else {
                 let who = "\(writer.dialect.name.rawValue) has no call for all that \(call.name) says"
                 notes.append("step \(number): \(who), so that the server does it")
-                return [.server(name: call.name, args: args)]
+                return [.server(said)]
             }
             written.append(.call(one))
         }
@@ -145,8 +145,8 @@ public struct FixtureExpansion: Sendable {
         async throws
     {
         switch written {
-        case .server(let name, let args):
-            try await serve(call.session.user, name, args, expect: expect, comment: comment)
+        case .server(let said):
+            try await serve(said, for: call.session.user, expect: expect, comment: comment)
         case .call(let one):
             let reply = try await answer(to: one, of: call, expect: expect)
             var events = try await events()
@@ -204,14 +204,12 @@ public struct FixtureExpansion: Sendable {
     }
 
     private mutating func serve(
-        _ user: UserID,
-        _ name: String,
-        _ args: JSONValue?,
+        _ said: JSONValue,
+        for user: UserID,
         expect: Matcher?,
         comment: String?
     ) async throws {
         let path = JSONPath([.key("steps"), .index(steps.count), .key("server")])
-        let said: JSONValue = ["call": .string(name), "args": args ?? .null]
         let command = try Command(json: said, at: path)
         let reply = try await run.administer(command, for: user)
         capture(reply, expect, path)

@@ -78,7 +78,9 @@ struct FixtureRun {
             replies = [reply]
             if let expect = call.expect { comparison.compare(reply, with: expect, at: call.path.appending("expect")) }
         case .server(let act):
-            let reply = try await run.administer(try command(act, at: step.path), for: act.user)
+            let path = step.path.appending("server")
+            let command = try captures.resolve(act, at: path).command(at: path)
+            let reply = try await run.administer(command, for: act.user)
             replies = [reply]
             if let expect = step.expect { comparison.compare(reply, with: expect, at: step.path.appending("expect")) }
         case .concurrent(let calls):
@@ -132,22 +134,14 @@ struct FixtureRun {
         with captures: Captures,
         on run: any ContractRun
     ) async throws -> JSONValue {
-        let path = call.path.appending("args")
-        let args = try captures.resolve(call.args ?? .object(JSONObject()), at: path)
+        let said = try captures.said(by: call)
         do {
-            return try await run.perform(["call": .string(call.name), "args": args], on: call.session)
+            return try await run.perform(said, on: call.session)
         } catch let problem as FixtureProblem {
             throw problem.within(call.path)
         } catch {
             throw JSONFault(error).map { FixtureProblem($0, within: call.path) } ?? error
         }
-    }
-
-    private func command(_ act: Step.ServerAct, at path: JSONPath) throws -> Command {
-        var act = act
-        let path = path.appending("server")
-        act.args = try act.args.map { try captures.resolve($0, at: path.appending("args")) }
-        return try act.command(at: path)
     }
 
     // MARK: Events and the end

@@ -41,12 +41,11 @@ extension FixtureTransposition {
 
     private mutating func transpose(_ act: Step.ServerAct, of step: Step) async throws {
         let path = step.path.appending("server")
-        let args = try act.args.map { try captures.resolve($0, at: path.appending("args")) }
-        let said: JSONValue = ["call": .string(act.name), "args": args ?? .null]
-        let command = try Command(json: said, at: path)
+        let act = try captures.resolve(act, at: path)
+        let command = try act.command(at: path)
         let reply = try await before.administer(command, for: act.user)
         try check(reply, step.expect, at: step.path.appending("expect"))
-        try await administer(command, said, for: act.user, of: step, comment: step.comment)
+        try await administer(command, act.json, for: act.user, of: step, comment: step.comment)
     }
 
     /// Carries out a command of the app's server on the second backend.
@@ -74,8 +73,7 @@ extension FixtureTransposition {
                 try await connect(call.session)
             }
         }
-        let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
-        let said: JSONValue = ["call": .string(call.name), "args": args]
+        let said = try captures.said(by: call)
         let reply = try await before.perform(said, on: call.session)
         try check(reply, call.expect, at: call.path.appending("expect"))
 
