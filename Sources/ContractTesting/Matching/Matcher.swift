@@ -55,16 +55,6 @@ public indirect enum Matcher: Sendable, Hashable {
         public var key: String
         /// The expectation for the value.
         public var matcher: Matcher
-
-        /// Creates a member.
-        ///
-        /// - Parameters:
-        ///   - key: The name.
-        ///   - matcher: The expectation for the value.
-        public init(key: String, matcher: Matcher) {
-            self.key = key
-            self.matcher = matcher
-        }
     }
 
     /// Whether the matcher allows the absence of a value.

@@ -1,8 +1,9 @@
-import ContractTesting
 import Foundation
 import RelationshipCore
 import TIMWire
 import Testing
+
+@testable import ContractTesting
 
 /// A backend behind the backend, with codes of its own.
 struct RefusalTests {
