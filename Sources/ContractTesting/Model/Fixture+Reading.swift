@@ -147,15 +147,17 @@ extension EndExpectation.Section {
     fileprivate func matcher(_ matcher: Matcher) -> Matcher {
         guard self != .profile, self != .groups else { return matcher }
         switch matcher {
-        case .list(let matchers): return .list(matchers.map(entry))
-        case .unordered(let matchers, let isOpen): return .unordered(matchers.map(entry), isOpen: isOpen)
+        case .list(let matchers, let json): return .list(matchers.map(entry), json: json)
+        case .unordered(let matchers, let isOpen, let json):
+            return .unordered(matchers.map(entry), isOpen: isOpen, json: json)
         default: return matcher
         }
     }
 
     private func entry(_ matcher: Matcher) -> Matcher {
         guard case .literal(let value) = matcher, value.text != nil else { return matcher }
-        return .object([Matcher.Member(key: "user", matcher: matcher)], isOpen: true)
+        let json: JSONValue = ["user": value, "$$open": true]
+        return .object([Matcher.Member(key: "user", matcher: matcher)], isOpen: true, json: json)
     }
 }
 

@@ -157,7 +157,7 @@ struct FixtureRun {
             all += events.map { (session, $0) }
             guard step.events != nil else { continue }
             let path = expectation?.path ?? step.path.appending("events").appending(session.description)
-            comparison.compare(.array(events), with: expectation?.matcher ?? .list([]), at: path)
+            comparison.compare(.array(events), with: expectation?.matcher ?? .list([], json: []), at: path)
         }
         for expectation in step.events ?? [] where !opened.contains(expectation.session) {
             comparison.compare(.array([]), with: expectation.matcher, at: expectation.path)

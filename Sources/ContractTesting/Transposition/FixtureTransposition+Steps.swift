@@ -150,7 +150,7 @@ extension FixtureTransposition {
         let delivered = try await before.takeEvents(of: session, expecting: 0)
         let path = step.path.appending("events").appending(session.shortText)
         if let expected = step.events {
-            let matcher = expected.first { $0.session == session }?.matcher ?? .list([])
+            let matcher = expected.first { $0.session == session }?.matcher ?? .list([], json: [])
             try check(.array(delivered), matcher, at: path)
         }
         guard session.dialect == source else { return }
