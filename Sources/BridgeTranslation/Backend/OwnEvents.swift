@@ -66,8 +66,10 @@ struct OwnEvents<Transport: DialectTransport> {
                 }
             )
         case .friendUpdated(let entry): return .friendUpdated(await completion.friends([entry]).first ?? entry)
-        case .groupCreated(let name, let members): return .groupCreated(name, members: await completion.friends(members))
-        case .groupMembersAdded(let name, let members): return .groupMembersAdded(name, members: await completion.friends(members))
+        case .groupCreated(let name, let members):
+            return .groupCreated(name, members: await completion.friends(members))
+        case .groupMembersAdded(let name, let members):
+            return .groupMembersAdded(name, members: await completion.friends(members))
         default: return payload
         }
     }

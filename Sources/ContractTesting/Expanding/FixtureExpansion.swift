@@ -37,8 +37,8 @@ public struct FixtureExpansion: Sendable {
         guard fixture.dialect == .neutral, fixture.sessions.allSatisfy({ $0.dialect == .neutral }) else {
             throw FixtureProblem(JSONPath([.key("dialect")]), "only a neutral fixture can be expanded")
         }
-        let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.policy.defaultAddPermission)
-        let run = try await ServiceRun(try fixture.setup(), ServiceBackend.OpenedStore(InMemoryStore()))
+        let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.setup.policy.defaultAddPermission)
+        let run = try await ServiceRun(fixture.setup, ServiceBackend.OpenedStore(InMemoryStore()))
         let opened = Set(fixture.connected)
         var expansion = FixtureExpansion(fixture: fixture, file: file, writer: writer, run: run, opened: opened)
         for session in fixture.connected { try await run.connect(session) }

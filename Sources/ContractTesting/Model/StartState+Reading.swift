@@ -1,7 +1,8 @@
 import RelationshipCore
 
 extension StartState {
-    init(_ reader: FixtureReader) throws(FixtureProblem) {
+    init(_ reader: FixtureReader, clock: Timestamp) throws(FixtureProblem) {
+        self.clock = clock
         let keys = ["users", "friends", "mutual", "requests", "blocked", "groups", "follows"]
         let object = try reader.object(allowing: keys, called: "a starting state")
         for (key, value) in try object.required("users", "all users who exist, by id").entries() {
@@ -14,7 +15,8 @@ extension StartState {
             guard two.count == 2 else { throw pair.problem("must be two users") }
             for (place, user) in two.enumerated() { try check(user, pair.path.appending(place)) }
             for (owner, friend) in [(two[0], two[1]), (two[1], two[0])] {
-                lists.append(Part(user: owner, command: .importFriends([ImportedFriend(friend: friend)]), path: pair.path))
+                let imported = ImportedFriend(friend: friend, addedAt: clock)
+                lists.append(act(.importFriends([imported]), owner, pair.path, isAdministrator: true))
             }
         }
         for request in try object.member("requests")?.elements() ?? [] { try read(request: request) }
@@ -22,19 +24,19 @@ extension StartState {
             let entry = try block.object(allowing: ["owner", "user", "at"], called: "a block")
             let owner = try user(entry, "owner")
             let command = Command.block(UserBatch([try user(entry, "user")]))
-            events.append(Part(user: owner, command: command, at: try entry.member("at")?.timestamp(), path: block.path))
+            events.append(act(command, owner, block.path, at: try entry.member("at")?.timestamp()))
         }
         for (key, names) in try object.member("groups")?.entries() ?? [] {
             guard let owner = UserID(key) else { throw names.problem("is not a user id") }
             try check(owner, names.path)
             let groups = CreateGroupsArguments(names: try names.strings())
-            lists.append(Part(user: owner, command: .createGroups(groups), path: names.path))
+            lists.append(act(.createGroups(groups), owner, names.path))
         }
         for follow in try object.member("follows")?.elements() ?? [] {
             let entry = try follow.object(allowing: ["follower", "followee"], called: "a follow")
             let follower = try user(entry, "follower")
             let command = Command.follow(UserBatch([try user(entry, "followee")]))
-            lists.append(Part(user: follower, command: command, path: follow.path))
+            lists.append(act(command, follower, follow.path))
         }
     }
 
@@ -60,8 +62,9 @@ extension StartState {
         let friend = try object.required("friend").user()
         var args = object.object
         (args["owner"], args["friend"], args["user"]) = (nil, nil, .string(friend.rawValue))
+        if object.member("addedAt") == nil { args["addedAt"] = .integer(clock.milliseconds) }
         let command = try Command(.importFriends, args, of: reader, depth: 2) { ["friends": [$0]] }
-        lists.append(Part(user: owner, command: command, path: reader.path))
+        lists.append(act(command, owner, reader.path, isAdministrator: true))
         try check(friend, reader.path.appending("friend"))
     }
 
@@ -75,7 +78,7 @@ extension StartState {
         try check(target, reader.path.appending("to"))
         let requester = try user(object, "from")
         let sentAt = try object.member("sentAt")?.timestamp()
-        events.append(Part(user: requester, command: command, at: sentAt, path: reader.path))
+        events.append(act(command, requester, reader.path, at: sentAt))
     }
 
     private func user(_ object: FixtureReader.Object, _ key: String) throws(FixtureProblem) -> UserID {

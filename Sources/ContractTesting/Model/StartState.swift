@@ -1,38 +1,27 @@
 public import RelationshipCore
 
 /// The state before the first step, in neutral terms.
-public struct StartState: Sendable, Hashable {
+struct StartState {
     /// A user.
-    public struct User: Sendable, Hashable {
+    struct User {
         /// The id.
-        public var id: UserID
+        var id: UserID
         /// The user's profile, as a change of an empty one.
-        public var profile: ProfilePatch
+        var profile: ProfilePatch
         /// Whether the server forbids the user to send requests.
-        public var isForbiddenToAdd: Bool
+        var isForbiddenToAdd: Bool
         /// The place of the user in the fixture.
-        public var path: JSONPath
-    }
-
-    /// A command of a user that creates a part of the state.
-    struct Part: Sendable, Hashable {
-        var user: UserID
-        var command: Command
-        /// The time of the command; `nil` for the time of the first step.
-        var at: Timestamp?
-        /// The place of the part in the fixture.
         var path: JSONPath
     }
 
+    /// The time at the first step.
+    let clock: Timestamp
     /// The users.
-    public var users: [User] = []
+    var users: [User] = []
     /// The friendships of one side each, and groups in addition to theirs, and follows.
-    var lists: [Part] = []
+    var lists: [StartAct] = []
     /// The requests and blocks.
-    var events: [Part] = []
-
-    /// Creates an empty state.
-    public init() {}
+    var events: [StartAct] = []
 }
 
 /// One command that creates a part of a starting state.

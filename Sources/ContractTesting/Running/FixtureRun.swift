@@ -28,7 +28,7 @@ struct FixtureRun {
         showing show: ((PlayedStep) -> Void)? = nil
     ) async throws -> [Mismatch] {
         progress.enter(JSONPath([.key("start")]))
-        let run = try await backend.open(try fixture.setup())
+        let run = try await backend.open(fixture.setup)
         do {
             var play = FixtureRun(fixture: fixture, run: run, progress: progress, showing: show)
             let mismatches = try await play.play()
@@ -170,25 +170,5 @@ struct FixtureRun {
         try await comparison.compare(expectation) { try await run.state($0, of: expectation.user) }
         captures = comparison.captures
         mismatches += comparison.mismatches
-    }
-}
-
-extension Fixture {
-    /// Returns the requirements of the fixture for a backend.
-    func setup() throws(FixtureProblem) -> ContractSetup {
-        var newest: [FixtureDialect: FixtureVersion] = [:]
-        if let versions { newest[dialect] = dialect.versions.last { versions.contains($0) } }
-        let acts = try start.acts(clock: clock, policy: policy)
-        return ContractSetup(
-            policy: policy,
-            refusedWords: refusedWords,
-            refusals: refusals,
-            clock: clock,
-            acts: acts,
-            sessions: sessions,
-            versions: newest,
-            needs: needs(acts),
-            document: document
-        )
     }
 }
