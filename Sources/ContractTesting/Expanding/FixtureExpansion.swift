@@ -178,11 +178,7 @@ public struct FixtureExpansion: Sendable {
             }
             return try written.reply(.success(.done))
         case .command(let command):
-            do throws(RelationshipError) {
-                answer = .success(try await execute(command, as: call.session))
-            } catch {
-                answer = .failure(error)
-            }
+            answer = await Result { () async throws(RelationshipError) in try await execute(command, as: call.session) }
         }
         capture(try JSONValue(answer), expect, call.path)
         if case .success = answer, let reply = written.words?.reply { return reply }

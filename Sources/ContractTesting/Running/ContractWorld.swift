@@ -63,10 +63,17 @@ extension ManualClock {
 extension AdministratorSession {
     /// Returns the answer to a command: an outcome or a refusal.
     package func answer(to command: Command, for user: UserID) async -> Result<Outcome, RelationshipError> {
-        do throws(RelationshipError) {
-            return .success(try await execute(command, for: user))
+        await Result { () async throws(RelationshipError) in try await execute(command, for: user) }
+    }
+}
+
+extension Result {
+    /// Creates the result of an asynchronous body.
+    init(_ body: () async throws(Failure) -> Success) async {
+        do throws(Failure) {
+            self = .success(try await body())
         } catch {
-            return .failure(error)
+            self = .failure(error)
         }
     }
 }

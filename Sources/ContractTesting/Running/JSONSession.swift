@@ -50,15 +50,7 @@ package enum JSONSession: Sendable {
         case .hub:
             let command = try Command(json: call)
             if connects, command.kind != .signIn { try await connect() }
-            return try JSONValue(await answer(to: command))
-        }
-    }
-
-    private func answer(to command: Command) async -> Result<Outcome, RelationshipError> {
-        do throws(RelationshipError) {
-            return .success(try await outcome(of: command))
-        } catch {
-            return .failure(error)
+            return try JSONValue(await Result { () async throws(RelationshipError) in try await outcome(of: command) })
         }
     }
 

@@ -103,14 +103,3 @@ extension SessionAddress {
         return session
     }
 }
-
-extension Result where Failure == any Error {
-    /// Creates the result of a task.
-    fileprivate init(_ body: () async throws -> Success) async {
-        do {
-            self = .success(try await body())
-        } catch {
-            self = .failure(error)
-        }
-    }
-}
