@@ -79,7 +79,7 @@ extension Gateway {
                 let act = try Step.ServerAct(reader)
                 return (act.user, try act.command(at: JSONPath()))
             }
-            return .json(try await control.world.administer(command, for: user))
+            return .json(try JSONValue(await control.world.service.administrator.answer(to: command, for: user)))
         }
         group.post("state") { request, _ -> Response in
             let (section, user) = try reading(try await json(request)) { reader throws(FixtureProblem) in
@@ -87,7 +87,7 @@ extension Gateway {
                 let section = try object.required("section").word(EndExpectation.Section.self)
                 return (section, try object.required("user").user())
             }
-            return .json(try await control.world.state(section, of: user))
+            return .json(try await control.world.service.administrator.state(section, of: user))
         }
         group.post("positions") { request, _ -> Response in
             let users = try reading(try await json(request)) { reader throws(FixtureProblem) in

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import BridgeTranslation
 import ContractTesting
 import Foundation
 import JSONSyntax
@@ -51,10 +52,7 @@ struct Verify: AsyncParsableCommand {
     func run() async throws {
         let (backend, cleanUp) = try await (against ?? .memory).open()
         defer { cleanUp() }
-        let runner = FixtureRunner(
-            backend,
-            timeout: FixtureRunner.Timeout(.milliseconds(Int64(timeout * 1_000)))
-        )
+        let runner = FixtureRunner(backend, timeout: CallTimeLimit(milliseconds: Int64(timeout * 1_000)))
         let task = Task { [paths, dialect, output] in
             try await runner.verify(paths, dialects: dialect.isEmpty ? nil : Set(dialect)) { text in
                 try? FileHandle.standardError.write(contentsOf: Data(text.utf8))

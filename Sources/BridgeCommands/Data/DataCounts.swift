@@ -15,18 +15,14 @@ package struct DataCounts: Sendable, Hashable, Encodable {
     /// Follows.
     package var follows = 0
 
-    /// The counts by name, for people.
-    var rows: [(name: String, count: Int)] {
-        [
-            ("users", users), ("friendships, each side", friendships), ("friend groups", groups), ("blocks", blocks),
-            ("requests", requests), ("follows", follows),
-        ]
-    }
-
     /// A small table of the counts.
     package var lines: [String] {
         var table = TextTable(header: ["data", "count"])
-        for row in rows { table.add([row.name, "\(row.count)"]) }
+        let rows = [
+            ("users", users), ("friendships, each side", friendships), ("friend groups", groups), ("blocks", blocks),
+            ("requests", requests), ("follows", follows),
+        ]
+        for (name, count) in rows { table.add([name, "\(count)"]) }
         return table.lines
     }
 }

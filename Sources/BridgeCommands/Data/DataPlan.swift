@@ -140,12 +140,7 @@ extension DataPlan {
     /// The users that a store lacks.
     private static func missing(_ users: [UserID], in store: (any RelationshipStore)?) async throws -> [UserID] {
         guard !users.isEmpty, let store else { return users }
-        let footprint = Footprint(users: users, expiredUpTo: Timestamp(milliseconds: .min))
-        do throws(RelationshipError) {
-            let state = try await store.load(footprint)
-            return users.filter { !state.users.contains(key: $0) }
-        } catch {
-            throw CommandFailure("the target cannot be read: \(error.message)")
-        }
+        let state = try await store.present(Footprint(users: users, expiredUpTo: Timestamp(milliseconds: .min)))
+        return users.filter { !state.users.contains(key: $0) }
     }
 }

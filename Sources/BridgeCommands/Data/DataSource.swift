@@ -23,9 +23,6 @@ package enum DataSource: Sendable {
         var content: Result<UserData, CommandFailure>
     }
 
-    /// Whether each user has a line of a file.
-    var hasLines: Bool { if case .lines = self { true } else { false } }
-
     /// Reads all users, one after the other, from the start.
     ///
     /// - Parameter body: Gets each user.

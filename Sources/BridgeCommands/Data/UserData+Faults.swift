@@ -54,17 +54,23 @@ extension UserData {
     func conflict(with store: any RelationshipStore) async throws -> String? {
         var footprint = Footprint(users: [user], expiredUpTo: Timestamp(milliseconds: .min))
         footprint.uniqueID = profile.uniqueID
-        let state: RelationshipState
-        do throws(RelationshipError) {
-            state = try await store.load(footprint)
-        } catch {
-            throw CommandFailure("the target cannot be read: \(error.message)")
-        }
+        let state = try await store.present(footprint)
         if let owner = state.uniqueIDOwner, owner != user {
             return "user \(user) has the unique id of \(owner), who is in the target already"
         }
         let sequence = state.users[user]?.requestSequence ?? 0
         guard sequence != 0, sequence != requestSequence else { return nil }
         return "user \(user) has requests in the target already; delete the user there, or import into an empty store"
+    }
+}
+
+extension RelationshipStore {
+    /// Reads what the target of an import has already.
+    func present(_ footprint: Footprint) async throws(CommandFailure) -> RelationshipState {
+        do {
+            return try await load(footprint)
+        } catch {
+            throw CommandFailure("the target cannot be read: \(error.message)")
+        }
     }
 }

@@ -27,8 +27,8 @@ package enum DemoStory {
         policy: Policy = Policy()
     ) async throws -> DemoReport {
         var fixture = try fixture
-        fixture.policy = policy
-        fixture.clock = clock.manualClock()?.now() ?? SystemClock().now()
+        fixture.setup.policy = policy
+        fixture.setup.clock = clock.manualClock()?.now() ?? SystemClock().now()
         var report = DemoReport()
         for session in fixture.sessions {
             let title =

@@ -42,8 +42,8 @@ package struct ShadowReport: Sendable {
         package var role: Role
         /// The number of differences.
         package var count = 0
-        /// The number of commands.
-        package var commandCount = 0
+        /// The commands.
+        fileprivate var commands: Set<Command> = []
         /// The first of them.
         package var example: ShadowRecord
         /// Of consequences: the group that the first one follows from.
@@ -51,8 +51,17 @@ package struct ShadowReport: Sendable {
         /// The entry that accepts the group, if any.
         package var acceptance: AcceptedDifference?
 
+        /// The number of commands.
+        var commandCount: Int { commands.count }
+
         /// Whether the group makes the report a bad one.
         package var isBad: Bool { role == .cause && acceptance == nil }
+    }
+
+    /// A command in the order of all: the place of its process, and its number there.
+    fileprivate struct Command: Hashable {
+        var run: String
+        var number: Int64
     }
 
     /// The groups: causes first, then by the number of differences.
@@ -72,12 +81,6 @@ package struct ShadowReport: Sendable {
 extension ShadowReport {
     /// Collects records in any order; it keeps one record for each group and for each pair of users.
     package struct Builder {
-        /// A command in the order of all: the place of its process, and its number there.
-        private struct Command: Hashable {
-            var run: String
-            var number: Int64
-        }
-
         private struct Line {
             var key: Key
             var command: Command
@@ -126,7 +129,6 @@ extension ShadowReport {
         /// - Returns: The report.
         package func report(accepting accepted: [AcceptedDifference] = []) -> ShadowReport {
             var groups: [Role: [Key: Group]] = [:]
-            var commands: [Role: [Key: Set<Command>]] = [:]
             for line in lines {
                 let cause = self.cause(of: line)
                 let role: Role =
@@ -135,24 +137,15 @@ extension ShadowReport {
                 var group = groups[role]?[line.key] ?? Group(key: line.key, role: role, example: record)
                 group.count += 1
                 if group.cause == nil, role == .consequence { group.cause = cause.map { Key($0) } }
-                commands[role, default: [:]][line.key, default: []].insert(line.command)
+                group.commands.insert(line.command)
                 if group.count == 1, role.isFirst, let own = example(of: line) { group.example = own }
                 groups[role, default: [:]][line.key] = group
             }
-            var used: Set<AcceptedDifference> = []
-            var found: [Group] = []
-            for role in Role.allCases {
-                for (key, group) in groups[role] ?? [:] {
-                    var group = group
-                    group.commandCount = commands[role]?[key]?.count ?? 0
-                    group.acceptance = accepted.first { $0.accepts(key) }
-                    if let acceptance = group.acceptance { used.insert(acceptance) }
-                    found.append(group)
-                }
-            }
+            var found = groups.values.flatMap(\.values)
+            for place in found.indices { found[place].acceptance = accepted.first { $0.accepts(found[place].key) } }
             return ShadowReport(
                 groups: found.sorted { $0.isBefore($1) },
-                outdated: accepted.filter { !used.contains($0) },
+                outdated: accepted.filter { entry in !found.contains { $0.acceptance == entry } },
                 counts: summaries.values.reduce(into: ShadowCounts()) { $0 += $1.counts }
             )
         }

@@ -117,19 +117,17 @@ extension DialectBackendSession {
         let isOwn = reported.cause != nil || payload.isOwnAct
         // The SDKs rarely name who acted: if it was not the user, it was the one that the event is about.
         let actor = isOwn ? user : payload.answerer ?? reported.actor ?? payload.namedUsers.first ?? user
-        feed.append([
-            { position in
-                Event(
-                    recipient: user,
-                    position: position,
-                    at: reported.at,
-                    actor: actor,
-                    device: reported.cause == nil ? nil : device,
-                    request: reported.cause?.id,
-                    payload: payload
-                )
-            }
-        ])
+        feed.append { position in
+            Event(
+                recipient: user,
+                position: position,
+                at: reported.at,
+                actor: actor,
+                device: reported.cause == nil ? nil : device,
+                request: reported.cause?.id,
+                payload: payload
+            )
+        }
     }
 
     /// Whether the other SDK has no callback for an event that this device causes, or only one for something else.

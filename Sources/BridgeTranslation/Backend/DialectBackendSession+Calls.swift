@@ -81,6 +81,11 @@ extension DialectBackendSession {
         }
     }
 
+    /// Profiles as the other SDK has them now; none if they cannot be read.
+    func profiles(_ users: [UserID]) async -> [Profile] {
+        if case .profiles(let profiles)? = await read(.getProfiles(users)) { profiles } else { [] }
+    }
+
     /// Says a command as the other dialect says it, whatever it leaves out.
     func carryOut(_ command: Command) async throws(RelationshipError) -> Outcome { try await carryOut(plan(command)) }
 }

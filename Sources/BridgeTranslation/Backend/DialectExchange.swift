@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// One call to another SDK until it is answered: the first answer counts, from wherever it comes.
+/// One call until it is answered, such as to another SDK: the first answer counts, from wherever it comes.
 package final class DialectExchange<Answer: Sendable>: Sendable {
     private struct State {
         var answer: Answer?

@@ -57,7 +57,7 @@ public struct DialectLogin: Sendable, Hashable {
     }
 }
 
-/// How long a call of another SDK may take, and how time passes.
+/// How long a call may take, such as one of another SDK or a step of a fixture, and how time passes.
 public struct CallTimeLimit: Sendable {
     /// How long a call may take, in milliseconds.
     public var milliseconds: Int64

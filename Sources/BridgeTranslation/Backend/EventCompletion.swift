@@ -17,24 +17,16 @@ struct EventCompletion<Transport: DialectTransport> {
     func events(of payload: Event.Payload, cause: Command.Kind?, at now: Timestamp) async -> [Event.Payload] {
         switch payload {
         case .friendsAdded(let entries):
-            let read = await read(entries)
-            session.friends.note(read)
+            let read = await friends(entries)
             return [.friendsAdded(read)] + settled(by: read, at: now)
         case .friendUpdated(let entry):
             let known = session.friends[entry.profile.userID]
-            let read = await read([entry])
-            session.friends.note(read)
-            guard let friend = read.first else { return [payload] }
+            guard let friend = await friends([entry]).first else { return [payload] }
             return changes(of: friend, from: known, cause: cause)
         case .friendProfileChanged(let entry):
-            let read = await read([entry])
-            session.friends.note(read)
-            return read.map { .friendProfileChanged($0) }
+            return await friends([entry]).map { .friendProfileChanged($0) }
         case .profileUpdated:
-            guard case .profiles(let profiles)? = await session.read(.getProfiles([session.user])),
-                let profile = profiles.first
-            else { return [payload] }
-            return [.profileUpdated(profile)]
+            return await session.profiles([session.user]).first.map { [.profileUpdated($0)] } ?? [payload]
         case .requestsRead(let moment):
             return [.requestsRead(upTo: min(moment, now))]
         case .presenceChanged(var change):
@@ -51,11 +43,8 @@ struct EventCompletion<Transport: DialectTransport> {
             session.friends.forget(removals.map(\.user))
             return [.friendsRemoved(known)]
         case .requestAdded(var entry):
-            let user = entry.profile.userID
-            if entry.profile.nickname.isEmpty, case .profiles(let profiles)? = await session.read(.getProfiles([user])),
-                let profile = profiles.first
-            {
-                entry.profile = profile
+            if entry.profile.nickname.isEmpty, let read = await session.profiles([entry.profile.userID]).first {
+                entry.profile = read
             }
             session.requests.note(entry)
             return [.requestAdded(entry)]
@@ -69,16 +58,20 @@ struct EventCompletion<Transport: DialectTransport> {
         }
     }
 
-    /// Friends as the session reads them; as they were reported if they cannot be read.
-    private func read(_ reported: [FriendEntry]) async -> [FriendEntry] {
+    /// Friends as the session reads them, which it remembers; as they were reported if they cannot be read.
+    func friends(_ reported: [FriendEntry]) async -> [FriendEntry] {
+        var friends = reported
         let users = reported.map(\.profile.userID)
-        guard case .friends(let entries)? = await session.read(.getFriends(users)) else { return reported }
-        let read = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
-        // A user who is no friend by now is reported as a friend: another callback follows.
-        return reported.map { entry in
-            guard let found = read[entry.profile.userID], found.relation != .none else { return entry }
-            return found
+        if !users.isEmpty, case .friends(let entries)? = await session.read(.getFriends(users)) {
+            let read = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
+            // A user who is no friend by now is reported as a friend: another callback follows.
+            friends = reported.map { entry in
+                guard let found = read[entry.profile.userID], found.relation != .none else { return entry }
+                return found
+            }
         }
+        session.friends.note(friends)
+        return friends
     }
 
     /// What has changed of a friend, for dialects with one callback for the user's record of a friend, the friend's groups and

@@ -53,36 +53,24 @@ struct OwnEvents<Transport: DialectTransport> {
 
     /// The event with what is there now.
     private func completed(_ payload: Event.Payload) async -> Event.Payload {
+        let completion = EventCompletion(session: session)
         switch payload {
         case .profileUpdated:
-            guard let profile = await profiles([session.user]).first else { return payload }
-            return .profileUpdated(profile)
+            return await session.profiles([session.user]).first.map { .profileUpdated($0) } ?? payload
         case .blocked(let entries):
-            let profiles = await profiles(entries.map(\.block.blocked))
+            let profiles = await session.profiles(entries.map(\.block.blocked))
             return .blocked(
                 entries.map { entry in
                     let profile = profiles.first { $0.userID == entry.block.blocked }
                     return BlockEntry(block: entry.block, profile: profile ?? entry.profile)
                 }
             )
-        case .friendUpdated(let entry): return .friendUpdated(await friends([entry]).first ?? entry)
-        case .groupCreated(let name, let members): return .groupCreated(name, members: await friends(members))
-        case .groupMembersAdded(let name, let members): return .groupMembersAdded(name, members: await friends(members))
+        case .friendUpdated(let entry): return .friendUpdated(await completion.friends([entry]).first ?? entry)
+        case .groupCreated(let name, let members):
+            return .groupCreated(name, members: await completion.friends(members))
+        case .groupMembersAdded(let name, let members):
+            return .groupMembersAdded(name, members: await completion.friends(members))
         default: return payload
         }
-    }
-
-    private func profiles(_ users: [UserID]) async -> [Profile] {
-        guard case .profiles(let profiles)? = await session.read(.getProfiles(users)) else { return [] }
-        return profiles
-    }
-
-    private func friends(_ entries: [FriendEntry]) async -> [FriendEntry] {
-        let command = Command.getFriends(entries.map(\.profile.userID))
-        guard !entries.isEmpty,
-            case .friends(let read)? = await session.read(command)
-        else { return entries }
-        session.friends.note(read)
-        return read
     }
 }

@@ -93,10 +93,7 @@ final class RequestMemory: Sendable {
 
     /// Settles the pending requests between the user and another.
     func settle(with other: UserID, _ user: UserID, _ status: FriendRequest.Status, at now: Timestamp) {
-        state.withLock { state in
-            state.settle(UserPair(from: user, to: other), status, at: now)
-            state.settle(UserPair(from: other, to: user), status, at: now)
-        }
+        state.withLock { $0.settle(between: user, other, status, at: now) }
     }
 
     /// Takes the requests between the user and another that the session knows to be settled, and that no callback has reported
@@ -121,12 +118,10 @@ final class RequestMemory: Sendable {
                 if outcome == .added(.pending) {
                     state.put(.sent(add, by: user, at: now))
                 } else {
-                    state.settle(UserPair(from: user, to: add.target), .accepted, at: now)
-                    state.settle(UserPair(from: add.target, to: user), .accepted, at: now)
+                    state.settle(between: user, add.target, .accepted, at: now)
                 }
             case .acceptRequest(let accept):
-                state.settle(UserPair(from: accept.requester, to: user), .accepted, at: now)
-                state.settle(UserPair(from: user, to: accept.requester), .accepted, at: now)
+                state.settle(between: accept.requester, user, .accepted, at: now)
             case .refuseRequest(let requester):
                 state.settle(UserPair(from: requester, to: user), .refused, at: now)
             case .deleteRequests(let users, let role):
@@ -134,10 +129,7 @@ final class RequestMemory: Sendable {
                     state.seen[role == .sent ? UserPair(from: user, to: other) : UserPair(from: other, to: user)] = nil
                 }
             case .block(let batch):
-                for other in batch.users {
-                    state.settle(UserPair(from: user, to: other), .withdrawn, at: now)
-                    state.settle(UserPair(from: other, to: user), .withdrawn, at: now)
-                }
+                for other in batch.users { state.settle(between: user, other, .withdrawn, at: now) }
             default: break
             }
             state.trim(to: RequestMemory.kept)
@@ -162,6 +154,17 @@ extension RequestMemory.State {
         var entry = entry
         entry.request = request
         seen[request.pair] = RequestMemory.Seen(entry: entry, position: sequence)
+    }
+
+    /// Notes the status of the pending requests between two users, that of the first one first.
+    fileprivate mutating func settle(
+        between user: UserID,
+        _ other: UserID,
+        _ status: FriendRequest.Status,
+        at now: Timestamp
+    ) {
+        settle(UserPair(from: user, to: other), status, at: now)
+        settle(UserPair(from: other, to: user), status, at: now)
     }
 
     /// Notes the status of a pending request, or of one that was only known to be gone.

@@ -18,19 +18,16 @@ final class SessionFeed: Sendable {
     /// The position of the last event.
     var end: Int64 { state.withLock { $0.end } }
 
-    /// Appends events and pushes them to the listener.
+    /// Appends an event and pushes it to the listener.
     ///
-    /// - Parameter make: Makes an event out of its position.
-    func append(_ make: [(Int64) -> Event]) {
-        guard !make.isEmpty else { return }
+    /// - Parameter make: Makes the event out of its position.
+    func append(_ make: (Int64) -> Event) {
         let (slice, listener) = state.withLock { state -> (FeedSlice, (@Sendable (FeedSlice) -> Void)?) in
-            let new = make.enumerated().map { index, make in make(state.end + 1 + Int64(index)) }
-            state.end += Int64(new.count)
-            state.events += new
-            if state.events.count > SessionFeed.kept {
-                state.events.removeFirst(state.events.count - SessionFeed.kept)
-            }
-            return (FeedSlice(new), state.listener)
+            state.end += 1
+            let event = make(state.end)
+            state.events.append(event)
+            if state.events.count > SessionFeed.kept { state.events.removeFirst() }
+            return (FeedSlice([event]), state.listener)
         }
         // Outside of the lock: a reader puts stretches in order by their positions.
         listener?(labelled(slice))

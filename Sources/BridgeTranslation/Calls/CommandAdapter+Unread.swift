@@ -3,12 +3,9 @@ import RelationshipCore
 
 extension CommandAdapter {
     /// Records the values of a call beside its command, which no other dialect can express.
-    mutating func noteUnread(_ call: DialectCall) { noteUnread(call.erased) }
-
-    private mutating func noteUnread(_ erased: some ErasedCall) {
-        let translation = erased.translation(in: context)
-        for argument in translation.unread(in: erased.call) { losses.note(Loss(argument, in: source)) }
-        guard translation.onlyField(readBy: erased.call) != nil else { return }
+    mutating func noteUnread(_ call: DialectCall) {
+        for argument in call.erased.unread(in: context) { losses.note(Loss(argument, in: source)) }
+        guard call.erased.onlyFieldRead(in: context) != nil else { return }
         lose(
             "call",
             .converted,

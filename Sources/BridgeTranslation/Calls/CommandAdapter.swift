@@ -35,10 +35,8 @@ struct CommandAdapter {
     func hasCall(for kind: Command.Kind) -> Bool { callName(for: kind) != nil }
 
     /// Returns the commands of the target's calls, one after the other, for a single command.
-    func targetParts(of command: Command) -> [Command] { parts(of: command, in: targetDialect) }
-
-    private func parts(of command: Command, in dialect: some Dialect) -> [Command] {
-        dialect.translation(in: context).parts(of: command)
+    func targetParts(of command: Command) -> [Command] {
+        targetDialect.translation(in: context).parts(of: command)
     }
 
     mutating func lose(_ field: String, _ fidelity: Fidelity, _ reason: String, _ advice: String) {

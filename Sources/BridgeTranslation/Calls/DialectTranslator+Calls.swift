@@ -22,7 +22,7 @@ extension DialectTranslator {
     /// - Returns: The calls of the target dialect, and the losses.
     public func call(_ call: DialectCall) -> TranslatedCall {
         guard source != target else { return TranslatedCall(calls: [call], losses: []) }
-        if let loss = loss(ofOnlyFieldRead: call.erased) { return TranslatedCall(calls: [], losses: [loss]) }
+        if let loss = lossOfOnlyField(readBy: call) { return TranslatedCall(calls: [], losses: [loss]) }
         switch call.meaning(in: context) {
         case .session:
             return sessionCall(call)
@@ -55,8 +55,8 @@ extension DialectTranslator {
     }
 
     /// Returns the loss of the single field that a call reads, if the target does not report it.
-    private func loss(ofOnlyFieldRead erased: some ErasedCall) -> Loss? {
-        guard let field = erased.translation(in: context).onlyField(readBy: erased.call),
+    private func lossOfOnlyField(readBy call: DialectCall) -> Loss? {
+        guard let field = call.erased.onlyFieldRead(in: context),
             let cell = tables.cell(field, of: "Profile"),
             cell.fidelity != .exact, cell.fidelity != .converted
         else { return nil }

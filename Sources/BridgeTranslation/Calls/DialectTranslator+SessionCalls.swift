@@ -3,16 +3,13 @@ import RelationshipCore
 
 // Initialising, logging in and out, and what an SDK does on its own: no command of the hub.
 extension DialectTranslator {
-    func sessionCall(_ call: DialectCall) -> TranslatedCall { translated(call.erased) }
-
-    private func translated(_ erased: some ErasedCall) -> TranslatedCall {
-        let translation = erased.translation(in: context)
-        guard let act = translation.sessionAct(of: erased.call) else {
+    func sessionCall(_ call: DialectCall) -> TranslatedCall {
+        guard let act = call.erased.sessionAct(in: context) else {
             return none("call", "\(target.rawValue) has no such call", "do without it")
         }
         var translated = sessionCall(act)
         if !translated.calls.isEmpty {
-            for argument in translation.unread(in: erased.call) {
+            for argument in call.erased.unread(in: context) {
                 translated.losses.note(Loss(argument, in: sourceDialect.tables))
             }
         }

@@ -31,14 +31,11 @@ final class ShadowLedger: Sendable {
 
     private let options: ShadowOptions
     private let reporter: ShadowReporter
-    private let onDropped: @Sendable (Int) -> Void
-    private let onForeign: @Sendable (Int) -> Void
+    private let queue: ShadowQueue
     private let state = Mutex(State())
 
     init(_ options: ShadowOptions, _ reporter: ShadowReporter, _ queue: ShadowQueue) {
-        (self.options, self.reporter) = (options, reporter)
-        onDropped = { count in queue.count { $0.dropped += count } }
-        onForeign = { count in queue.count { $0.foreignEvents += count } }
+        (self.options, self.reporter, self.queue) = (options, reporter, queue)
     }
 
     /// A number that increases with each call.
@@ -83,7 +80,7 @@ final class ShadowLedger: Sendable {
             }
             return dropped
         }
-        if dropped > 0 { onDropped(dropped) }
+        if dropped > 0 { queue.count { $0.dropped += dropped } }
     }
 
     /// Notes that the shadow has carried a command out.
@@ -139,7 +136,7 @@ final class ShadowLedger: Sendable {
             }
             return (over, foreign)
         }
-        if foreign > 0 { onForeign(foreign) }
+        if foreign > 0 { queue.count { $0.foreignEvents += foreign } }
         for entry in entries.sorted(by: { ($0.done?.command.item.started ?? 0) < ($1.done?.command.item.started ?? 0) })
         {
             guard let done = entry.done else { continue }

@@ -7,17 +7,13 @@ public import RelationshipCore
 public struct DialectCall: Sendable {
     let erased: any ErasedCall
 
-    private init(_ erased: any ErasedCall) {
-        self.erased = erased
-    }
-
     /// Creates a call.
     ///
     /// - Parameters:
     ///   - call: The call as the dialect's own value.
     ///   - dialect: The dialect.
     public init<D: Dialect>(_ call: D.Translation.Call, in dialect: D) {
-        self.init(CallOf(dialect: dialect, call: call))
+        erased = CallOf(dialect: dialect, call: call)
     }
 
     /// Reads a call from its dialect's JSON, `{"call": …, "args": {…}}`; other keys are ignored.
@@ -26,12 +22,8 @@ public struct DialectCall: Sendable {
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
     /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
-    public init(json: Data, in dialect: some Dialect) throws {
-        self.init(try DialectCall.read(json, dialect))
-    }
-
-    private static func read<D: Dialect>(_ json: Data, _ dialect: D) throws -> CallOf<D> {
-        CallOf(dialect: dialect, call: try OutsideJSON.decode(D.Translation.Call.self, from: json))
+    public init<D: Dialect>(json: Data, in dialect: D) throws {
+        self.init(try OutsideJSON.decode(D.Translation.Call.self, from: json), in: dialect)
     }
 
     /// A well-formed call of the given name with sample arguments.
@@ -43,20 +35,13 @@ public struct DialectCall: Sendable {
     ///   - dialect: The dialect.
     ///   - user: The user in the arguments.
     /// - Throws: An error with the nearest name, if the dialect has no call of that name.
-    public init(sample name: String, in dialect: some Dialect, about user: UserID) throws {
+    public init<D: Dialect>(sample name: String, in dialect: D, about user: UserID) throws {
         let translation = dialect.translation(in: DialectContext())
-        let arguments = DialectCall.sampleArguments(of: name, translation, user)
+        let known = D.Translation.Call.Name(rawValue: name)
+        let arguments = known.map { translation.sampleArguments(of: $0, about: user) } ?? [:]
         let members = arguments.map { "\($0.jsonLiteral): \($1)" }.joined(separator: ", ")
         let json = #"{"call": \#(name.jsonLiteral), "args": {\#(members)}}"#
         try self.init(json: Data(json.utf8), in: dialect)
-    }
-
-    private static func sampleArguments<T: DialectTranslation>(
-        of name: String,
-        _ translation: T,
-        _ user: UserID
-    ) -> [String: String] {
-        T.Call.Name(rawValue: name).map { translation.sampleArguments(of: $0, about: user) } ?? [:]
     }
 
     /// The dialect.
@@ -75,7 +60,9 @@ public struct DialectCall: Sendable {
     ///
     /// - Parameter dialect: The dialect.
     /// - Returns: The names on the wire, in the order of the dialect.
-    public static func names(in dialect: some Dialect) -> [String] { names(dialect) }
+    public static func names<D: Dialect>(in dialect: D) -> [String] {
+        D.Translation.Call.Name.allCases.map(\.rawValue)
+    }
 
     /// Returns the names of the calls with an act on the session that meets a condition.
     ///
@@ -88,12 +75,10 @@ public struct DialectCall: Sendable {
             names(in: dialect)
                 .filter { name in
                     let sample = try? DialectCall(sample: name, in: dialect, about: DialectContext.unknownUser)
-                    return sample?.erased.sessionAct.map(condition) ?? false
+                    return sample?.sessionAct.map(condition) ?? false
                 }
         )
     }
-
-    private static func names<D: Dialect>(_: D) -> [String] { D.Translation.Call.Name.allCases.map(\.rawValue) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -138,7 +123,17 @@ extension ErasedCall {
     var anyCall: any DialectCallValue { call }
     var name: String { call.name.rawValue }
 
-    var sessionAct: SessionAct? { translation(in: DialectContext()).sessionAct(of: call) }
+    var operation: Command.Kind { translation(in: DialectContext()).operation(of: call) }
+
+    func sessionAct(in context: DialectContext = DialectContext()) -> SessionAct? {
+        translation(in: context).sessionAct(of: call)
+    }
+
+    /// The arguments that no command has.
+    func unread(in context: DialectContext) -> [UnreadArgument] { translation(in: context).unread(in: call) }
+
+    /// The single field of a profile that the call reads.
+    func onlyFieldRead(in context: DialectContext) -> String? { translation(in: context).onlyField(readBy: call) }
 
     func isEqual(to other: any ErasedCall) -> Bool {
         dialect.name == other.anyDialect.name && other.anyCall as? D.Translation.Call == call
@@ -187,32 +182,25 @@ extension DialectCall {
     package func meaning(in context: DialectContext) -> Meaning { erased.meaning(in: context) }
 
     /// What the call does in the session itself, or `nil`.
-    package var sessionAct: SessionAct? { erased.sessionAct }
+    package var sessionAct: SessionAct? { erased.sessionAct() }
 
     /// Returns the same login with a proof for a backend that trusts its callers.
     ///
     /// - Parameter user: The user.
     /// - Returns: The call, or `nil` for a call without a proof.
-    package func withExampleProof(of user: UserID) -> DialectCall? { DialectCall.withExampleProof(erased, user) }
-
-    private static func withExampleProof(_ erased: some ErasedCall, _ user: UserID) -> DialectCall? {
-        let translation = erased.translation(in: DialectContext(user: user))
-        let proof = erased.dialect.exampleProof(of: user)
+    package func withExampleProof(of user: UserID) -> DialectCall? {
+        let proof = dialect.exampleProof(of: user)
         let act: SessionAct
-        switch translation.sessionAct(of: erased.call) {
+        switch erased.sessionAct(in: DialectContext(user: user)) {
         case .signIn(let name, _): act = .signIn(user: name, proof: proof)
         case .signInByProof: act = .signInByProof(proof)
         default: return nil
         }
-        return translation.call(for: act).map { DialectCall($0, in: erased.dialect) }
+        return DialectCall(act, in: dialect, DialectContext(user: user))
     }
 
     /// The kind of command of the call in the mapping tables.
-    var operation: Command.Kind { DialectCall.operation(erased) }
-
-    private static func operation(_ erased: some ErasedCall) -> Command.Kind {
-        erased.translation(in: DialectContext()).operation(of: erased.call)
-    }
+    var operation: Command.Kind { erased.operation }
 
     /// Creates the call of a dialect that expresses a command completely; `nil` if it has none.
     init?(_ command: Command, in dialect: some Dialect, _ context: DialectContext) {

@@ -21,12 +21,8 @@ public struct DialectNotification: Sendable {
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
     /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
-    public init(json: Data, in dialect: some Dialect) throws {
-        self = try DialectNotification.read(json, dialect)
-    }
-
-    private static func read<D: Dialect>(_ json: Data, _ dialect: D) throws -> DialectNotification {
-        DialectNotification(try OutsideJSON.decode(D.Translation.Notification.self, from: json), in: dialect)
+    public init<D: Dialect>(json: Data, in dialect: D) throws {
+        self.init(try OutsideJSON.decode(D.Translation.Notification.self, from: json), in: dialect)
     }
 
     /// The callback as the value of a dialect's own type.

@@ -22,12 +22,8 @@ public struct DialectReply: Sendable {
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
     /// - Throws: An error with the place of invalid JSON, or the value that is missing or of another type.
-    public init(json: Data, in dialect: some Dialect) throws {
-        self = try DialectReply.read(json, dialect)
-    }
-
-    private static func read<D: Dialect>(_ json: Data, _ dialect: D) throws -> DialectReply {
-        DialectReply(try OutsideJSON.decode(D.Translation.Reply.self, from: json), in: dialect)
+    public init<D: Dialect>(json: Data, in dialect: D) throws {
+        self.init(try OutsideJSON.decode(D.Translation.Reply.self, from: json), in: dialect)
     }
 
     /// What a call answers.

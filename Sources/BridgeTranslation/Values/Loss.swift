@@ -53,14 +53,6 @@ extension Loss: Encodable {
         case fidelity = "class"
         case reason, advice
     }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(field, forKey: .field)
-        try container.encode(fidelity.rawValue, forKey: .fidelity)
-        try container.encode(reason, forKey: .reason)
-        try container.encode(advice, forKey: .advice)
-    }
 }
 
 extension [Loss] {

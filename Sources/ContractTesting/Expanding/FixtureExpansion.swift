@@ -9,13 +9,16 @@ public import RelationshipCore
 /// sessions must give the same results. The app's server carries out a step without a call in the dialect, and the
 /// fixture notes this.
 public struct FixtureExpansion: Sendable {
-    private let fixture: Fixture
-    private let file: String
-    private let writer: StepWriter
-    private var world: ExpansionWorld
-    private var captures = Captures()
-    private var steps: [JSONValue] = []
-    private var notes: [String] = []
+    let fixture: Fixture
+    let file: String
+    let writer: StepWriter
+    /// The hub in which the fixture is carried out.
+    let run: ServiceRun
+    /// The devices that have been connected, or have called, at some time.
+    private var opened: Set<SessionAddress>
+    private(set) var captures = Captures()
+    private(set) var steps: [JSONValue] = []
+    private(set) var notes: [String] = []
 
     /// Expands a neutral fixture.
     ///
@@ -34,9 +37,12 @@ public struct FixtureExpansion: Sendable {
         guard fixture.dialect == .neutral, fixture.sessions.allSatisfy({ $0.dialect == .neutral }) else {
             throw FixtureProblem(JSONPath([.key("dialect")]), "only a neutral fixture can be expanded")
         }
-        let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.policy.defaultAddPermission)
-        let world = try await ExpansionWorld(fixture)
-        var expansion = FixtureExpansion(fixture: fixture, file: file, writer: writer, world: world)
+        let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.setup.policy.defaultAddPermission)
+        let run = try await ServiceRun(fixture.setup, ServiceBackend.OpenedStore(InMemoryStore()))
+        let opened = Set(fixture.connected)
+        var expansion = FixtureExpansion(fixture: fixture, file: file, writer: writer, run: run, opened: opened)
+        for session in fixture.connected { try await run.connect(session) }
+        _ = try await expansion.events()
         for (place, step) in fixture.steps.enumerated() { try await expansion.expand(step, number: place + 1) }
         try await expansion.checkEnd()
         return expansion.document
@@ -47,14 +53,14 @@ public struct FixtureExpansion: Sendable {
     private mutating func expand(_ step: Step, number: Int) async throws {
         switch step.action {
         case .clock(let milliseconds):
-            world.clock.advance(byMilliseconds: milliseconds)
+            run.world.clock.advance(byMilliseconds: milliseconds)
             var object = JSONObject()
             object["clock"] = step.document(in: fixture)["clock"]
             object["comment"] = step.comment.map { .string($0) }
             steps.append(.object(object))
         case .server(let act):
-            let args = try act.args.map { try captures.resolve($0, at: step.path) }
-            try await serve(act.user, act.name, args, expect: step.expect, comment: step.comment)
+            let act = try captures.resolve(act, at: step.path)
+            try await serve(act.json, for: act.user, expect: step.expect, comment: step.comment)
         case .call(let call):
             for written in try await speak(call, number: number) {
                 try await write(written, of: call, expect: call.expect, comment: step.comment)
@@ -95,7 +101,7 @@ public struct FixtureExpansion: Sendable {
         /// A call of the dialect.
         case call(WrittenCall)
         /// A command that the dialect has no call for.
-        case server(name: String, args: JSONValue)
+        case server(JSONValue)
     }
 
     private mutating func speak(_ call: Step.Call, number: Int) async throws -> [WrittenStep] {
@@ -106,8 +112,8 @@ public struct FixtureExpansion: Sendable {
             }
             return try words.map { .call(try speak($0, in: context)) }
         }
-        let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
-        let command = try Command(json: ["call": .string(call.name), "args": args], at: call.path)
+        let said = try captures.said(by: call)
+        let command = try Command(json: said, at: call.path)
         let parts = writer.parts(of: command)
         var written: [WrittenStep] = []
         for part in parts {
@@ -116,7 +122,7 @@ public struct FixtureExpansion: Sendable {
             else {
                 let who = "\(writer.dialect.name.rawValue) has no call for all that \(call.name) says"
                 notes.append("step \(number): \(who), so that the server does it")
-                return [.server(name: call.name, args: args)]
+                return [.server(said)]
             }
             written.append(.call(one))
         }
@@ -139,8 +145,8 @@ public struct FixtureExpansion: Sendable {
         async throws
     {
         switch written {
-        case .server(let name, let args):
-            try await serve(call.session.user, name, args, expect: expect, comment: comment)
+        case .server(let said):
+            try await serve(said, for: call.session.user, expect: expect, comment: comment)
         case .call(let one):
             let reply = try await answer(to: one, of: call, expect: expect)
             var events = try await events()
@@ -165,34 +171,43 @@ public struct FixtureExpansion: Sendable {
         case .session:
             if let words = written.words { return words.reply ?? .null }
             if case .signOut(let kind)? = written.call.sessionAct {
-                await world.logOut(call.session, kind)
+                await connection(call.session)?.signOut(kind)
             } else {
-                try await world.logIn(call.session)
+                opened.insert(call.session)
+                try await run.connect(call.session)
             }
             return try written.reply(.success(.done))
         case .command(let command):
-            do throws(RelationshipError) {
-                answer = .success(try await world.execute(command, as: call.session))
-            } catch {
-                answer = .failure(error)
-            }
+            answer = await Result { () async throws(RelationshipError) in try await execute(command, as: call.session) }
         }
         capture(try JSONValue(answer), expect, call.path)
         if case .success = answer, let reply = written.words?.reply { return reply }
         return try written.reply(answer)
     }
 
+    /// Carries out a command on a device; one that calls for the first time is connected, as when the fixture is played.
+    private mutating func execute(
+        _ command: Command,
+        as session: SessionAddress
+    ) async throws(RelationshipError) -> Outcome {
+        guard let connection = connection(session) else { throw RelationshipError(.notLoggedIn) }
+        if opened.insert(session).inserted { try await connection.signIn(.user(session.user)) }
+        return try await connection.execute(command)
+    }
+
+    private func connection(_ session: SessionAddress) -> BackendConnection? {
+        if case .hub(let connection, _)? = run.connections[session] { connection } else { nil }
+    }
+
     private mutating func serve(
-        _ user: UserID,
-        _ name: String,
-        _ args: JSONValue?,
+        _ said: JSONValue,
+        for user: UserID,
         expect: Matcher?,
         comment: String?
     ) async throws {
         let path = JSONPath([.key("steps"), .index(steps.count), .key("server")])
-        let said: JSONValue = ["call": .string(name), "args": args ?? .null]
         let command = try Command(json: said, at: path)
-        let reply = try await world.administer(command, for: user)
+        let reply = try await run.administer(command, for: user)
         capture(reply, expect, path)
         let act = JSONObject(server: said, for: user)
         steps.append(.step(comment, act, expect: reply, events: try await events()))
@@ -207,51 +222,10 @@ public struct FixtureExpansion: Sendable {
     private func events() async throws -> JSONValue {
         var object = JSONObject()
         for session in fixture.sessions {
-            let events = await world.takeEvents(of: session)
+            let events = await connection(session)?.takeEvents() ?? []
             let delivered = try events.flatMap { try writer.notifications(for: $0, on: session) }
             if !delivered.isEmpty { object[session.shortText] = .array(delivered.map(\.eventFirst)) }
         }
         return .object(object)
-    }
-
-    // MARK: The end and the document
-
-    private var dialect: FixtureDialect { FixtureDialect(writer.dialect) }
-
-    private func checkEnd() async throws {
-        let end = fixture.variants[dialect]?.end ?? fixture.end
-        var comparison = Comparison(captures: captures)
-        for expectation in end {
-            try await comparison.compare(expectation) { section in
-                try await world.service.administrator.state(section, of: expectation.user)
-            }
-        }
-        guard let first = comparison.mismatches.first else { return }
-        throw FixtureProblem(
-            first.path,
-            "\(dialect.rawValue) ends elsewhere: expected \(first.expected), found \(first.actual?.line ?? "nothing"); "
-                + "write why, and where it ends, under variants.\(dialect.rawValue)"
-        )
-    }
-
-    private var document: JSONValue {
-        let source = fixture.document
-        var object = JSONObject()
-        for key in ["$schema", "format", "name", "why", "source"] { object[key] = source[key] }
-        object["dialect"] = .string(dialect.rawValue)
-        var origin: JSONObject = ["file": .string(file)]
-        if let variant = fixture.variants[dialect] { notes(variant.why, &origin) } else { notes(nil, &origin) }
-        object["expandedFrom"] = .object(origin)
-        for key in ["policy", "audit", "refusals", "clock", "start"] { object[key] = source[key] }
-        object["connected"] = .array(fixture.connected.map { .string($0.shortText) })
-        object["steps"] = .array(steps)
-        object["end"] = source["variants"]?[dialect.rawValue]?["end"] ?? source["end"]
-        object["expectedFailure"] = source["expectedFailure"]
-        return .object(object)
-    }
-
-    private func notes(_ why: String?, _ origin: inout JSONObject) {
-        let all = (why.map { [$0] } ?? []) + notes
-        if !all.isEmpty { origin["notes"] = .array(all.map { .string($0) }) }
     }
 }

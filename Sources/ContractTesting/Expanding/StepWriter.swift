@@ -26,8 +26,7 @@ struct StepWriter: Sendable {
 
     /// Returns the commands that the dialect has a call each for.
     func parts(of command: Command) -> [Command] {
-        func cut(_ dialect: some Dialect) -> [Command] { dialect.translation(in: DialectContext()).parts(of: command) }
-        return cut(dialect)
+        dialect.translation(in: DialectContext()).parts(of: command)
     }
 
     /// Returns the callbacks that report an event on a device.

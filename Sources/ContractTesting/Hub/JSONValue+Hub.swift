@@ -19,14 +19,6 @@ extension JSONValue {
         try self.init(.success(outcome))
     }
 
-    /// Creates the reply of a neutral step from the error of a command.
-    ///
-    /// - Parameter error: The error of the whole command.
-    /// - Throws: `JSONSyntaxError`, which no error causes.
-    public init(failure error: RelationshipError) throws(JSONSyntaxError) {
-        try self.init(.failure(error))
-    }
-
     /// Creates the reply of a neutral step from an outcome or an error.
     ///
     /// - Parameter answer: The answer.

@@ -46,6 +46,18 @@ public struct Captures: Sendable, Hashable {
         }
     }
 
+    /// Returns the call of a step as it is sent: `{"call": …, "args": {…}}`.
+    func said(by call: Step.Call) throws(FixtureProblem) -> JSONValue {
+        ["call": .string(call.name), "args": try resolve(call.args ?? [:], at: call.path.appending("args"))]
+    }
+
+    /// Returns an act of the app's server as it is carried out.
+    func resolve(_ act: Step.ServerAct, at path: JSONPath) throws(FixtureProblem) -> Step.ServerAct {
+        var act = act
+        if let args = act.args { act.args = try resolve(args, at: path.appending("args")) }
+        return act
+    }
+
     static func nothingKept(_ name: String) -> String {
         "nothing was captured as \"\(name)\" before this; capture it with $$capture first"
     }

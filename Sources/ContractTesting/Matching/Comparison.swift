@@ -38,8 +38,8 @@ struct Comparison {
         }
         switch matcher {
         case .literal(let expected): if value != expected { fail(matcher, value) }
-        case .object(let members, let isOpen): match(value, members, isOpen: isOpen, matcher)
-        case .list(let matchers): match(value, list: matchers, matcher)
+        case .object(let members, let isOpen, _): match(value, members, isOpen: isOpen, matcher)
+        case .list(let matchers, _): match(value, list: matchers, matcher)
         case .any: break
         case .type(let kinds): if !kinds.contains(where: { $0.matches(value) }) { fail(matcher, value) }
         case .absent: fail(matcher, value)
@@ -55,7 +55,7 @@ struct Comparison {
                 let note = value.text.map { "it has \($0.utf8.count) bytes" } ?? ""
                 return fail(matcher, value, note)
             }
-        case .unordered(let matchers, let isOpen): match(value, unordered: matchers, isOpen: isOpen, matcher)
+        case .unordered(let matchers, let isOpen, _): match(value, unordered: matchers, isOpen: isOpen, matcher)
         case .oneOf(let matchers): match(value, oneOf: matchers, matcher)
         case .capture(let name, let inner): match(value, capturedAs: name, inner)
         case .ref(let name):

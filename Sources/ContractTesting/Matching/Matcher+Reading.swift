@@ -12,7 +12,7 @@ extension Matcher {
     init(_ reader: FixtureReader) throws(FixtureProblem) {
         switch reader.value.content {
         case .null, .bool, .number, .string: self = .literal(reader.value)
-        case .array: self = .list(try Matcher.all(reader))
+        case .array: self = .list(try Matcher.all(reader), json: reader.value)
         case .object(let object):
             let members = try reader.object()
             let operators = object.keys.filter { $0.hasPrefix("$$") }
@@ -25,7 +25,7 @@ extension Matcher {
             }
             let isOpen = object["$$open"] != nil
             guard let name = operators.first(where: { $0 != "$$open" }) else {
-                self = .object(try Matcher.members(of: reader), isOpen: isOpen)
+                self = .object(try Matcher.members(of: reader), isOpen: isOpen, json: reader.value)
                 return
             }
             for other in object.keys where other != name && !(other == "$$open" && name == "$$unordered") {
@@ -68,7 +68,7 @@ extension Matcher {
             }
         case "$$range": return try range(operand)
         case "$$bytesAtMost": return .bytesAtMost(try operand.count())
-        case "$$unordered": return .unordered(try all(operand), isOpen: isOpen)
+        case "$$unordered": return .unordered(try all(operand), isOpen: isOpen, json: operand.value)
         case "$$oneOf":
             let matchers = try all(operand)
             guard !matchers.isEmpty else { throw operand.problem("must have at least one element") }
@@ -105,9 +105,13 @@ extension Matcher {
     public static func exactly(_ value: JSONValue) -> Matcher {
         switch value.content {
         case .null, .bool, .number, .string: .literal(value)
-        case .array(let elements): .list(elements.map(exactly))
+        case .array(let elements): .list(elements.map(exactly), json: value)
         case .object(let object):
-            .object(object.members.map { Member(key: $0.key, matcher: exactly($0.value)) }, isOpen: false)
+            .object(
+                object.members.map { Member(key: $0.key, matcher: exactly($0.value)) },
+                isOpen: false,
+                json: object.keys.contains { $0.hasPrefix("$$") } ? ["$$literal": value] : value
+            )
         }
     }
 

@@ -19,13 +19,15 @@
 /// | `{"$$capture": {"name": "name", "is": m}}` | the same, but only matches of `m` |
 /// | `{"$$ref": "name"}` | the value stored under that name; also usable in arguments |
 /// | `{"$$literal": v}` | exactly `v`, for data that itself has names with `$$` |
+///
+/// An object and a list keep the JSON that they were read from, for messages.
 public indirect enum Matcher: Sendable, Hashable {
     /// Exactly this null, truth value, number or text.
     case literal(JSONValue)
     /// An object with these members; others only if it is open.
-    case object([Member], isOpen: Bool)
+    case object([Member], isOpen: Bool, json: JSONValue)
     /// A list with exactly these elements.
-    case list([Matcher])
+    case list([Matcher], json: JSONValue)
     /// `$$any`.
     case any
     /// `$$type`.
@@ -41,7 +43,7 @@ public indirect enum Matcher: Sendable, Hashable {
     /// `$$bytesAtMost`.
     case bytesAtMost(Int)
     /// `$$unordered`.
-    case unordered([Matcher], isOpen: Bool)
+    case unordered([Matcher], isOpen: Bool, json: JSONValue)
     /// `$$oneOf`.
     case oneOf([Matcher])
     /// `$$capture`.
@@ -55,16 +57,6 @@ public indirect enum Matcher: Sendable, Hashable {
         public var key: String
         /// The expectation for the value.
         public var matcher: Matcher
-
-        /// Creates a member.
-        ///
-        /// - Parameters:
-        ///   - key: The name.
-        ///   - matcher: The expectation for the value.
-        public init(key: String, matcher: Matcher) {
-            self.key = key
-            self.matcher = matcher
-        }
     }
 
     /// Whether the matcher allows the absence of a value.

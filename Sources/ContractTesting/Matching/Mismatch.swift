@@ -7,19 +7,5 @@ public struct Mismatch: Sendable, Hashable {
     /// The actual value; `nil` for none.
     public let actual: JSONValue?
     /// An explanation where the two values are not enough.
-    public let note: String
-
-    /// Creates a difference.
-    ///
-    /// - Parameters:
-    ///   - path: The place.
-    ///   - expected: The expectation.
-    ///   - actual: The actual value; `nil` for none.
-    ///   - note: An explanation where the two values are not enough.
-    public init(path: JSONPath, expected: String, actual: JSONValue?, note: String = "") {
-        self.path = path
-        self.expected = expected
-        self.actual = actual
-        self.note = note
-    }
+    public var note = ""
 }

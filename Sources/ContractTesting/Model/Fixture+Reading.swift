@@ -30,9 +30,7 @@ extension Fixture {
         self.dialect = dialect
         versions = try object.member("versions")
             .map { reader throws(FixtureProblem) in try reader.versions(of: dialect) }
-        let conditions = try StartConditions(object, among: dialects)
-        (policy, refusedWords, refusals) = (conditions.policy, conditions.refusedWords, conditions.refusals)
-        (clock, start) = (conditions.clock, conditions.start)
+        setup = try ContractSetup(object, among: dialects)
         expectedFailure = try object.member("expectedFailure")
             .map { reader throws(FixtureProblem) in try Fixture.expectedFailure(reader) }
         expansion = try object.member("expandedFrom")
@@ -43,7 +41,6 @@ extension Fixture {
         guard !self.steps.isEmpty else { throw try object.required("steps").problem("must have at least one step") }
         let named = try object.member("connected")?.elements()
             .map { device throws(FixtureProblem) in try steps.session(device) }
-        sessions = steps.sessions
         connected = named ?? steps.sessionsConnectedFirst
         end = try object.member("end").map { reader throws(FixtureProblem) in try Fixture.end(reader) } ?? []
         variants =
@@ -52,7 +49,9 @@ extension Fixture {
         if dialect != .neutral, let variants = object.member("variants") {
             throw variants.problem("only a neutral fixture has variants")
         }
-        self.document = document
+        setup.sessions = steps.sessions
+        if let versions { setup.versions[dialect] = dialect.versions.last { versions.contains($0) } }
+        setup.needs = needs
     }
 
     static let keys = [
@@ -147,15 +146,17 @@ extension EndExpectation.Section {
     fileprivate func matcher(_ matcher: Matcher) -> Matcher {
         guard self != .profile, self != .groups else { return matcher }
         switch matcher {
-        case .list(let matchers): return .list(matchers.map(entry))
-        case .unordered(let matchers, let isOpen): return .unordered(matchers.map(entry), isOpen: isOpen)
+        case .list(let matchers, let json): return .list(matchers.map(entry), json: json)
+        case .unordered(let matchers, let isOpen, let json):
+            return .unordered(matchers.map(entry), isOpen: isOpen, json: json)
         default: return matcher
         }
     }
 
     private func entry(_ matcher: Matcher) -> Matcher {
         guard case .literal(let value) = matcher, value.text != nil else { return matcher }
-        return .object([Matcher.Member(key: "user", matcher: matcher)], isOpen: true)
+        let json: JSONValue = ["user": value, "$$open": true]
+        return .object([Matcher.Member(key: "user", matcher: matcher)], isOpen: true, json: json)
     }
 }
 

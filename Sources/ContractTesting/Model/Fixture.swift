@@ -50,18 +50,8 @@ public struct Fixture: Sendable, Hashable {
     public var dialect: FixtureDialect
     /// The versions of the vendor's SDK to which the fixture applies; `nil` for all.
     public var versions: VersionRange?
-    /// The operator's settings.
-    public var policy: Policy
-    /// The words that the content audit refuses.
-    public var refusedWords: [String]
-    /// The users that no other user may write to, and the codes for it.
-    public var refusals: [Refusal] = []
-    /// The time at the first step.
-    public var clock: Timestamp
-    /// The state at the first step.
-    public var start: StartState
-    /// All devices that call or receive events, in order of first mention.
-    public var sessions: [SessionAddress]
+    /// What it requires of a backend before the first step: settings, the time, the starting state, the devices.
+    public var setup: ContractSetup
     /// The devices that are connected before the first step.
     public var connected: [SessionAddress]
     /// The steps.
@@ -74,8 +64,12 @@ public struct Fixture: Sendable, Hashable {
     public var expansion: Expansion?
     /// In a neutral fixture, the dialects with another end.
     public var variants: [FixtureDialect: Variant]
+
+    /// All devices that call or receive events, in order of first mention.
+    public var sessions: [SessionAddress] { setup.sessions }
+
     /// The document that the fixture was read from.
-    public var document: JSONValue
+    public var document: JSONValue { setup.document }
 
     /// The number of steps, where concurrent calls count one by one.
     public var stepCount: Int {

@@ -46,16 +46,6 @@ public struct VersionRange: Sendable, Hashable {
     /// The last version; `nil` for no upper bound.
     public var to: FixtureVersion?
 
-    /// Creates a range.
-    ///
-    /// - Parameters:
-    ///   - from: The first version; `nil` for no lower bound.
-    ///   - to: The last version; `nil` for no upper bound.
-    public init(from: FixtureVersion? = nil, to: FixtureVersion? = nil) {
-        self.from = from
-        self.to = to
-    }
-
     /// Returns whether a version is in the range.
     ///
     /// - Parameter version: The version.

@@ -9,17 +9,9 @@ public struct Refusal: Sendable, Hashable {
     public var user: UserID
     /// The code with its vendor.
     public var foreign: RelationshipError.ForeignCode
+}
 
-    /// Creates a refusal.
-    ///
-    /// - Parameters:
-    ///   - user: The user.
-    ///   - foreign: The code with its vendor.
-    public init(user: UserID, foreign: RelationshipError.ForeignCode) {
-        self.user = user
-        self.foreign = foreign
-    }
-
+extension Refusal {
     init(_ reader: FixtureReader, _ dialects: FixtureDialects) throws(FixtureProblem) {
         let object = try reader.object(allowing: ["user", "dialect", "code", "text"], called: "a refusal")
         let code = try object.required("code")

@@ -1,52 +1,42 @@
 import RelationshipCore
 
 extension StartState {
-    init(_ reader: FixtureReader) throws(FixtureProblem) {
+    init(_ reader: FixtureReader, clock: Timestamp) throws(FixtureProblem) {
+        self.clock = clock
         let keys = ["users", "friends", "mutual", "requests", "blocked", "groups", "follows"]
         let object = try reader.object(allowing: keys, called: "a starting state")
         for (key, value) in try object.required("users", "all users who exist, by id").entries() {
             guard let id = UserID(key) else { throw value.problem("is not a user id") }
             users.append(try StartState.user(id, value))
         }
-        for friendship in try object.member("friends")?.elements() ?? [] {
-            let owner = try user(friendship.object(), "owner")
-            let friend = try StartState.friend(friendship)
-            friendships.append(Friendship(owner: owner, friend: friend, path: friendship.path))
-            try check(friend.friend, friendship.path.appending("friend"))
-        }
+        for friendship in try object.member("friends")?.elements() ?? [] { try read(friendship: friendship) }
         for pair in try object.member("mutual")?.elements() ?? [] {
             let two = try pair.users()
             guard two.count == 2 else { throw pair.problem("must be two users") }
             for (place, user) in two.enumerated() { try check(user, pair.path.appending(place)) }
-            friendships.append(Friendship(owner: two[0], friend: ImportedFriend(friend: two[1]), path: pair.path))
-            friendships.append(Friendship(owner: two[1], friend: ImportedFriend(friend: two[0]), path: pair.path))
+            for (owner, friend) in [(two[0], two[1]), (two[1], two[0])] {
+                let imported = ImportedFriend(friend: friend, addedAt: clock)
+                lists.append(act(.importFriends([imported]), owner, pair.path, isAdministrator: true))
+            }
         }
         for request in try object.member("requests")?.elements() ?? [] { try read(request: request) }
         for block in try object.member("blocked")?.elements() ?? [] {
             let entry = try block.object(allowing: ["owner", "user", "at"], called: "a block")
-            blocks.append(
-                Block(
-                    owner: try user(entry, "owner"),
-                    user: try user(entry, "user"),
-                    at: try entry.member("at")?.timestamp(),
-                    path: block.path
-                )
-            )
+            let owner = try user(entry, "owner")
+            let command = Command.block(UserBatch([try user(entry, "user")]))
+            events.append(act(command, owner, block.path, at: try entry.member("at")?.timestamp()))
         }
         for (key, names) in try object.member("groups")?.entries() ?? [] {
             guard let owner = UserID(key) else { throw names.problem("is not a user id") }
             try check(owner, names.path)
-            groups.append(Groups(owner: owner, names: try names.strings(), path: names.path))
+            let groups = CreateGroupsArguments(names: try names.strings())
+            lists.append(act(.createGroups(groups), owner, names.path))
         }
         for follow in try object.member("follows")?.elements() ?? [] {
             let entry = try follow.object(allowing: ["follower", "followee"], called: "a follow")
-            follows.append(
-                Follow(
-                    follower: try user(entry, "follower"),
-                    followee: try user(entry, "followee"),
-                    path: follow.path
-                )
-            )
+            let follower = try user(entry, "follower")
+            let command = Command.follow(UserBatch([try user(entry, "followee")]))
+            lists.append(act(command, follower, follow.path))
         }
     }
 
@@ -65,15 +55,17 @@ extension StartState {
         )
     }
 
-    private static func friend(_ reader: FixtureReader) throws(FixtureProblem) -> ImportedFriend {
+    private mutating func read(friendship reader: FixtureReader) throws(FixtureProblem) {
+        let owner = try user(reader.object(), "owner")
         let keys = ["owner", "friend", "remark", "groups", "source", "wording", "addedAt", "custom"]
         let object = try reader.object(allowing: keys, called: "a friendship")
         let friend = try object.required("friend").user()
         var args = object.object
         (args["owner"], args["friend"], args["user"]) = (nil, nil, .string(friend.rawValue))
+        if object.member("addedAt") == nil { args["addedAt"] = .integer(clock.milliseconds) }
         let command = try Command(.importFriends, args, of: reader, depth: 2) { ["friends": [$0]] }
-        if case .importFriends(let friends) = command, let friend = friends.first { return friend }
-        return ImportedFriend(friend: friend)
+        lists.append(act(command, owner, reader.path, isAdministrator: true))
+        try check(friend, reader.path.appending("friend"))
     }
 
     private mutating func read(request reader: FixtureReader) throws(FixtureProblem) {
@@ -82,17 +74,11 @@ extension StartState {
         let target = try object.required("to").user()
         var args = object.object
         (args["from"], args["to"], args["sentAt"], args["user"]) = (nil, nil, nil, .string(target.rawValue))
-        var request = AddFriendArguments(target: target)
-        if case .addFriend(let read) = try Command(.addFriend, args, of: reader) { request = read }
+        let command = try Command(.addFriend, args, of: reader)
         try check(target, reader.path.appending("to"))
-        requests.append(
-            Request(
-                requester: try user(object, "from"),
-                request: request,
-                sentAt: try object.member("sentAt")?.timestamp(),
-                path: reader.path
-            )
-        )
+        let requester = try user(object, "from")
+        let sentAt = try object.member("sentAt")?.timestamp()
+        events.append(act(command, requester, reader.path, at: sentAt))
     }
 
     private func user(_ object: FixtureReader.Object, _ key: String) throws(FixtureProblem) -> UserID {

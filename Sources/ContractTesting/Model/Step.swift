@@ -74,7 +74,7 @@ public struct EventExpectation: Sendable, Hashable {
     /// The least number of expected callbacks, for a backend with delayed callbacks.
     public var count: Int {
         switch matcher {
-        case .list(let matchers), .unordered(let matchers, _): matchers.count
+        case .list(let matchers, _), .unordered(let matchers, _, _): matchers.count
         default: 0
         }
     }

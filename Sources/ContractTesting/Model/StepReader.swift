@@ -88,7 +88,8 @@ struct StepReader {
 
     /// Returns a matcher that ignores the order, for callbacks and replies of concurrent calls.
     private static func inAnyOrder(_ matcher: Matcher) -> Matcher {
-        if case .list(let matchers) = matcher { .unordered(matchers, isOpen: false) } else { matcher }
+        guard case .list(let matchers, let json) = matcher else { return matcher }
+        return .unordered(matchers, isOpen: false, json: json)
     }
 
     private mutating func call(_ object: FixtureReader.Object) throws(FixtureProblem) -> Step.Call {

@@ -132,12 +132,12 @@ public actor FixtureRecorder {
     ) async -> Reply {
         await enter()
         defer { leave() }
-        let said = attempt { try JSONValue(encoding: call) } ?? .null
+        let said = await attempt { try JSONValue(encoding: call) } ?? .null
         let owner = device.user.map { [$0] } ?? []
         await begin(mentioning: owner + said.possibleUsers)
         register(device)
         let reply = await body()
-        let answered = attempt { try JSONValue(encoding: reply) } ?? .null
+        let answered = await attempt { try JSONValue(encoding: reply) } ?? .null
         recording.steps.append(Recording.Step(action: .call(device, said, reply: answered)))
         for place in early.indices.reversed() where early[place].device === device {
             recording.note(early.remove(at: place).callbacks, by: device)
@@ -160,11 +160,7 @@ public actor FixtureRecorder {
             await listenToAll()
         } else {
             // A fixture connects such a device with its first call, and the callbacks of connecting arrive then.
-            do {
-                early.append((device, try await device.listen()))
-            } catch {
-                problem = problem ?? error
-            }
+            if let callbacks = await attempt({ try await device.listen() }) { early.append((device, callbacks)) }
         }
     }
 
@@ -187,13 +183,11 @@ public actor FixtureRecorder {
         }
         time = now
         if recording.steps.isEmpty { recording.clock = now }
-        do {
+        await attempt {
             // Nothing else reads or writes it during the call: steps are recorded one after the other.
             var start = recording.start
             try await start.note(users, in: administrator)
             recording.start = start
-        } catch {
-            problem = problem ?? error
         }
     }
 
@@ -203,18 +197,14 @@ public actor FixtureRecorder {
 
     private func listenToAll() async {
         for device in recording.devices {
-            do {
-                let callbacks = try await device.listen()
-                recording.note(callbacks, by: device)
-            } catch {
-                problem = problem ?? error
-            }
+            if let callbacks = await attempt({ try await device.listen() }) { recording.note(callbacks, by: device) }
         }
     }
 
-    private func attempt<Value>(_ body: () throws -> Value) -> Value? {
+    @discardableResult
+    private func attempt<Value>(_ body: () async throws -> Value) async -> Value? {
         do {
-            return try body()
+            return try await body()
         } catch {
             problem = problem ?? error
             return nil

@@ -1,8 +1,8 @@
-import RelationshipCore
+package import RelationshipCore
 
 extension AdministratorSession {
     /// Returns a part of a user's records for an administrator, in neutral terms.
-    func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
+    package func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
         switch section {
         case .friends: return try await list(.listFriends(FriendQuery()), "friends", of: user)
         case .blocked: return try await list(.listBlocked, "blocked", of: user)

@@ -32,10 +32,10 @@ public struct ContractSetup: Sendable, Hashable {
     public var clock: Timestamp
     /// The commands that create the starting state, in order of time.
     public var acts: [StartAct]
-    /// The devices that may call or receive events.
-    public var sessions: [SessionAddress]
+    /// The devices that may call or receive events, in order of first mention.
+    public var sessions: [SessionAddress] = []
     /// The newest version of each vendor's SDK to which the fixture applies; the latest by default.
-    public var versions: [FixtureDialect: FixtureVersion]
+    public var versions: [FixtureDialect: FixtureVersion] = [:]
     /// What the fixture needs beyond the calls and callbacks of apps.
     public var needs: [ContractNeed] = []
     /// The document of the fixture, for a backend in another process.

@@ -30,17 +30,14 @@ public enum ContractNeed: String, Sendable, Hashable, CaseIterable, CustomString
 
 extension Fixture {
     /// What the fixture needs of a backend, in the order of the cases.
-    ///
-    /// - Parameter acts: The commands that create the starting state.
-    /// - Returns: The needs.
-    func needs(_ acts: [StartAct]) -> [ContractNeed] {
+    var needs: [ContractNeed] {
         ContractNeed.allCases.filter { need in
             switch need {
-            case .clock: acts.contains { $0.at < clock } || steps.contains(where: \.movesTime)
-            case .policy: policy != Policy()
-            case .refusedWords: !refusedWords.isEmpty
-            case .refusals: !refusals.isEmpty
-            case .serverActs: acts.contains(where: \.isAdministrator) || steps.contains(where: \.isOfServer)
+            case .clock: setup.acts.contains { $0.at < setup.clock } || steps.contains(where: \.movesTime)
+            case .policy: setup.policy != Policy()
+            case .refusedWords: !setup.refusedWords.isEmpty
+            case .refusals: !setup.refusals.isEmpty
+            case .serverActs: setup.acts.contains(where: \.isAdministrator) || steps.contains(where: \.isOfServer)
             case .state: !end.isEmpty
             }
         }

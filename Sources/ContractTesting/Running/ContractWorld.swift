@@ -50,28 +50,6 @@ package struct ContractWorld: Sendable {
             throw FixtureProblem(act.path, "the starting state cannot be: \(error)")
         }
     }
-
-    /// Carries out a command of the app's server.
-    ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - user: The user who acts.
-    /// - Returns: The neutral reply.
-    /// - Throws: `JSONSyntaxError`, which no reply causes.
-    package func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        try JSONValue(await service.administrator.answer(to: command, for: user))
-    }
-
-    /// Returns a part of a user's records, in neutral terms.
-    ///
-    /// - Parameters:
-    ///   - section: The list.
-    ///   - user: The user.
-    /// - Returns: The list.
-    /// - Throws: The service's refusal.
-    package func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
-        try await service.administrator.state(section, of: user)
-    }
 }
 
 extension ManualClock {
@@ -85,10 +63,17 @@ extension ManualClock {
 extension AdministratorSession {
     /// Returns the answer to a command: an outcome or a refusal.
     package func answer(to command: Command, for user: UserID) async -> Result<Outcome, RelationshipError> {
-        do throws(RelationshipError) {
-            return .success(try await execute(command, for: user))
+        await Result { () async throws(RelationshipError) in try await execute(command, for: user) }
+    }
+}
+
+extension Result {
+    /// Creates the result of an asynchronous body.
+    init(_ body: () async throws(Failure) -> Success) async {
+        do throws(Failure) {
+            self = .success(try await body())
         } catch {
-            return .failure(error)
+            self = .failure(error)
         }
     }
 }

@@ -31,31 +31,6 @@ public struct FixtureResult: Sendable, Hashable {
     /// The duration of the run.
     public var duration: Duration
 
-    /// Creates a result.
-    ///
-    /// - Parameters:
-    ///   - file: The fixture's file, as given.
-    ///   - name: The fixture's name.
-    ///   - dialect: The fixture's dialect; `nil` if it is not a fixture.
-    ///   - verdict: The verdict.
-    ///   - stepCount: The number of steps.
-    ///   - duration: The duration of the run.
-    public init(
-        file: String,
-        name: String,
-        dialect: FixtureDialect?,
-        verdict: Verdict,
-        stepCount: Int,
-        duration: Duration
-    ) {
-        self.file = file
-        self.name = name
-        self.dialect = dialect
-        self.verdict = verdict
-        self.stepCount = stepCount
-        self.duration = duration
-    }
-
     /// Whether the result counts as good.
     public var isGood: Bool {
         switch verdict {

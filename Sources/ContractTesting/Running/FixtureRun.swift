@@ -28,7 +28,7 @@ struct FixtureRun {
         showing show: ((PlayedStep) -> Void)? = nil
     ) async throws -> [Mismatch] {
         progress.enter(JSONPath([.key("start")]))
-        let run = try await backend.open(try fixture.setup())
+        let run = try await backend.open(fixture.setup)
         do {
             var play = FixtureRun(fixture: fixture, run: run, progress: progress, showing: show)
             let mismatches = try await play.play()
@@ -78,7 +78,9 @@ struct FixtureRun {
             replies = [reply]
             if let expect = call.expect { comparison.compare(reply, with: expect, at: call.path.appending("expect")) }
         case .server(let act):
-            let reply = try await run.administer(try command(act, at: step.path), for: act.user)
+            let path = step.path.appending("server")
+            let command = try captures.resolve(act, at: path).command(at: path)
+            let reply = try await run.administer(command, for: act.user)
             replies = [reply]
             if let expect = step.expect { comparison.compare(reply, with: expect, at: step.path.appending("expect")) }
         case .concurrent(let calls):
@@ -132,22 +134,14 @@ struct FixtureRun {
         with captures: Captures,
         on run: any ContractRun
     ) async throws -> JSONValue {
-        let path = call.path.appending("args")
-        let args = try captures.resolve(call.args ?? .object(JSONObject()), at: path)
+        let said = try captures.said(by: call)
         do {
-            return try await run.perform(["call": .string(call.name), "args": args], on: call.session)
+            return try await run.perform(said, on: call.session)
         } catch let problem as FixtureProblem {
             throw problem.within(call.path)
         } catch {
             throw JSONFault(error).map { FixtureProblem($0, within: call.path) } ?? error
         }
-    }
-
-    private func command(_ act: Step.ServerAct, at path: JSONPath) throws -> Command {
-        var act = act
-        let path = path.appending("server")
-        act.args = try act.args.map { try captures.resolve($0, at: path.appending("args")) }
-        return try act.command(at: path)
     }
 
     // MARK: Events and the end
@@ -163,7 +157,7 @@ struct FixtureRun {
             all += events.map { (session, $0) }
             guard step.events != nil else { continue }
             let path = expectation?.path ?? step.path.appending("events").appending(session.description)
-            comparison.compare(.array(events), with: expectation?.matcher ?? .list([]), at: path)
+            comparison.compare(.array(events), with: expectation?.matcher ?? .list([], json: []), at: path)
         }
         for expectation in step.events ?? [] where !opened.contains(expectation.session) {
             comparison.compare(.array([]), with: expectation.matcher, at: expectation.path)
@@ -176,25 +170,5 @@ struct FixtureRun {
         try await comparison.compare(expectation) { try await run.state($0, of: expectation.user) }
         captures = comparison.captures
         mismatches += comparison.mismatches
-    }
-}
-
-extension Fixture {
-    /// Returns the requirements of the fixture for a backend.
-    func setup() throws(FixtureProblem) -> ContractSetup {
-        var newest: [FixtureDialect: FixtureVersion] = [:]
-        if let versions { newest[dialect] = dialect.versions.last { versions.contains($0) } }
-        let acts = try start.acts(clock: clock, policy: policy)
-        return ContractSetup(
-            policy: policy,
-            refusedWords: refusedWords,
-            refusals: refusals,
-            clock: clock,
-            acts: acts,
-            sessions: sessions,
-            versions: newest,
-            needs: needs(acts),
-            document: document
-        )
     }
 }

@@ -1,37 +1,21 @@
+public import BridgeTranslation
+
 /// Runs fixtures against a backend.
 public struct FixtureRunner: Sendable {
-    /// The time limit of one step, and the way to wait for it.
-    public struct Timeout: Sendable {
-        /// The time limit of one step.
-        public var duration: Duration
-        /// Waits; a test provides its own, so that no real time passes.
-        public var sleep: @Sendable (Duration) async throws -> Void
-
-        /// Creates a timeout.
-        ///
-        /// - Parameters:
-        ///   - duration: The time limit of one step.
-        ///   - sleep: The function that waits.
-        public init(
-            _ duration: Duration,
-            sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-        ) {
-            self.duration = duration
-            self.sleep = sleep
-        }
-    }
-
     /// The backend.
     public let backend: any ContractBackend
     /// The time limit of one step; `nil` for none.
-    public let timeout: Timeout?
+    public let timeout: CallTimeLimit?
 
     /// Creates a runner.
     ///
     /// - Parameters:
     ///   - backend: The backend.
     ///   - timeout: The time limit of one step; `nil` for none.
-    public init(_ backend: any ContractBackend, timeout: Timeout? = Timeout(.seconds(10))) {
+    public init(
+        _ backend: any ContractBackend,
+        timeout: CallTimeLimit? = CallTimeLimit(milliseconds: 10_000)
+    ) {
         self.backend = backend
         self.timeout = timeout
     }
@@ -90,11 +74,17 @@ public struct FixtureRunner: Sendable {
         let progress = StepProgress()
         guard let timeout else { return await FixtureRunner.attempt(fixture, backend, progress) }
         let backend = backend
-        let race = Race()
+        let race = DialectExchange<FixtureResult.Verdict>()
         // Neither task is awaited: a backend that never answers and ignores cancellation is abandoned.
         let play = Task { race.finish(await FixtureRunner.attempt(fixture, backend, progress)) }
-        let watch = Task { race.finish(await FixtureRunner.watch(progress, timeout)) }
-        let verdict = await race.verdict()
+        let watch = Task {
+            if let verdict = await FixtureRunner.watch(progress, timeout) { race.finish(verdict) }
+        }
+        let verdict = await withTaskCancellationHandler {
+            await race.answer()
+        } onCancel: {
+            race.finish(.broken("the run was cancelled"))
+        }
         play.cancel()
         watch.cancel()
         if Task.isCancelled { await FixtureRunner.leave(play, timeout) }
@@ -102,18 +92,14 @@ public struct FixtureRunner: Sendable {
     }
 
     /// Gives a cancelled fixture a limited time to close its world, because a backend may never answer.
-    private static func leave(_ play: Task<Void, Never>, _ timeout: Timeout) async {
-        let race = Race()
-        let end = Task {
-            await play.value
-            race.finish(.passed)
-        }
+    private static func leave(_ play: Task<Void, Never>, _ timeout: CallTimeLimit) async {
+        let race = DialectExchange<Void>()
+        let end = Task { race.finish(await play.value) }
         let patience = Task {
-            try? await timeout.sleep(.seconds(2))
-            race.finish(.passed)
+            try? await timeout.sleep(2_000)
+            race.finish(())
         }
-        // Uses a separate task: this one is cancelled, and would not wait.
-        _ = await Task { await race.verdict() }.value
+        await race.answer()
         end.cancel()
         patience.cancel()
     }
@@ -136,50 +122,25 @@ public struct FixtureRunner: Sendable {
     }
 
     /// Waits until the same step has been under way for the whole timeout; `nil` if the wait was cancelled.
-    private static func watch(_ progress: StepProgress, _ timeout: Timeout) async -> FixtureResult.Verdict? {
+    private static func watch(_ progress: StepProgress, _ timeout: CallTimeLimit) async -> FixtureResult.Verdict? {
         // A step that begins in the middle of a slice has up to one slice more.
-        let slices = 4
+        let slices: Int64 = 4
         var last = -1
-        var waited = 0
+        var waited: Int64 = 0
         while true {
             let (count, path) = progress.current
             if count != last { (last, waited) = (count, -1) }
             if waited >= slices {
-                return .broken("\(path): the backend did not answer within \(timeout.duration.seconds)")
+                let limit = timeout.milliseconds
+                let seconds = limit % 1_000 == 0 ? "\(limit / 1_000)" : "\(Double(limit) / 1_000)"
+                return .broken("\(path): the backend did not answer within \(seconds) s")
             }
             do {
-                try await timeout.sleep(timeout.duration / slices)
+                try await timeout.sleep(max(1, timeout.milliseconds / slices))
             } catch {
                 return nil
             }
             waited += 1
         }
-    }
-}
-
-/// The first of two verdicts.
-private final class Race: Sendable {
-    private let stream: AsyncStream<FixtureResult.Verdict>
-    private let continuation: AsyncStream<FixtureResult.Verdict>.Continuation
-
-    init() {
-        (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
-    }
-
-    func finish(_ verdict: FixtureResult.Verdict?) {
-        if let verdict { continuation.yield(verdict) }
-    }
-
-    func verdict() async -> FixtureResult.Verdict {
-        for await verdict in stream { return verdict }
-        return .broken("the run was cancelled")
-    }
-}
-
-extension Duration {
-    /// The duration for people, such as `5 s` or `0.25 s`.
-    var seconds: String {
-        let value = Double(components.seconds) + Double(components.attoseconds) / 1e18
-        return value == value.rounded() ? "\(Int(value)) s" : "\(value) s"
     }
 }

@@ -50,15 +50,7 @@ package enum JSONSession: Sendable {
         case .hub:
             let command = try Command(json: call)
             if connects, command.kind != .signIn { try await connect() }
-            return try JSONValue(await answer(to: command))
-        }
-    }
-
-    private func answer(to command: Command) async -> Result<Outcome, RelationshipError> {
-        do throws(RelationshipError) {
-            return .success(try await outcome(of: command))
-        } catch {
-            return .failure(error)
+            return try JSONValue(await Result { () async throws(RelationshipError) in try await outcome(of: command) })
         }
     }
 
@@ -110,6 +102,9 @@ extension DialectSession {
 protocol SessionRun: ContractRun {
     /// The sessions of the fixture's devices.
     var connections: [SessionAddress: JSONSession] { get }
+
+    /// Returns the session of the app's server.
+    func administrator(for need: ContractNeed) async throws -> any AdministratorSession
 }
 
 extension SessionRun {
@@ -125,5 +120,13 @@ extension SessionRun {
 
     func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue {
         try await connection(session).perform(call, connects: false)
+    }
+
+    func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
+        try await JSONValue(administrator(for: .serverActs).answer(to: command, for: user))
+    }
+
+    func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
+        try await administrator(for: .state).state(section, of: user)
     }
 }

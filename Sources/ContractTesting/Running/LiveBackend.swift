@@ -112,20 +112,12 @@ private final class LiveRun: SessionRun {
         return events
     }
 
-    func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        try await JSONValue(administrator(for: .serverActs).answer(to: command, for: user))
-    }
-
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {
         guard let advance = live.advanceClock else { throw ContractUnsupported(ContractNeed.clock.description) }
         try await advance(milliseconds)
     }
 
-    func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
-        try await administrator(for: .state).state(section, of: user)
-    }
-
-    private func administrator(for need: ContractNeed) async throws -> any AdministratorSession {
+    func administrator(for need: ContractNeed) async throws -> any AdministratorSession {
         guard let administrator = live.administrator else { throw ContractUnsupported(need.description) }
         return try await administrator()
     }

@@ -108,16 +108,10 @@ struct ServiceRun: SessionRun {
         return try await connection(session).takeEvents()
     }
 
-    func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        try await world.administer(command, for: user)
-    }
+    func administrator(for need: ContractNeed) -> any AdministratorSession { world.service.administrator }
 
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {
         world.clock.advance(byMilliseconds: milliseconds)
-    }
-
-    func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
-        try await world.state(section, of: user)
     }
 
     func close() async {

@@ -6,7 +6,7 @@ extension FixtureTransposition {
     /// Returns each user's state at the end, in the form of the fixture where both backends agree.
     mutating func transposedEnd() async throws -> JSONValue? {
         var users: [UserID] = []
-        for user in fixture.start.users.map(\.id) + fixture.sessions.map(\.user) + fixture.end.map(\.user)
+        for user in fixture.setup.acts.map(\.user) + fixture.sessions.map(\.user) + fixture.end.map(\.user)
         where !users.contains(user) {
             users.append(user)
         }

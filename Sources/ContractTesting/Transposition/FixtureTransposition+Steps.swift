@@ -41,12 +41,11 @@ extension FixtureTransposition {
 
     private mutating func transpose(_ act: Step.ServerAct, of step: Step) async throws {
         let path = step.path.appending("server")
-        let args = try act.args.map { try captures.resolve($0, at: path.appending("args")) }
-        let said: JSONValue = ["call": .string(act.name), "args": args ?? .null]
-        let command = try Command(json: said, at: path)
+        let act = try captures.resolve(act, at: path)
+        let command = try act.command(at: path)
         let reply = try await before.administer(command, for: act.user)
         try check(reply, step.expect, at: step.path.appending("expect"))
-        try await administer(command, said, for: act.user, of: step, comment: step.comment)
+        try await administer(command, act.json, for: act.user, of: step, comment: step.comment)
     }
 
     /// Carries out a command of the app's server on the second backend.
@@ -74,8 +73,7 @@ extension FixtureTransposition {
                 try await connect(call.session)
             }
         }
-        let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
-        let said: JSONValue = ["call": .string(call.name), "args": args]
+        let said = try captures.said(by: call)
         let reply = try await before.perform(said, on: call.session)
         try check(reply, call.expect, at: call.path.appending("expect"))
 
@@ -152,7 +150,7 @@ extension FixtureTransposition {
         let delivered = try await before.takeEvents(of: session, expecting: 0)
         let path = step.path.appending("events").appending(session.shortText)
         if let expected = step.events {
-            let matcher = expected.first { $0.session == session }?.matcher ?? .list([])
+            let matcher = expected.first { $0.session == session }?.matcher ?? .list([], json: [])
             try check(.array(delivered), matcher, at: path)
         }
         guard session.dialect == source else { return }

@@ -38,7 +38,7 @@ public struct FixtureTransposition {
             let advice = "a neutral fixture is expanded, not transposed"
             throw FixtureProblem(JSONPath([.key("dialect")]), advice)
         }
-        var setup = try fixture.setup()
+        var setup = fixture.setup
         let before = try await backend.open(setup)
         setup.sessions = setup.sessions.map { $0.speaking(target, insteadOf: fixture.dialect) }
         setup.versions[fixture.dialect] = nil
@@ -101,16 +101,5 @@ extension SessionAddress {
         var session = self
         if self.dialect == old { session.dialect = dialect }
         return session
-    }
-}
-
-extension Result where Failure == any Error {
-    /// Creates the result of a task.
-    fileprivate init(_ body: () async throws -> Success) async {
-        do {
-            self = .success(try await body())
-        } catch {
-            self = .failure(error)
-        }
     }
 }

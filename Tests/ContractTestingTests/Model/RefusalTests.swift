@@ -1,8 +1,9 @@
-import ContractTesting
 import Foundation
 import RelationshipCore
 import TIMWire
 import Testing
+
+@testable import ContractTesting
 
 /// A backend behind the backend, with codes of its own.
 struct RefusalTests {
@@ -27,7 +28,7 @@ struct RefusalTests {
         let document = Self.document(refusals: [refusal], expect: reply)
         let bob = try #require(UserID("bob"))
         let foreign = RelationshipError.ForeignCode(dialect: .tim, code: 38_001, text: "no")
-        #expect(try Fixture(document).refusals == [Refusal(user: bob, foreign: foreign)])
+        #expect(try Fixture(document).setup.refusals == [Refusal(user: bob, foreign: foreign)])
         let file = FixtureFile(path: "f.json", data: Data(document.text().utf8))
         let result = await FixtureRunner(ServiceBackend.memory).run(file)
         #expect(result.isGood, "\(result.text)")

@@ -1,3 +1,4 @@
+import BridgeTranslation
 import ContractTesting
 import Foundation
 import RelationshipCore
@@ -25,22 +26,22 @@ struct RunnerBehaviourTests {
 
     @Test(arguments: [Behaviour.neverOpens, .neverConnects, .neverAnswers, .neverTells])
     func `a backend that never answers times out, with the name of the step`(behaviour: Behaviour) async throws {
-        let sleeps = Mutex<[Duration]>([])
-        let timeout = FixtureRunner.Timeout(.seconds(4)) { duration in
-            sleeps.withLock { $0.append(duration) }
+        let sleeps = Mutex<[Int64]>([])
+        let timeout = CallTimeLimit(milliseconds: 4_000) { milliseconds in
+            sleeps.withLock { $0.append(milliseconds) }
             await Task.yield()
         }
         let runner = FixtureRunner(DoubleBackend(behaviour: behaviour), timeout: timeout)
         let result = await runner.run(try Self.fixture(), file: "f.json")
         let place = behaviour == .neverOpens || behaviour == .neverConnects ? "start" : "steps[0]"
         #expect(result.text == "BROKEN: f.json: \(place): the backend did not answer within 4 s")
-        #expect(sleeps.withLock { $0 }.allSatisfy { $0 == .seconds(1) })
+        #expect(sleeps.withLock { $0 }.allSatisfy { $0 == 1_000 })
     }
 
     @Test func `the time limit applies to each step, not to the whole fixture`() async throws {
         // Three slices of four pass in each of ten steps.
         let backend = DoubleBackend(behaviour: .slow)
-        let timeout = FixtureRunner.Timeout(.seconds(4)) { _ in try await backend.pass() }
+        let timeout = CallTimeLimit(milliseconds: 4_000) { _ in try await backend.pass() }
         let call = #"{"user": "alice", "call": "getFriendList"}"#
         let steps = Array(repeating: call, count: 10).joined(separator: ",")
         let result = await FixtureRunner(backend, timeout: timeout).run(try Self.fixture(steps), file: "f.json")
@@ -71,9 +72,9 @@ struct RunnerBehaviourTests {
     @Test(arguments: [Behaviour.answers, .neverAnswers])
     func `a cancelled run ends, and interrupted fixtures have no result`(behaviour: Behaviour) async throws {
         let backend = DoubleBackend(behaviour: behaviour)
-        let timeout = FixtureRunner.Timeout(.seconds(4)) { duration in
+        let timeout = CallTimeLimit(milliseconds: 4_000) { milliseconds in
             // Time stands still for the step, but the patience with a backend that will never answer is used up.
-            if behaviour == .answers || duration == .seconds(1) { try await untilCancelled() }
+            if behaviour == .answers || milliseconds == 1_000 { try await untilCancelled() }
         }
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".json")
         try Data(try Self.fixture().document.line.utf8).write(to: file)

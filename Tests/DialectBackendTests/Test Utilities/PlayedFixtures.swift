@@ -38,7 +38,7 @@ struct PlayedFixtures: Sendable {
 
     /// Plays every scenario, with its name.
     func results(on backend: ServiceBackend) async -> [(String, FixtureResult)] {
-        let runner = FixtureRunner(backend, timeout: FixtureRunner.Timeout(.seconds(10)))
+        let runner = FixtureRunner(backend)
         var results: [(String, FixtureResult)] = []
         for (scenario, file) in files { results.append((scenario, await runner.run(file))) }
         return results

@@ -1,14 +1,21 @@
 import RelationshipCore
 
-/// The state of the backend before the first step of a fixture.
-struct StartConditions {
-    let policy: Policy
-    let refusedWords: [String]
-    let refusals: [Refusal]
-    let clock: Timestamp
-    let start: StartState
+extension ContractSetup {
+    /// Reads the requirements of a fixture, without its steps.
+    ///
+    /// - Parameters:
+    ///   - document: A fixture, or its members `policy`, `audit`, `refusals`, `clock` and `start`.
+    ///   - dialects: The allowed vocabularies.
+    /// - Throws: ``FixtureProblem`` with the error and its place.
+    package init(_ document: JSONValue, among dialects: FixtureDialects) throws(FixtureProblem) {
+        try self.init(
+            FixtureReader(document).object(allowing: Fixture.keys, called: "a starting state"),
+            among: dialects
+        )
+    }
 
     init(_ object: FixtureReader.Object, among dialects: FixtureDialects) throws(FixtureProblem) {
+        document = object.reader.value
         policy =
             try object.member("policy").map { reader throws(FixtureProblem) in try reader.policy(among: dialects) }
             ?? Policy()
@@ -19,31 +26,11 @@ struct StartConditions {
             try object.member("refusals")?.elements()
             .map { refusal throws(FixtureProblem) in try Refusal(refusal, dialects) } ?? []
         clock = try object.member("clock")?.timestamp() ?? Timestamp(milliseconds: 1_767_225_600_000)
-        start =
-            try object.member("start").map { reader throws(FixtureProblem) in try StartState(reader) } ?? StartState()
-    }
-}
-
-extension ContractSetup {
-    /// Reads the requirements of a fixture, without its steps.
-    ///
-    /// - Parameters:
-    ///   - document: A fixture, or its members `policy`, `audit`, `refusals`, `clock` and `start`.
-    ///   - dialects: The allowed vocabularies.
-    /// - Throws: ``FixtureProblem`` with the error and its place.
-    package init(_ document: JSONValue, among dialects: FixtureDialects) throws(FixtureProblem) {
-        let object = try FixtureReader(document).object(allowing: Fixture.keys, called: "a starting state")
-        let conditions = try StartConditions(object, among: dialects)
-        self.init(
-            policy: conditions.policy,
-            refusedWords: conditions.refusedWords,
-            refusals: conditions.refusals,
-            clock: conditions.clock,
-            acts: try conditions.start.acts(clock: conditions.clock, policy: conditions.policy),
-            sessions: [],
-            versions: [:],
-            document: document
-        )
+        acts =
+            try object.member("start")
+            .map { [policy, clock] reader throws(FixtureProblem) in
+                try StartState(reader, clock: clock).acts(policy: policy)
+            } ?? []
     }
 }
 
