@@ -15,6 +15,9 @@ protocol ExportSyntax {
     /// Constants for a vendor's numbers.
     func numbers(_ set: NumberSet) -> String
 
+    /// The type of records, where a language declares it; "" leaves its place empty.
+    func declaration<Row: ExportedRecord>(of type: Row.Type) -> String?
+
     /// The rows of a table.
     func data(_ table: DataTable) -> String
 
@@ -24,6 +27,8 @@ protocol ExportSyntax {
 
 extension ExportSyntax {
     var separator: String { "\n\n" }
+
+    func declaration<Row: ExportedRecord>(of type: Row.Type) -> String? { nil }
 
     func enumTypes(_ enums: [EnumEntry]) -> [String: String] { [:] }
 
@@ -35,12 +40,8 @@ extension ExportSyntax {
         let parts = parts(of: model)
         var lines: [String] = []
         var isSkipping = false
-        for line in runtime.replacing("#dialects", with: model.dialects.names)
-            .split(
-                separator: "\n",
-                omittingEmptySubsequences: false
-            )
-        {
+        let text = runtime.replacing("#dialects", with: model.dialects.names)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let words = line.drop { $0 == " " }.split(separator: " ")
             guard words.count > 1, words[0] == comment else {
                 if !isSkipping { lines.append(String(line)) }
@@ -76,6 +77,7 @@ extension ExportSyntax {
     func parts(of model: ExportModel) -> [String: String] {
         var parts = ["origin": "\(comment) \(Banner.origin)"]
         for set in NameSet.all(of: model) { parts[set.name] = names(set) }
+        for type in ExportModel.recordTypes { parts[type.exportName.capitalFirst] = declaration(of: type) }
         for table in model.tables { parts[table.name] = data(table) }
         if let errors = model.errors {
             parts["vendorCodes"] = NumberSet.codes(of: errors).map(numbers).joined(separator: separator)

@@ -18,7 +18,7 @@ struct MarkdownWriter {
         if let enums = model.enums { add(enums, to: &text) }
         if let calls = model.calls { add(calls, to: &text) }
         if let callbacks = model.callbacks { add(callbacks, to: &text) }
-        if let limits = model.limits { add(limits, to: &text) }
+        if model.limits != nil { addLimits(to: &text) }
         if let profiles = model.profiles { add(profiles, to: &text) }
         if let fields = model.fields { add(fields, to: &text) }
         return text.text
@@ -37,8 +37,8 @@ struct MarkdownWriter {
             let numbers = errors.numbers.filter { $0.dialect == dialect.dialect }
             let rows = numbers.map { number in
                 [
-                    String(number.number), number.names.map(Self.code).joined(separator: "<br>"),
-                    number.summary.sentence,
+                    String(number.number), number.description.names.map(Self.code).joined(separator: "<br>"),
+                    number.description.summary.sentence,
                     meanings(of: number.number, in: dialect, errors).joined(separator: "<br>"),
                 ]
             }
@@ -82,8 +82,9 @@ struct MarkdownWriter {
         let rows = errors.meanings.filter { $0.dialect == dialect.dialect && $0.number == number }
         let unmapped = errors.unmapped.filter { $0.dialect == dialect.dialect && $0.number == number }
         let found = rows.map { row in
-            let operations = row.operations.isEmpty ? "" : " in \(row.operations.joined(separator: ", "))"
-            return Self.code(row.error) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
+            let operations =
+                row.operations.isEmpty ? "" : " in \(row.operations.map(\.rawValue).joined(separator: ", "))"
+            return Self.code(row.error.rawValue) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
         }
         return found + unmapped.map { "Travels as it is. \($0.note.sentence)" }
     }
@@ -154,14 +155,14 @@ struct MarkdownWriter {
         return parts.joined(separator: " ") + (note.isEmpty ? "" : ": \(note.sentence)")
     }
 
-    private func add(_ limits: [LimitRow], to text: inout SourceText) {
+    private func addLimits(to text: inout SourceText) {
         text.add("## Limits")
         text.add("A limit binds the dialect that writes. What another has written may be longer, and is never cut.")
-        let rows = NamedItem.fields.map { field in
-            ["\(Self.code(field.name)): \(field.summary)"]
-                + limits.filter { $0.field.rawValue == field.name }
-                .map { row in
-                    (row.limit.map(Self.words) ?? "none") + (row.note.isEmpty ? "" : ": \(row.note.sentence)")
+        let rows = LimitedField.allCases.map { field in
+            ["\(Self.code(field.rawValue)): \(HubTables.summary(of: field))"]
+                + dialects.map { tables in
+                    let note = tables.note(of: field)
+                    return (tables.limit(field).map(Self.words) ?? "none") + (note.isEmpty ? "" : ": \(note.sentence)")
                 }
         }
         text.add(Self.table(["Field"] + titles, rows))
@@ -187,7 +188,7 @@ struct MarkdownWriter {
                 .filter { !$0.isEmpty }
             return [
                 title(of: row.condition.dialect), row.condition.title, Self.code(row.error.rawValue),
-                operations.joined(separator: ", "),
+                operations.map(\.rawValue).joined(separator: ", "),
                 cell.joined(separator: " "), row.note.sentence,
             ]
         }
@@ -208,8 +209,8 @@ struct MarkdownWriter {
         text.add(Self.table(["Dialect", "Where", "Field", "Limit", "Note"], limits + prefixes))
         text.add("### Names by version")
         let changes = profiles.changes.map { row in
-            let (kind, other) = row.words
-            let change = other.map { "\(kind) \(Self.code($0))" } ?? kind
+            let (kind, other) = row.change
+            let change = other.map { "\(kind) \(Self.code($0))" } ?? kind.rawValue
             return [title(of: row.dialect), row.version.description, Self.code(row.name), change]
         }
         text.add(Self.table(["Dialect", "Version", "Name", "Change"], changes))

@@ -32,7 +32,11 @@ struct ExportModel {
             self.callbacks = callbacks + dialects.flatMap(\.localCallbacks)
         }
         if tables.contains(.limits) {
-            limits = LimitedField.allCases.flatMap { field in dialects.map { LimitRow(field: field, tables: $0) } }
+            limits = LimitedField.allCases.flatMap { field in
+                dialects.compactMap { tables in
+                    tables.limit(field).map { LimitRow(field: field, dialect: tables.dialect, limit: $0) }
+                }
+            }
         }
         if tables.contains(.profiles) { profiles = ProfilesModel(dialects) }
         if tables.contains(.fields) { fields = FieldsModel(dialects: dialects) }
@@ -45,12 +49,17 @@ struct ExportModel {
     var hasFidelity: Bool { asked != [.limits] }
 }
 
-/// A field and a dialect, which may set a limit of its own.
-struct LimitRow {
+/// A limit that a dialect sets itself.
+struct LimitRow: ExportedRecord {
     let field: LimitedField
-    let tables: DialectTables
+    let dialect: DialectName
+    let limit: Limit
 
-    var dialect: DialectName { tables.dialect }
-    var limit: Limit? { tables.limit(field) }
-    var note: String { tables.note(of: field) }
+    static let exportName = "limitRow"
+    static let exportSummary = "A limit that a dialect sets itself."
+    static let exportFields: [Field<Self>] = [
+        Field("field", \.field, "What is limited."),
+        Field("dialect", \.dialect, "The dialect."),
+        Field("limit", \.limit, "The limit."),
+    ]
 }

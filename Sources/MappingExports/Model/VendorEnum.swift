@@ -69,6 +69,39 @@ struct EnumEntry {
         cells = dialects.cells(of: enumeration)
     }
 
+    /// The numbers of the neutral values.
+    var rows: [EnumRow] {
+        cells.compactMap { cell in
+            guard let value = cell.neutral, let number = cell.number else { return nil }
+            return EnumRow(
+                table: EnumTable(rawValue: name),
+                dialect: cell.dialect,
+                value: NeutralValue(name: value, type: typeName),
+                number: number,
+                readsBack: cell.readsBack
+            )
+        }
+    }
+
     /// The neutral type without dots.
     var typeName: String { type.split(separator: ".").joined() }
+}
+
+/// The number of a neutral value in a dialect.
+struct EnumRow: ExportedRecord {
+    let table: EnumTable
+    let dialect: DialectName
+    let value: NeutralValue
+    let number: Int
+    let readsBack: Bool
+
+    static let exportName = "enumRow"
+    static let exportSummary = "The number of a neutral value in a dialect."
+    static let exportFields: [Field<Self>] = [
+        Field("table", \.table, "The enumeration."),
+        Field("dialect", \.dialect, "The dialect."),
+        Field("value", \.value, "The neutral value."),
+        Field("number", \.number, "The number."),
+        Field("readsBack", \.readsBack, "Whether the number reads back as the value."),
+    ]
 }
