@@ -1224,23 +1224,14 @@ enum RuntimeFiles {
 
         // #endregion
 
-        // Dialect is an API that the bridge speaks.
-        type Dialect string
-
         // #insert Dialect
 
         // #region errors enums calls events fields
-
-        // Fidelity says how faithful a step is.
-        type Fidelity string
 
         // #insert Fidelity
 
         // #endregion
         // #region errors calls
-
-        // Operation is what can be done; the empty one means any.
-        type Operation string
 
         // #insert Operation
 
@@ -1288,18 +1279,9 @@ enum RuntimeFiles {
         // #endregion
         // #region errors
 
-        // ErrorCode is a neutral error; the empty one means success.
-        type ErrorCode string
-
         // #insert ErrorCode
 
-        // ErrorArgument is an argument that an error can be about.
-        type ErrorArgument string
-
         // #insert ErrorArgument
-
-        // Channel is where a code arrives.
-        type Channel string
 
         // #insert Channel
 
@@ -1473,9 +1455,6 @@ enum RuntimeFiles {
 
         // #insert vendorEnums
 
-        // EnumTable is a neutral enumeration.
-        type EnumTable string
-
         // #insert EnumTable
 
         // #insert EnumRow
@@ -1535,9 +1514,6 @@ enum RuntimeFiles {
         // #endregion
         // #region events
 
-        // EventName is the name of an event.
-        type EventName string
-
         // #insert EventName
 
         // #insert CallbackEntry
@@ -1555,9 +1531,6 @@ enum RuntimeFiles {
 
         // #endregion
         // #region limits
-
-        // LimitedField is what is limited.
-        type LimitedField string
 
         // #insert LimitedField
 
@@ -1614,13 +1587,7 @@ enum RuntimeFiles {
         // #endregion
         // #region profiles
 
-        // CustomKeyField is a custom field with a key that has a prefix in some versions.
-        type CustomKeyField string
-
         // #insert CustomKeyField
-
-        // ChangeKind is the change of a name of an SDK.
-        type ChangeKind string
 
         // #insert ChangeKind
 
@@ -1755,13 +1722,7 @@ enum RuntimeFiles {
         // #endregion
         // #region fields
 
-        // FieldKind is what kind of record a field belongs to.
-        type FieldKind string
-
         // #insert FieldKind
-
-        // Conversion is a way in which a field changes; the empty one is none.
-        type Conversion string
 
         // #insert Conversion
 

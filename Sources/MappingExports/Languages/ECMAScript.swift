@@ -1,3 +1,5 @@
+import MappingTables
+
 /// TypeScript, or JavaScript: the compiler makes its run-time file from that of TypeScript.
 struct ECMAScript: ExportSyntax {
     var isTyped: Bool
@@ -54,11 +56,11 @@ struct ECMAScript: ExportSyntax {
         return (["// prettier-ignore", "const \(table.name)\(type) = ["] + rows + ["];"]).joined(separator: "\n")
     }
 
-    func enumTypes(_ enums: [EnumEntry]) -> [String: String] {
-        guard isTyped else { return ["EnumValues": ""] }
-        let types = enums.map { "  readonly \($0.name): \($0.typeName);" }
+    var enumTypes: (name: String, text: String)? {
+        guard isTyped else { return ("EnumValues", "") }
+        let types = HubTables.enumerations.map { "  readonly \($0.name): \($0.typeName);" }
         let lines = ["/** The values of each neutral enumeration. */", "export interface EnumValues {"] + types + ["}"]
-        return ["EnumValues": lines.joined(separator: "\n")]
+        return ("EnumValues", lines.joined(separator: "\n"))
     }
 
     static func literal(_ datum: Datum) -> String {

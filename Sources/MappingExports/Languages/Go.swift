@@ -8,6 +8,10 @@ struct Go: ExportSyntax {
 
     func names(_ set: NameSet) -> String {
         var lines = ["// \(set.summary)", "const ("]
+        if set.isTyped {
+            let type = ["// \(set.name) is \(set.summary.smallFirst)", "type \(set.name) string", ""]
+            lines = type + ["// The values of \(set.name).", "const ("]
+        }
         let constants = set.name == "Dialect" ? dialects : set.items.map { set.prefix + $0.name.capitalFirst }
         // gofmt aligns neighbours; a comment between two lines makes them none.
         let hasComments = set.items.contains { !$0.summary.isEmpty }

@@ -11,10 +11,14 @@ enum JSONWriter {
             ("fidelities", names(NamedItem.fidelities)),
             ("operations", names(NamedItem.operations)),
         ]
-        if let errors = model.errors { members.append(("errors", document(of: errors))) }
-        if let enums = model.enums { members.append(("enums", array(enums.map(document)))) }
-        if let calls = model.calls { members.append(("calls", rows(calls))) }
-        if let callbacks = model.callbacks {
+        if model.asked.contains(.errors) { members.append(("errors", document(of: model.errors))) }
+        if model.asked.contains(.enums) {
+            let enums = HubTables.enumerations.map { document(of: $0, model.dialects.cells(of: $0)) }
+            members.append(("enums", array(enums)))
+        }
+        if model.asked.contains(.calls) { members.append(("calls", rows(model.calls))) }
+        if model.asked.contains(.events) {
+            let callbacks = model.callbacks
             let content = [
                 ("names", names(NamedItem.events)),
                 ("callbacks", rows(callbacks.filter { $0.event != nil })),
@@ -22,13 +26,13 @@ enum JSONWriter {
             ]
             members.append(("events", document(content)))
         }
-        if model.limits != nil {
+        if model.asked.contains(.limits) {
             let limits = LimitedField.allCases.flatMap { field in model.dialects.map { record(of: field, in: $0) } }
             let content = [("fields", names(NamedItem.fields)), ("limits", rows(limits))]
             members.append(("limits", document(content)))
         }
-        if let profiles = model.profiles { members.append(("profiles", document(of: profiles))) }
-        if let fields = model.fields { members.append(("fields", document(of: fields))) }
+        if model.asked.contains(.profiles) { members.append(("profiles", document(of: model.profiles))) }
+        if model.asked.contains(.fields) { members.append(("fields", document(of: model.fields))) }
         return document(members) + "\n"
     }
 
@@ -56,8 +60,8 @@ enum JSONWriter {
         ])
     }
 
-    private static func document(of table: EnumEntry) -> String {
-        let cells = table.cells.map { cell -> Record in
+    private static func document(of table: Enumeration, _ cells: [EnumCell]) -> String {
+        let cells = cells.map { cell -> Record in
             [
                 "dialect": cell.dialect, "type": cell.type, "value": cell.neutral, "number": cell.number,
                 "name": cell.name, "swiftName": cell.swiftName, "fidelity": cell.fidelity,
@@ -66,7 +70,7 @@ enum JSONWriter {
         }
         return document([
             ("name", table.name.quoted), ("type", table.type.quoted), ("summary", table.summary.quoted),
-            ("values", value(table.values.datum)), ("cells", rows(cells)),
+            ("values", value(table.cases.datum)), ("cells", rows(cells)),
         ])
     }
 

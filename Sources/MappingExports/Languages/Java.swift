@@ -1,3 +1,5 @@
+import MappingTables
+
 /// Java, as one class.
 struct Java: ExportSyntax {
     var runtime: String { RuntimeFiles.java }
@@ -109,17 +111,17 @@ struct Java: ExportSyntax {
         return lines.joined(separator: "\n")
     }
 
-    func enumTypes(_ enums: [EnumEntry]) -> [String: String] {
-        let constants = enums.map { table in
+    var enumTypes: (name: String, text: String)? {
+        let constants = HubTables.enumerations.map { table in
             """
             /** \(table.summary.sentence.javadoc) */
             public static final EnumTable<\(table.typeName)> \(table.name.upperSnake) =
                 new EnumTable<>(\(table.name.quoted), \(table.typeName).class);
             """
         }
-        let members = enums.map { "  \($0.name.upperSnake)," }
+        let members = HubTables.enumerations.map { "  \($0.name.upperSnake)," }
         let all = (["private static final EnumTable<?>[] ALL = {"] + members + ["};"]).joined(separator: "\n")
-        return ["EnumTables": (constants + [all]).joined(separator: "\n\n")]
+        return ("EnumTables", (constants + [all]).joined(separator: "\n\n"))
     }
 
     private static func literal(_ datum: Datum) -> String {

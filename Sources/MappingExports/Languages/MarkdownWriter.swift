@@ -14,13 +14,17 @@ struct MarkdownWriter {
         text.add(Banner.about(dialects))
         let fidelities = NamedItem.fidelities.map { "- **\($0.name)**: \($0.summary)" }
         if model.hasFidelity { text.add(["How faithful a step is:", ""] + fidelities) }
-        if let errors = model.errors { add(errors, to: &text) }
-        if let enums = model.enums { add(enums, to: &text) }
-        if let calls = model.calls { add(calls, to: &text) }
-        if let callbacks = model.callbacks { add(callbacks, to: &text) }
-        if model.limits != nil { addLimits(to: &text) }
-        if let profiles = model.profiles { add(profiles, to: &text) }
-        if let fields = model.fields { add(fields, to: &text) }
+        for table in ExportTable.allCases where model.asked.contains(table) {
+            switch table {
+            case .errors: add(model.errors, to: &text)
+            case .enums: addEnums(to: &text)
+            case .calls: add(model.calls, to: &text)
+            case .events: add(model.callbacks, to: &text)
+            case .limits: addLimits(to: &text)
+            case .profiles: add(model.profiles, to: &text)
+            case .fields: add(model.fields, to: &text)
+            }
+        }
         return text.text
     }
 
@@ -89,15 +93,16 @@ struct MarkdownWriter {
         return found + unmapped.map { "Travels as it is. \($0.note.sentence)" }
     }
 
-    private func add(_ enums: [EnumEntry], to text: inout SourceText) {
+    private func addEnums(to text: inout SourceText) {
         text.add("## Enumerations")
-        for table in enums {
+        for table in HubTables.enumerations {
             text.add("### \(table.typeName): \(table.summary)")
-            let values = table.values.map { value in
-                let cells = table.cells.filter { $0.neutral == value }
+            let all = dialects.cells(of: table)
+            let values = table.cases.map { value in
+                let cells = all.filter { $0.neutral == value }
                 return [Self.code(value)] + columns { dialect in cells.filter { $0.dialect == dialect } }
             }
-            let others = table.cells.filter { $0.neutral == nil }
+            let others = all.filter { $0.neutral == nil }
             let rows = others.map { other in ["no value"] + columns { $0 == other.dialect ? [other] : [] } }
             text.add(Self.table(["Value"] + titles, values + rows))
         }

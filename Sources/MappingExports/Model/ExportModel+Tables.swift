@@ -3,39 +3,27 @@ import RelationshipCore
 
 /// The tables as records, which every language writes in its own brackets.
 extension ExportModel {
-    /// The tables that are asked for.
+    /// All tables.
     var tables: [DataTable] {
-        var tables: [DataTable] = []
-        if let errors {
-            tables += [
-                DataTable("errorCodes", dialects.flatMap(ErrorCodes.all)),
-                DataTable("meanings", errors.meanings),
-                DataTable("numbers", errors.numbers),
-            ]
-        }
-        if let enums { tables.append(DataTable("enums", enums.flatMap(\.rows))) }
-        if let calls { tables.append(DataTable("calls", calls)) }
-        if let callbacks { tables.append(DataTable("callbacks", callbacks)) }
-        if let limits { tables.append(DataTable("limits", limits)) }
-        if let profiles {
-            tables += [
-                DataTable("profiles", profiles.profiles),
-                DataTable("profileCodes", dialects.flatMap(ProfileErrorCodes.all)),
-                DataTable("profileLimits", profiles.limits),
-                DataTable("prefixes", profiles.prefixes),
-                DataTable("changes", profiles.changes),
-            ]
-        }
-        if let fields {
-            tables += [
-                DataTable("records", fields.records),
-                DataTable("fields", fields.entries),
-                DataTable("fieldCells", fields.cells),
-                DataTable("conversions", fields.conversions),
-                DataTable("unmappedFields", fields.vendorFields),
-            ]
-        }
-        return tables
+        [
+            DataTable("errorCodes", dialects.flatMap(ErrorCodes.all)),
+            DataTable("meanings", errors.meanings),
+            DataTable("numbers", errors.numbers),
+            DataTable("enums", enumRows),
+            DataTable("calls", calls),
+            DataTable("callbacks", callbacks),
+            DataTable("limits", limits),
+            DataTable("profiles", profiles.profiles),
+            DataTable("profileCodes", dialects.flatMap(ProfileErrorCodes.all)),
+            DataTable("profileLimits", profiles.limits),
+            DataTable("prefixes", profiles.prefixes),
+            DataTable("changes", profiles.changes),
+            DataTable("records", fields.records),
+            DataTable("fields", fields.entries),
+            DataTable("fieldCells", fields.cells),
+            DataTable("conversions", fields.conversions),
+            DataTable("unmappedFields", fields.vendorFields),
+        ]
     }
 
     /// The types of the rows, and of what the look-ups return.

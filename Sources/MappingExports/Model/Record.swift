@@ -17,7 +17,7 @@ indirect enum FieldType: Sendable {
 }
 
 /// A value in a record.
-enum Datum {
+enum Datum: Sendable {
     case text(String)
     case number(Int)
     case flag(Bool)
@@ -33,7 +33,7 @@ enum Datum {
 }
 
 /// Values with names, in their order: an object, a struct or the arguments of an initialiser.
-struct Record: ExpressibleByDictionaryLiteral {
+struct Record: Sendable, ExpressibleByDictionaryLiteral {
     let members: [(name: String, value: Datum)]
 
     init(_ members: [(name: String, value: Datum)]) {
@@ -106,16 +106,18 @@ struct Field<Row>: Sendable {
     func summary(nothing: String) -> String { summary.replacing("#nothing", with: nothing) }
 }
 
-/// The rows of one table.
+/// The rows of one table, which are made when a language writes them.
 struct DataTable {
-    var name: String
+    let name: String
     /// The type of the rows.
-    var type: String
-    var rows: [Record]
+    let type: String
+    private let makeRows: () -> [Record]
 
-    init<Row: ExportedRecord>(_ name: String, _ rows: [Row]) {
+    init<Row: ExportedRecord>(_ name: String, _ rows: @autoclosure @escaping () -> [Row]) {
         self.name = name
         type = Row.exportName
-        self.rows = rows.map(\.record)
+        makeRows = { rows().map(\.record) }
     }
+
+    var rows: [Record] { makeRows() }
 }

@@ -12,23 +12,14 @@ import "strings"
 
 // #endregion
 
-// Dialect is an API that the bridge speaks.
-type Dialect string
-
 // #insert Dialect
 
 // #region errors enums calls events fields
-
-// Fidelity says how faithful a step is.
-type Fidelity string
 
 // #insert Fidelity
 
 // #endregion
 // #region errors calls
-
-// Operation is what can be done; the empty one means any.
-type Operation string
 
 // #insert Operation
 
@@ -76,18 +67,9 @@ func contains[Item comparable](list []Item, item Item) bool {
 // #endregion
 // #region errors
 
-// ErrorCode is a neutral error; the empty one means success.
-type ErrorCode string
-
 // #insert ErrorCode
 
-// ErrorArgument is an argument that an error can be about.
-type ErrorArgument string
-
 // #insert ErrorArgument
-
-// Channel is where a code arrives.
-type Channel string
 
 // #insert Channel
 
@@ -261,9 +243,6 @@ func add(found []Translation, meaning CodeMeaning, target answer) []Translation 
 
 // #insert vendorEnums
 
-// EnumTable is a neutral enumeration.
-type EnumTable string
-
 // #insert EnumTable
 
 // #insert EnumRow
@@ -323,9 +302,6 @@ func Commands(call string, dialect Dialect) []Operation {
 // #endregion
 // #region events
 
-// EventName is the name of an event.
-type EventName string
-
 // #insert EventName
 
 // #insert CallbackEntry
@@ -343,9 +319,6 @@ func Callbacks(event EventName, dialect Dialect) []CallbackEntry {
 
 // #endregion
 // #region limits
-
-// LimitedField is what is limited.
-type LimitedField string
 
 // #insert LimitedField
 
@@ -402,13 +375,7 @@ func (limit Limit) Admits(text string) bool {
 // #endregion
 // #region profiles
 
-// CustomKeyField is a custom field with a key that has a prefix in some versions.
-type CustomKeyField string
-
 // #insert CustomKeyField
-
-// ChangeKind is the change of a name of an SDK.
-type ChangeKind string
 
 // #insert ChangeKind
 
@@ -543,13 +510,7 @@ func Changes(name string, dialect Dialect) []NameChange {
 // #endregion
 // #region fields
 
-// FieldKind is what kind of record a field belongs to.
-type FieldKind string
-
 // #insert FieldKind
-
-// Conversion is a way in which a field changes; the empty one is none.
-type Conversion string
 
 // #insert Conversion
 
