@@ -16,9 +16,9 @@ enum JSONWriter {
             let enums = HubTables.enumerations.map { document(of: $0, model.dialects.cells(of: $0)) }
             members.append(("enums", array(enums)))
         }
-        if model.asked.contains(.calls) { members.append(("calls", rows(model.calls))) }
+        if model.asked.contains(.calls) { members.append(("calls", rows(model.dialects.calls))) }
         if model.asked.contains(.events) {
-            let callbacks = model.callbacks
+            let callbacks = model.dialects.callbacks
             let content = [
                 ("names", names(NamedItem.events)),
                 ("callbacks", rows(callbacks.filter { $0.event != nil })),

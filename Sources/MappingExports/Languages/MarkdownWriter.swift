@@ -18,8 +18,8 @@ struct MarkdownWriter {
             switch table {
             case .errors: add(model.errors, to: &text)
             case .enums: addEnums(to: &text)
-            case .calls: add(model.calls, to: &text)
-            case .events: add(model.callbacks, to: &text)
+            case .calls: add(dialects.calls, to: &text)
+            case .events: add(dialects.callbacks, to: &text)
             case .limits: addLimits(to: &text)
             case .profiles: add(model.profiles, to: &text)
             case .fields: add(model.fields, to: &text)

@@ -17,18 +17,6 @@ struct ExportModel {
     var profiles: ProfilesModel { ProfilesModel(dialects) }
     var fields: FieldsModel { FieldsModel(dialects: dialects) }
 
-    /// The calls for a command, and the statements that there is none; then the calls that need no command.
-    var calls: [CallEntry] {
-        Command.Kind.allCases.flatMap { command in dialects.flatMap { $0.calls(for: command) } }
-            + dialects.flatMap(\.localCalls)
-    }
-
-    /// The callbacks that report an event, and the statements that there is none; then those that no event causes.
-    var callbacks: [CallbackEntry] {
-        Event.Kind.allCases.flatMap { event in dialects.flatMap { $0.callbacks(for: event) } }
-            + dialects.flatMap(\.localCallbacks)
-    }
-
     /// The numbers of the neutral values of all enumerations.
     var enumRows: [EnumRow] {
         HubTables.enumerations.flatMap { dialects.cells(of: $0) }.compactMap(EnumRow.init)
