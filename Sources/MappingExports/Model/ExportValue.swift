@@ -1,6 +1,23 @@
 import MappingTables
 import RelationshipCore
 
+/// A value that a record can have.
+protocol ExportValue: Sendable {
+    static var fieldType: FieldType { get }
+    var datum: Datum { get }
+}
+
+/// A member of an enumeration that the exports have under a name of their own.
+protocol ExportedName: ExportValue, RawRepresentable<String> {
+    static var exportName: String { get }
+}
+
+extension ExportedName {
+    static var exportName: String { "\(Self.self)" }
+    static var fieldType: FieldType { .name(exportName) }
+    var datum: Datum { .name(rawValue, of: Self.exportName) }
+}
+
 extension String: ExportValue {
     static var fieldType: FieldType { .text }
     var datum: Datum { .text(self) }
