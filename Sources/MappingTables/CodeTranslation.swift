@@ -5,7 +5,7 @@ public struct Translation: Sendable, Hashable {
     /// The neutral error between the two, or `nil` for a success.
     public let error: RelationshipError.Code?
     /// The operations in which the code means this and translates to this; empty for any.
-    public let operations: [Command.Kind]
+    public fileprivate(set) var operations: [Command.Kind]
     /// The vendor's text that distinguishes this meaning from others of the same code, or "" for any other text.
     public let sourceText: String
     /// Where the code arrives in its own dialect.
@@ -59,17 +59,16 @@ public enum CodeTranslation {
         in dialect: DialectTables,
         _ profile: SDKProfile?
     ) -> [(operations: [Command.Kind], code: DialectCode)] {
-        let special = meaning.error.flatMap { error in profile.map { dialect.codes(for: error, in: $0) } } ?? []
         guard let error = meaning.error else {
-            let text = asked.map { dialect.success(of: $0).text } ?? ""
-            return [(asked.map { [$0] } ?? [], DialectCode(0, .success, text, .exact))]
+            guard let asked else { return [([], DialectCode(0, .success, "", .exact))] }
+            return [([asked], dialect.success(of: asked))]
         }
-        if let operation = meaning.operation ?? asked {
-            let operations = meaning.operation == nil && asked == nil ? [] : [operation]
-            let code = special.first { $0.operation == operation }?.code
-            return [(operations, code ?? dialect.code(for: error, operation: operation))]
+        let special = profile.map { dialect.codes(for: error, in: $0) } ?? []
+        guard let operation = meaning.operation ?? asked else {
+            return possibleCodes(for: error, in: dialect, special: special)
         }
-        return possibleCodes(for: error, in: dialect, special: special)
+        let code = special.first { $0.operation == operation }?.code
+        return [([operation], code ?? dialect.code(for: error, operation: operation))]
     }
 
     /// The codes that an error may have in an unknown operation.
@@ -103,16 +102,10 @@ extension [Translation] {
                 && other.sourceChannel == translation.sourceChannel && other.target == translation.target
                 && other.operations.isEmpty == translation.operations.isEmpty
         }
-        guard let index else {
+        if let index {
+            self[index].operations += translation.operations.filter { !self[index].operations.contains($0) }
+        } else {
             append(translation)
-            return
         }
-        self[index] = Translation(
-            error: translation.error,
-            operations: self[index].operations + translation.operations.filter { !self[index].operations.contains($0) },
-            sourceText: translation.sourceText,
-            sourceChannel: translation.sourceChannel,
-            target: translation.target
-        )
     }
 }

@@ -7,6 +7,16 @@ extension DialectTables {
 }
 
 extension [DialectTables] {
+    /// The calls for a command, and the statements that there is none; then the calls that need no command.
+    package var calls: [CallEntry] {
+        Command.Kind.allCases.flatMap { command in flatMap { $0.calls(for: command) } } + flatMap(\.localCalls)
+    }
+
+    /// The callbacks that report an event, and the statements that there is none; then those that no event causes.
+    package var callbacks: [CallbackEntry] {
+        Event.Kind.allCases.flatMap { event in flatMap { $0.callbacks(for: event) } } + flatMap(\.localCallbacks)
+    }
+
     /// Returns the dialects' cells for a neutral enumeration: for each value side by side, then the other numbers.
     package func cells(of enumeration: Enumeration) -> [EnumCell] {
         let cells = flatMap { $0.cells(of: enumeration) }

@@ -4,26 +4,10 @@ extension Explainer {
     /// Explains a callback by any of its spellings, or an event.
     func callbacks(_ term: String) -> [Explanation] {
         let events = Event.Kind.allCases.filter { $0.rawValue.lowercased() == term }.map(explain(event:))
-        let callbacks = Event.Kind.allCases.flatMap { event in dialects.flatMap { $0.callbacks(for: event) } }
-            .filter { entry in
-                entry.name != nil && ([entry.selector] + entry.swiftNames).contains { $0.isNamed(term) }
-            }
-        let local = dialects.flatMap(\.localCallbacks)
-            .filter { entry in
-                ([entry.selector] + entry.swiftNames).contains { $0.isNamed(term) }
-            }
-        return events + callbacks.compactMap(explain(callback:)) + local.map(explain(local:))
-    }
-
-    private func explain(local callback: CallbackEntry) -> Explanation {
-        Explanation(
-            subject: .callback,
-            name: "\(callback.owner) \(callback.selector)",
-            dialect: callback.dialect,
-            meaning: callback.note + versions(of: callback.selector, in: tables(of: callback.dialect)),
-            hub: callback.fidelity == .rejected ? "never called" : "no event: the adapter calls it on its own",
-            fidelity: callback.fidelity
-        )
+        let callbacks = dialects.callbacks.filter { callback in
+            callback.name != nil && ([callback.selector] + callback.swiftNames).contains { $0.isNamed(term) }
+        }
+        return events + callbacks.map(explain(callback:))
     }
 
     private func explain(event: Event.Kind) -> Explanation {
@@ -36,19 +20,22 @@ extension Explainer {
         )
     }
 
-    private func explain(callback: CallbackEntry) -> Explanation? {
-        guard let event = callback.event else { return nil }
+    private func explain(callback: CallbackEntry) -> Explanation {
         let detail = callback.detail.isEmpty ? "" : " As \(callback.detail)."
+        let summary = callback.event.map { HubTables.summary(of: $0) + detail } ?? callback.note
+        let unasked =
+            callback.fidelity == .rejected ? "never called" : "no event: the adapter calls it on its own"
         return Explanation(
             subject: .callback,
             name: "\(callback.owner) \(callback.selector)",
             dialect: callback.dialect,
-            meaning: HubTables.summary(of: event) + detail
-                + versions(of: callback.selector, in: tables(of: callback.dialect)),
-            hub: "event \(event.rawValue)",
+            meaning: summary + versions(of: callback.selector, in: tables(of: callback.dialect)),
+            hub: callback.event.map { "event \($0.rawValue)" } ?? unasked,
             fidelity: callback.fidelity,
-            note: callback.note,
-            steps: others(than: callback.dialect).flatMap { steps(for: event, in: $0) }
+            note: callback.event == nil ? "" : callback.note,
+            steps: callback.event.map { event in
+                others(than: callback.dialect).flatMap { steps(for: event, in: $0) }
+            } ?? []
         )
     }
 

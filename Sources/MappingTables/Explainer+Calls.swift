@@ -4,15 +4,10 @@ extension Explainer {
     /// Explains a call by any of its spellings, or a command.
     func calls(_ term: String) -> [Explanation] {
         let commands = Command.Kind.allCases.filter { $0.rawValue.lowercased() == term }.map(explain(command:))
-        let calls = Command.Kind.allCases.flatMap { command in dialects.flatMap { $0.calls(for: command) } }
-            .filter { isCall($0, named: term) }
-        let local = dialects.flatMap(\.localCalls).filter { isCall($0, named: term) }
-        return commands + (calls + local).map(explain(call:))
-    }
-
-    private func isCall(_ call: CallEntry, named term: String) -> Bool {
-        guard call.name != nil else { return false }
-        return ([call.selector] + call.swiftNames).contains { $0.isNamed(term) }
+        let calls = dialects.calls.filter { call in
+            call.name != nil && ([call.selector] + call.swiftNames).contains { $0.isNamed(term) }
+        }
+        return commands + calls.map(explain(call:))
     }
 
     private func explain(command: Command.Kind) -> Explanation {
@@ -28,25 +23,18 @@ extension Explainer {
     private func explain(call: CallEntry) -> Explanation {
         let spelling = call.swiftNames.joined(separator: " or ")
         let versions = versions(of: call.selector, in: tables(of: call.dialect))
-        guard let command = call.command else {
-            return Explanation(
-                subject: .call,
-                name: call.selector,
-                dialect: call.dialect,
-                meaning: "\(call.note) In Swift: \(spelling). Declared in \(call.source).\(versions)",
-                hub: "no command: the adapter does it on its own",
-                fidelity: call.fidelity
-            )
-        }
+        let summary = call.command.map { HubTables.summary(of: $0) } ?? call.note
         return Explanation(
             subject: .call,
             name: call.selector,
             dialect: call.dialect,
-            meaning: "\(HubTables.summary(of: command)) In Swift: \(spelling). Declared in \(call.source).\(versions)",
-            hub: "command \(command.rawValue)",
+            meaning: "\(summary) In Swift: \(spelling). Declared in \(call.source).\(versions)",
+            hub: call.command.map { "command \($0.rawValue)" } ?? "no command: the adapter does it on its own",
             fidelity: call.fidelity,
-            note: call.note,
-            steps: others(than: call.dialect).flatMap { steps(for: command, in: $0) }
+            note: call.command == nil ? "" : call.note,
+            steps: call.command.map { command in
+                others(than: call.dialect).flatMap { steps(for: command, in: $0) }
+            } ?? []
         )
     }
 

@@ -64,11 +64,7 @@ extension Explainer {
     }
 
     private func remark(of cell: FieldCell) -> String {
-        var parts: [String] = []
-        if let conversion = cell.conversion {
-            parts.append(HubTables.conversions.first { $0.name == conversion }?.summary ?? conversion)
-        }
-        if !cell.keeps.isEmpty { parts.append("only " + cell.keeps.joined(separator: ", ")) }
+        var parts = [cell.conversionSummary, cell.keptParts].compactMap { $0 }
         if let only = cell.only { parts.append("other than \(only.isEmpty ? "an empty one" : only)") }
         if let instead = cell.instead { parts.append("\(instead.rawValue) in a translated call") }
         if !cell.note.isEmpty { parts.append(cell.note) }

@@ -13,19 +13,20 @@ extension FieldCell {
     package var refusal: String {
         if !note.isEmpty { return note }
         if let only { return only.isEmpty ? "only an empty one" : "only \(only)" }
-        return keptParts ?? summary ?? "not reported"
+        return keptParts ?? conversionSummary ?? "not reported"
     }
 
     /// The change of a converted value.
     package var change: String {
-        let parts = [summary, keptParts].compactMap { $0 }
+        let parts = [conversionSummary, keptParts].compactMap { $0 }
         return parts.isEmpty ? refusal : parts.joined(separator: "; ")
     }
 
     /// The parts of a record that survive in a dialect with some of them.
     package var keptParts: String? { keeps.isEmpty ? nil : "only \(keeps.joined(separator: ", "))" }
 
-    private var summary: String? {
+    /// What happens to the value in the conversion of a converted field.
+    var conversionSummary: String? {
         conversion.map { name in HubTables.conversions.first { $0.name == name }?.summary ?? name }
     }
 }

@@ -42,7 +42,18 @@ enum RuntimeFiles {
 
         // #insert ErrorArgument
 
+        // #insert Channel
+
         // #insert vendorCodes
+
+        // #insert DialectCode
+        // #insert CodeMeaning
+        // #insert Translation
+        // #insert CodeDescription
+        // #insert Answer
+        // #insert ErrorCodes
+        // #insert Meaning
+        // #insert NumberRow
 
         // #insert errorCodes
 
@@ -158,13 +169,10 @@ enum RuntimeFiles {
          * @param dialect The dialect.
          * @returns The summary and the vendor's names, or null for an unknown number.
          */
-        export function describeCode(
-          number: number,
-          dialect: Dialect,
-        ): { summary: string; names: readonly string[] } | null {
+        export function describeCode(number: number, dialect: Dialect): CodeDescription | null {
           check("dialect", dialect, Dialect);
           const row = numbers.find((row) => row.dialect === dialect && row.number === number);
-          return row ? { summary: row.summary, names: row.names } : null;
+          return row ? { ...row.description } : null;
         }
 
         /**
@@ -215,80 +223,6 @@ enum RuntimeFiles {
           }
           return [...found.values()];
         }
-
-        /** Where a code arrives: in the success block, or in the one for failures. */
-        export type Channel = "success" | "failure";
-
-        /** What a dialect answers for an error or a success. */
-        export interface DialectCode {
-          readonly number: number;
-          readonly channel: Channel;
-          /** The vendor's own text beside the number, or "". */
-          readonly text: string;
-          readonly fidelity: Fidelity;
-        }
-
-        /** One thing that a number of a dialect means. */
-        export interface CodeMeaning {
-          /** The neutral error, or null for a success. */
-          readonly error: ErrorCode | null;
-          /** The operation in which the number means this, or null for any. */
-          readonly operation: Operation | null;
-          /** The text that distinguishes this meaning from others of the number, or "" for any other text. */
-          readonly text: string;
-          readonly channel: Channel;
-        }
-
-        /** What one meaning of a dialect's code is in another dialect. */
-        export interface Translation {
-          /** The neutral error between the two, or null for a success. */
-          readonly error: ErrorCode | null;
-          /** The operations in which this holds; empty for any. */
-          readonly operations: readonly Operation[];
-          /** The text that distinguishes this meaning from others of the code, or "" for any other text. */
-          readonly sourceText: string;
-          readonly sourceChannel: Channel;
-          /** The code of the other dialect. */
-          readonly target: DialectCode;
-        }
-
-        /** A code for some operations; for possible codes, none are all. */
-        interface Answer {
-          readonly operations: readonly Operation[];
-          /** The argument that the error must be about, or null for any. */
-          readonly argument: ErrorArgument | null;
-          readonly code: DialectCode;
-        }
-
-        /** What a dialect answers for an error. */
-        interface ErrorCodes {
-          readonly dialect: Dialect;
-          /** The neutral error, or null for a success. */
-          readonly error: ErrorCode | null;
-          /** The answers that differ from the usual one; the first that fits holds. */
-          readonly answers: readonly Answer[];
-          /** The answer in all other operations. */
-          readonly otherwise: DialectCode;
-          /** The codes that an unknown operation may have. */
-          readonly possible: readonly Answer[];
-        }
-
-        interface Meaning {
-          readonly dialect: Dialect;
-          readonly number: number;
-          readonly error: ErrorCode;
-          /** The operations in which the number means this; empty for any. */
-          readonly operations: readonly Operation[];
-          readonly text: string;
-          readonly channel: Channel;
-        }
-
-        interface NumberEntry {
-          readonly dialect: Dialect;
-          readonly number: number;
-          readonly summary: string;
-          readonly names: readonly string[];
-        }
         // #endregion
 
         // #region enums
@@ -297,6 +231,9 @@ enum RuntimeFiles {
         // #insert vendorEnums
 
         // #insert EnumTable
+
+        // #insert EnumValues
+        // #insert EnumRow
 
         // #insert enums
 
@@ -340,19 +277,11 @@ enum RuntimeFiles {
           return enums.filter((row) => row.table === table && row.dialect === dialect);
         }
 
-        // #insert EnumValues
-
-        interface EnumRow {
-          readonly table: EnumTable;
-          readonly dialect: Dialect;
-          readonly value: string;
-          readonly number: number;
-          /** Whether the number reads back as the value. */
-          readonly readsBack: boolean;
-        }
         // #endregion
 
         // #region calls
+        // #insert CallEntry
+
         // #insert calls
 
         /**
@@ -394,28 +323,12 @@ enum RuntimeFiles {
           check("dialect", dialect, Dialect);
           return select(calls, (row) => row.command === null && row.dialect === dialect);
         }
-
-        /** A call of a dialect, or the statement that it has none for a command. */
-        export interface CallEntry {
-          /** The command for the call, or null for a call that needs none. */
-          readonly command: Operation | null;
-          readonly dialect: Dialect;
-          /** The name on the wire, or null if the dialect has no call. */
-          readonly name: string | null;
-          /** The Objective-C selector. */
-          readonly selector: string;
-          /** How Swift spells it, oldest spelling first. */
-          readonly swiftNames: readonly string[];
-          readonly fidelity: Fidelity;
-          /** Where the vendor declares it. */
-          readonly source: string;
-          /** What differs, or why there is no call. */
-          readonly note: string;
-        }
         // #endregion
 
         // #region events
         // #insert EventName
+
+        // #insert CallbackEntry
 
         // #insert callbacks
 
@@ -442,30 +355,15 @@ enum RuntimeFiles {
           check("dialect", dialect, Dialect);
           return select(callbacks, (row) => row.event === null && row.dialect === dialect);
         }
-
-        /** A callback of a dialect, or the statement that it does not report an event. */
-        export interface CallbackEntry {
-          /** The event that the callback reports, or null if no event causes it. */
-          readonly event: EventName | null;
-          readonly dialect: Dialect;
-          /** The callback's name, or null if the dialect does not report the event. */
-          readonly name: string | null;
-          /** The protocol that declares the callback. */
-          readonly owner: string;
-          /** The Objective-C selector. */
-          readonly selector: string;
-          /** How Swift spells it, oldest spelling first. */
-          readonly swiftNames: readonly string[];
-          /** What the callback carries, if it reports several events. */
-          readonly detail: string;
-          readonly fidelity: Fidelity;
-          /** What differs, or why the event is not reported. */
-          readonly note: string;
-        }
         // #endregion
 
         // #region limits
         // #insert LimitedField
+
+        // #insert LimitUnit
+
+        // #insert Limit
+        // #insert LimitRow
 
         // #insert limits
 
@@ -504,27 +402,19 @@ enum RuntimeFiles {
               return true;
           }
         }
-
-        /** What is counted: bytes of UTF-8, UTF-16 units, the items of a list; in value, a number itself. */
-        export type LimitUnit = "bytes" | "utf16" | "items" | "value";
-
-        /** The greatest length of a text or a list, or the greatest number. */
-        export interface Limit {
-          readonly maximum: number;
-          readonly unit: LimitUnit;
-        }
-
-        interface LimitRow {
-          readonly field: LimitedField;
-          readonly dialect: Dialect;
-          readonly limit: Limit;
-        }
         // #endregion
 
         // #region profiles
         // #insert CustomKeyField
 
         // #insert ChangeKind
+
+        // #insert Profile
+        // #insert NameChange
+        // #insert Condition
+        // #insert ProfileCodes
+        // #insert ProfileLimit
+        // #insert KeyPrefixRow
 
         // #insert profiles
 
@@ -652,57 +542,19 @@ enum RuntimeFiles {
           check("dialect", dialect, Dialect);
           return select(changes, (row) => row.dialect === dialect && row.name === name);
         }
-
-        /** A version of an SDK with what its backend does. */
-        export interface Profile {
-          readonly dialect: Dialect;
-          /** The profile's name, or the version's number. */
-          readonly name: string;
-          readonly version: string;
-          /** The meaning of the profile. */
-          readonly summary: string;
-        }
-
-        /** The change of a name of an SDK in a version. */
-        export interface NameChange {
-          readonly dialect: Dialect;
-          readonly version: string;
-          readonly name: string;
-          readonly kind: ChangeKind;
-          /** The name before or after, or null. */
-          readonly other: string | null;
-        }
-
-        /** Where a row holds: before a version, or in named profiles. */
-        interface Condition {
-          readonly dialect: Dialect;
-          readonly before: string | null;
-          readonly profiles: readonly string[];
-        }
-
-        /** The first row that holds in a profile has all its codes for the error. */
-        interface ProfileCodes {
-          readonly condition: Condition;
-          readonly codes: ErrorCodes;
-        }
-
-        interface ProfileLimit {
-          readonly condition: Condition;
-          readonly field: LimitedField;
-          readonly limit: Limit;
-        }
-
-        interface Prefix {
-          readonly condition: Condition;
-          readonly field: CustomKeyField;
-          readonly prefix: string;
-        }
         // #endregion
 
         // #region fields
         // #insert FieldKind
 
         // #insert Conversion
+
+        // #insert FieldRecord
+        // #insert FieldEntry
+        // #insert FieldCell
+        // #insert VendorField
+        // #insert FieldCellRow
+        // #insert ConversionRow
 
         // #insert records
 
@@ -791,63 +643,6 @@ enum RuntimeFiles {
           check("dialect", dialect, Dialect);
           return select(unmappedFields, (row) => row.dialect === dialect);
         }
-
-        /** A record of the hub: a value, a command with its arguments, or an event with what it carries. */
-        export interface FieldRecord {
-          readonly name: string;
-          readonly kind: FieldKind;
-          readonly summary: string;
-        }
-
-        /** A field of a record. */
-        export interface FieldEntry {
-          readonly record: string;
-          readonly kind: FieldKind;
-          /** The field's name; one of a profile's standard fields begins with "fields.". */
-          readonly name: string;
-          readonly summary: string;
-          /** The record that it holds, one or several of, or null. */
-          readonly type: string | null;
-        }
-
-        /** How a field is represented in a dialect. */
-        export interface FieldCell {
-          /** What the dialect calls it, several names separated by commas, or null if it has no name for it. */
-          readonly name: string | null;
-          readonly fidelity: Fidelity;
-          /** How a converted field changes, or null. */
-          readonly conversion: Conversion | null;
-          /** What survives of a record of which the dialect shows a part. */
-          readonly keeps: readonly string[];
-          /** The one value with which a field goes through that the dialect otherwise refuses or leaves out, or null. */
-          readonly only: string | null;
-          /** What a translated call does with a value that is refused here, or null. */
-          readonly instead: Fidelity | null;
-          /** What else there is to know, or "". */
-          readonly note: string;
-        }
-
-        /** A field of a dialect that the hub has no place for. */
-        export interface VendorField {
-          readonly dialect: Dialect;
-          /** The type or call that has it. */
-          readonly type: string;
-          readonly name: string;
-          /** The effect. */
-          readonly note: string;
-        }
-
-        interface FieldCellRow {
-          readonly record: string;
-          readonly field: string;
-          readonly dialect: Dialect;
-          readonly cell: FieldCell;
-        }
-
-        interface ConversionRow {
-          readonly conversion: Conversion;
-          readonly summary: string;
-        }
         // #endregion
 
         """#
@@ -883,7 +678,16 @@ enum RuntimeFiles {
         // #region errors
         // #insert ErrorCode
         // #insert ErrorArgument
+        // #insert Channel
         // #insert vendorCodes
+        // #insert DialectCode
+        // #insert CodeMeaning
+        // #insert Translation
+        // #insert CodeDescription
+        // #insert Answer
+        // #insert ErrorCodes
+        // #insert Meaning
+        // #insert NumberRow
         // #insert errorCodes
         // #insert meanings
         // #insert numbers
@@ -982,7 +786,7 @@ enum RuntimeFiles {
         export function describeCode(number, dialect) {
           check("dialect", dialect, Dialect);
           const row = numbers.find((row) => row.dialect === dialect && row.number === number);
-          return row ? { summary: row.summary, names: row.names } : null;
+          return row ? { ...row.description } : null;
         }
 
         /**
@@ -1030,6 +834,8 @@ enum RuntimeFiles {
         // #insert neutralEnums
         // #insert vendorEnums
         // #insert EnumTable
+        // #insert EnumValues
+        // #insert EnumRow
         // #insert enums
         /**
          * The number of a neutral value in a dialect.
@@ -1065,6 +871,7 @@ enum RuntimeFiles {
 
         // #endregion
         // #region calls
+        // #insert CallEntry
         // #insert calls
         /**
          * The calls of a dialect for a command.
@@ -1110,6 +917,7 @@ enum RuntimeFiles {
         // #endregion
         // #region events
         // #insert EventName
+        // #insert CallbackEntry
         // #insert callbacks
         /**
          * The callbacks by which a dialect reports an event.
@@ -1138,6 +946,9 @@ enum RuntimeFiles {
         // #endregion
         // #region limits
         // #insert LimitedField
+        // #insert LimitUnit
+        // #insert Limit
+        // #insert LimitRow
         // #insert limits
         /**
          * The limit that a dialect sets itself. It binds the dialect that writes; what another has written may be longer.
@@ -1179,6 +990,12 @@ enum RuntimeFiles {
         // #region profiles
         // #insert CustomKeyField
         // #insert ChangeKind
+        // #insert Profile
+        // #insert NameChange
+        // #insert Condition
+        // #insert ProfileCodes
+        // #insert ProfileLimit
+        // #insert KeyPrefixRow
         // #insert profiles
         // #insert profileCodes
         // #insert profileLimits
@@ -1300,6 +1117,12 @@ enum RuntimeFiles {
         // #region fields
         // #insert FieldKind
         // #insert Conversion
+        // #insert FieldRecord
+        // #insert FieldEntry
+        // #insert FieldCell
+        // #insert VendorField
+        // #insert FieldCellRow
+        // #insert ConversionRow
         // #insert records
         // #insert fields
         // #insert fieldCells
@@ -1401,23 +1224,14 @@ enum RuntimeFiles {
 
         // #endregion
 
-        // Dialect is an API that the bridge speaks.
-        type Dialect string
-
         // #insert Dialect
 
         // #region errors enums calls events fields
-
-        // Fidelity says how faithful a step is.
-        type Fidelity string
 
         // #insert Fidelity
 
         // #endregion
         // #region errors calls
-
-        // Operation is what can be done; the empty one means any.
-        type Operation string
 
         // #insert Operation
 
@@ -1436,6 +1250,20 @@ enum RuntimeFiles {
         }
 
         // #endregion
+        // #region errors enums limits profiles fields
+
+        // find returns the first row that fits; false if none does.
+        func find[Row any](rows []Row, fits func(Row) bool) (Row, bool) {
+        	for _, row := range rows {
+        		if fits(row) {
+        			return row, true
+        		}
+        	}
+        	var none Row
+        	return none, false
+        }
+
+        // #endregion
         // #region errors profiles
 
         // contains reports whether a list has an item.
@@ -1451,92 +1279,22 @@ enum RuntimeFiles {
         // #endregion
         // #region errors
 
-        // ErrorCode is a neutral error; the empty one means success.
-        type ErrorCode string
-
         // #insert ErrorCode
 
-        // ErrorArgument is an argument that an error can be about.
-        type ErrorArgument string
-
         // #insert ErrorArgument
-
-        // Channel is where a code arrives.
-        type Channel string
 
         // #insert Channel
 
         // #insert vendorCodes
 
-        // DialectCode is what a dialect answers for an error or a success.
-        type DialectCode struct {
-        	Number  int
-        	Channel Channel
-        	// Text is the vendor's own text beside the number, or "".
-        	Text     string
-        	Fidelity Fidelity
-        }
-
-        // CodeMeaning is one thing that a number of a dialect means.
-        type CodeMeaning struct {
-        	// Error is the neutral error, or "" for a success.
-        	Error ErrorCode
-        	// Operation is the one in which the number means this, or "" for any.
-        	Operation Operation
-        	// Text distinguishes this meaning from others of the number; "" is any other text.
-        	Text    string
-        	Channel Channel
-        }
-
-        // Translation is what one meaning of a dialect's code is in another dialect.
-        type Translation struct {
-        	// Error is the neutral error between the two, or "" for a success.
-        	Error ErrorCode
-        	// Operations are those in which this holds; empty for any.
-        	Operations []Operation
-        	// SourceText distinguishes this meaning from others of the code; "" is any other text.
-        	SourceText    string
-        	SourceChannel Channel
-        	// Target is the code of the other dialect.
-        	Target DialectCode
-        }
-
-        // answer is a code for some operations; for possible codes, none are all.
-        type answer struct {
-        	operations []Operation
-        	// argument is what the error must be about, or "" for anything.
-        	argument ErrorArgument
-        	code     DialectCode
-        }
-
-        // errorCodes is what a dialect answers for an error; the error "" is a success.
-        type errorCodes struct {
-        	dialect Dialect
-        	err     ErrorCode
-        	// answers differ from the usual one; the first that fits holds.
-        	answers []answer
-        	// otherwise is the answer in all other operations.
-        	otherwise DialectCode
-        	// possible are the codes that an unknown operation may have.
-        	possible []answer
-        }
-
-        // meaning is what a number means in some operations; none are all.
-        type meaning struct {
-        	dialect    Dialect
-        	number     int
-        	err        ErrorCode
-        	operations []Operation
-        	text       string
-        	channel    Channel
-        }
-
-        type numberEntry struct {
-        	dialect Dialect
-        	number  int
-        	summary string
-        	names   []string
-        }
+        // #insert DialectCode
+        // #insert CodeMeaning
+        // #insert Translation
+        // #insert CodeDescription
+        // #insert Answer
+        // #insert ErrorCodes
+        // #insert Meaning
+        // #insert NumberRow
 
         // #insert errorCodes
 
@@ -1561,7 +1319,7 @@ enum RuntimeFiles {
 
         func init() {
         	for _, row := range errorCodesRows {
-        		codesByError[errorKey{row.dialect, row.err}] = row
+        		codesByError[errorKey{row.dialect, row.error}] = row
         	}
         	for _, row := range meaningsRows {
         		key := numberKey{row.dialect, row.number}
@@ -1571,10 +1329,11 @@ enum RuntimeFiles {
 
         // answer returns the first code that fits.
         func (codes errorCodes) answer(operation Operation, argument ErrorArgument) DialectCode {
-        	for _, row := range codes.answers {
-        		if contains(row.operations, operation) && (row.argument == "" || row.argument == argument) {
-        			return row.code
-        		}
+        	row, ok := find(codes.answers, func(row answer) bool {
+        		return contains(row.operations, operation) && (row.argument == "" || row.argument == argument)
+        	})
+        	if ok {
+        		return row.code
         	}
         	return codes.otherwise
         }
@@ -1615,15 +1374,15 @@ enum RuntimeFiles {
         			channel := row.channel
         			if operation != "" {
         				// Where the number arrives depends on the operation, as the code of the error says.
-        				if code, ok := Code(row.err, operation, dialect, ""); ok && code.Number == number {
+        				if code, ok := Code(row.error, operation, dialect, ""); ok && code.Number == number {
         					channel = code.Channel
         				}
         			}
-        			found = append(found, CodeMeaning{row.err, "", row.text, channel})
+        			found = append(found, CodeMeaning{row.error, "", row.text, channel})
         		}
         		for _, name := range row.operations {
         			if operation == "" || operation == name {
-        				found = append(found, CodeMeaning{row.err, name, row.text, row.channel})
+        				found = append(found, CodeMeaning{row.error, name, row.text, row.channel})
         			}
         		}
         	}
@@ -1633,12 +1392,10 @@ enum RuntimeFiles {
         // Describe returns what the vendor's headers say of a number: a summary and the names. It returns
         // false for an unknown number.
         func Describe(number int, dialect Dialect) (summary string, names []string, ok bool) {
-        	for _, row := range numbersRows {
-        		if row.dialect == dialect && row.number == number {
-        			return row.summary, row.names, true
-        		}
-        	}
-        	return "", nil, false
+        	row, ok := find(numbersRows, func(row numberRow) bool {
+        		return row.dialect == dialect && row.number == number
+        	})
+        	return row.description.Summary, row.description.Names, ok
         }
 
         // Translate translates a code from one dialect to another, by way of the neutral errors: one
@@ -1698,64 +1455,34 @@ enum RuntimeFiles {
 
         // #insert vendorEnums
 
-        // EnumTable is a neutral enumeration.
-        type EnumTable string
-
         // #insert EnumTable
 
-        type enumRow struct {
-        	table   EnumTable
-        	dialect Dialect
-        	value   string
-        	number  int
-        	// readsBack reports whether the number reads back as the value.
-        	readsBack bool
-        }
+        // #insert EnumRow
 
         // #insert enums
 
         // EnumNumber returns the number of a neutral value in a dialect; false if the dialect cannot say
         // the value.
         func EnumNumber(table EnumTable, value string, dialect Dialect) (int, bool) {
-        	for _, row := range enumsRows {
-        		if row.table == table && row.dialect == dialect && row.value == value {
-        			return row.number, true
-        		}
-        	}
-        	return 0, false
+        	row, ok := find(enumsRows, func(row enumRow) bool {
+        		return row.table == table && row.dialect == dialect && row.value == value
+        	})
+        	return row.number, ok
         }
 
         // EnumValue returns the neutral value of a dialect's number; false if the dialect has no such
         // number.
         func EnumValue(table EnumTable, number int, dialect Dialect) (string, bool) {
-        	for _, row := range enumsRows {
-        		if row.table == table && row.dialect == dialect && row.number == number && row.readsBack {
-        			return row.value, true
-        		}
-        	}
-        	return "", false
+        	row, ok := find(enumsRows, func(row enumRow) bool {
+        		return row.table == table && row.dialect == dialect && row.number == number && row.readsBack
+        	})
+        	return row.value, ok
         }
 
         // #endregion
         // #region calls
 
-        // CallEntry is a call of a dialect, or the statement that it has none for a command.
-        type CallEntry struct {
-        	// Command is the command for the call, or "" for a call that needs none.
-        	Command Operation
-        	Dialect Dialect
-        	// Name is the name on the wire, or "" if the dialect has no call.
-        	Name string
-        	// Selector is how Objective-C spells it.
-        	Selector string
-        	// SwiftNames are how Swift spells it, oldest spelling first.
-        	SwiftNames []string
-        	Fidelity   Fidelity
-        	// Source is where the vendor declares it.
-        	Source string
-        	// Note says what differs, or why there is no call.
-        	Note string
-        }
+        // #insert CallEntry
 
         // #insert calls
 
@@ -1787,30 +1514,9 @@ enum RuntimeFiles {
         // #endregion
         // #region events
 
-        // EventName is the name of an event.
-        type EventName string
-
         // #insert EventName
 
-        // CallbackEntry is a callback of a dialect, or the statement that it does not report an event.
-        type CallbackEntry struct {
-        	// Event is what the callback reports, or "" if no event causes it.
-        	Event   EventName
-        	Dialect Dialect
-        	// Name is the callback's name, or "" if the dialect does not report the event.
-        	Name string
-        	// Owner is the protocol that declares the callback.
-        	Owner string
-        	// Selector is how Objective-C spells it.
-        	Selector string
-        	// SwiftNames are how Swift spells it, oldest spelling first.
-        	SwiftNames []string
-        	// Detail says what the callback carries, if it reports several events.
-        	Detail   string
-        	Fidelity Fidelity
-        	// Note says what differs, or why the event is not reported.
-        	Note string
-        }
+        // #insert CallbackEntry
 
         // #insert callbacks
 
@@ -1825,9 +1531,6 @@ enum RuntimeFiles {
 
         // #endregion
         // #region limits
-
-        // LimitedField is what is limited.
-        type LimitedField string
 
         // #insert LimitedField
 
@@ -1846,29 +1549,18 @@ enum RuntimeFiles {
         	UnitValue LimitUnit = "value"
         )
 
-        // Limit is the greatest length of a text or a list, or the greatest number.
-        type Limit struct {
-        	Maximum int
-        	Unit    LimitUnit
-        }
-
-        type limitRow struct {
-        	field   LimitedField
-        	dialect Dialect
-        	limit   Limit
-        }
+        // #insert Limit
+        // #insert LimitRow
 
         // #insert limits
 
         // LimitOf returns the limit that a dialect sets itself; false if it has none of its own. A limit
         // binds the dialect that writes; what another has written may be longer.
         func LimitOf(field LimitedField, dialect Dialect) (Limit, bool) {
-        	for _, row := range limitsRows {
-        		if row.field == field && row.dialect == dialect {
-        			return row.limit, true
-        		}
-        	}
-        	return Limit{}, false
+        	row, ok := find(limitsRows, func(row limitRow) bool {
+        		return row.field == field && row.dialect == dialect
+        	})
+        	return row.limit, ok
         }
 
         // Admits reports whether a text is short enough; in items, it counts as one. A limit of a
@@ -1895,60 +1587,16 @@ enum RuntimeFiles {
         // #endregion
         // #region profiles
 
-        // CustomKeyField is a custom field with a key that has a prefix in some versions.
-        type CustomKeyField string
-
         // #insert CustomKeyField
-
-        // ChangeKind is the change of a name of an SDK.
-        type ChangeKind string
 
         // #insert ChangeKind
 
-        // Profile is a version of an SDK with what its backend does.
-        type Profile struct {
-        	Dialect Dialect
-        	// Name is the profile's name, or the version's number.
-        	Name    string
-        	Version string
-        	// Summary says what the profile means.
-        	Summary string
-        }
-
-        // NameChange says how a name of an SDK changed in a version.
-        type NameChange struct {
-        	Dialect Dialect
-        	Version string
-        	Name    string
-        	Kind    ChangeKind
-        	// Other is the name before or after, or "".
-        	Other string
-        }
-
-        // condition is where a row holds: before a version, or in named profiles.
-        type condition struct {
-        	dialect  Dialect
-        	before   string
-        	profiles []string
-        }
-
-        // profileCodes are all codes for an error in a profile, if no row before them holds.
-        type profileCodes struct {
-        	condition condition
-        	codes     errorCodes
-        }
-
-        type profileLimit struct {
-        	condition condition
-        	field     LimitedField
-        	limit     Limit
-        }
-
-        type prefix struct {
-        	condition condition
-        	field     CustomKeyField
-        	prefix    string
-        }
+        // #insert Profile
+        // #insert NameChange
+        // #insert Condition
+        // #insert ProfileCodes
+        // #insert ProfileLimit
+        // #insert KeyPrefixRow
 
         // #insert profiles
 
@@ -2007,10 +1655,9 @@ enum RuntimeFiles {
         // FindProfile finds a profile by its name, such as "latest", or by the number of a version. It
         // returns false if it is neither.
         func FindProfile(name string, dialect Dialect) (Profile, bool) {
-        	for _, profile := range Profiles(dialect) {
-        		if profile.Name == name {
-        			return profile, true
-        		}
+        	profile, ok := find(Profiles(dialect), func(row Profile) bool { return row.Name == name })
+        	if ok {
+        		return profile, true
         	}
         	if _, ok := versionParts(name); !ok {
         		return Profile{}, false
@@ -2019,10 +1666,11 @@ enum RuntimeFiles {
         }
 
         func (profile Profile) codes(err ErrorCode) (errorCodes, bool) {
-        	for _, row := range profileCodesRows {
-        		if row.codes.err == err && row.condition.holds(profile) {
-        			return row.codes, true
-        		}
+        	row, ok := find(profileCodesRows, func(row profileCodes) bool {
+        		return row.codes.error == err && row.condition.holds(profile)
+        	})
+        	if ok {
+        		return row.codes, true
         	}
         	codes, ok := codesByError[errorKey{profile.Dialect, err}]
         	return codes, ok
@@ -2048,22 +1696,21 @@ enum RuntimeFiles {
 
         // ProfileLimit returns the limit of a field in a profile; false if the dialect has none of its own.
         func ProfileLimit(field LimitedField, profile Profile) (Limit, bool) {
-        	for _, row := range profileLimitsRows {
-        		if row.field == field && row.condition.holds(profile) {
-        			return row.limit, true
-        		}
+        	row, ok := find(profileLimitsRows, func(row profileLimit) bool {
+        		return row.field == field && row.condition.holds(profile)
+        	})
+        	if ok {
+        		return row.limit, true
         	}
         	return LimitOf(field, profile.Dialect)
         }
 
         // KeyPrefix returns the prefix that the keys of custom fields have where they are read, or "".
         func KeyPrefix(field CustomKeyField, profile Profile) string {
-        	for _, row := range prefixesRows {
-        		if row.field == field && row.condition.holds(profile) {
-        			return row.prefix
-        		}
-        	}
-        	return ""
+        	row, _ := find(prefixesRows, func(row keyPrefixRow) bool {
+        		return row.field == field && row.condition.holds(profile)
+        	})
+        	return row.prefix
         }
 
         // Changes returns when a name came, changed and went, oldest first; nothing for a name that no
@@ -2075,76 +1722,16 @@ enum RuntimeFiles {
         // #endregion
         // #region fields
 
-        // FieldKind is what kind of record a field belongs to.
-        type FieldKind string
-
         // #insert FieldKind
-
-        // Conversion is a way in which a field changes; the empty one is none.
-        type Conversion string
 
         // #insert Conversion
 
-        // FieldRecord is a record of the hub: a value, a command with its arguments, or an event with what
-        // it carries.
-        type FieldRecord struct {
-        	Name    string
-        	Kind    FieldKind
-        	Summary string
-        }
-
-        // FieldEntry is a field of a record.
-        type FieldEntry struct {
-        	Record string
-        	Kind   FieldKind
-        	// Name is the field's name; one of a profile's standard fields begins with "fields.".
-        	Name    string
-        	Summary string
-        	// Type is the record that the field holds, one or several of, or "".
-        	Type string
-        }
-
-        // FieldCell says how a field is represented in a dialect.
-        type FieldCell struct {
-        	// Name is what the dialect calls the field, several names separated by commas, or "" if it has
-        	// none.
-        	Name     string
-        	Fidelity Fidelity
-        	// Conversion says how a converted field changes, or "".
-        	Conversion Conversion
-        	// Keeps is what survives of a record of which the dialect shows a part.
-        	Keeps []string
-        	// HasOnly reports whether there is one value with which a field goes through that the dialect
-        	// otherwise refuses or leaves out; Only is that value.
-        	HasOnly bool
-        	Only    string
-        	// Instead says what a translated call does with a value that is refused here, or "".
-        	Instead Fidelity
-        	// Note says what else there is to know.
-        	Note string
-        }
-
-        // VendorField is a field of a dialect that the hub has no place for.
-        type VendorField struct {
-        	Dialect Dialect
-        	// Type is the type or call that has it.
-        	Type string
-        	Name string
-        	// Note says what the bridge does with it.
-        	Note string
-        }
-
-        type fieldCellRow struct {
-        	record  string
-        	field   string
-        	dialect Dialect
-        	cell    FieldCell
-        }
-
-        type conversionRow struct {
-        	conversion Conversion
-        	summary    string
-        }
+        // #insert FieldRecord
+        // #insert FieldEntry
+        // #insert FieldCell
+        // #insert VendorField
+        // #insert FieldCellRow
+        // #insert ConversionRow
 
         // #insert records
 
@@ -2190,22 +1777,16 @@ enum RuntimeFiles {
         // FieldIn returns how a field such as "remark" of a record such as "Friendship" is represented in a dialect;
         // false if there is no such field.
         func FieldIn(field, record string, dialect Dialect) (FieldCell, bool) {
-        	for _, row := range fieldCellsRows {
-        		if row.record == record && row.field == field && row.dialect == dialect {
-        			return row.cell, true
-        		}
-        	}
-        	return FieldCell{}, false
+        	row, ok := find(fieldCellsRows, func(row fieldCellRow) bool {
+        		return row.record == record && row.field == field && row.dialect == dialect
+        	})
+        	return row.cell, ok
         }
 
         // Summary returns what happens to a field in a conversion; "" for one that the tables do not have.
         func (conversion Conversion) Summary() string {
-        	for _, row := range conversionsRows {
-        		if row.conversion == conversion {
-        			return row.summary
-        		}
-        	}
-        	return ""
+        	row, _ := find(conversionsRows, func(row conversionRow) bool { return row.conversion == conversion })
+        	return row.summary
         }
 
         // VendorFields returns the fields of a dialect that the hub has no place for.
@@ -2291,85 +1872,14 @@ enum RuntimeFiles {
 
           // #insert vendorCodes
 
-          /**
-           * What a dialect answers for an error or a success.
-           *
-           * @param number the dialect's number
-           * @param channel where the number arrives
-           * @param text the vendor's own text beside the number, or ""
-           * @param fidelity how faithfully the number says what the hub means
-           */
-          public record DialectCode(int number, Channel channel, String text, Fidelity fidelity) {}
-
-          /**
-           * One thing that a number of a dialect means.
-           *
-           * @param error the neutral error, or null for a success
-           * @param operation the operation in which the number means this, or null for any
-           * @param text the text that distinguishes this meaning from others of the number, or "" for any other
-           * @param channel where the number arrives
-           */
-          public record CodeMeaning(ErrorCode error, Operation operation, String text, Channel channel) {}
-
-          /**
-           * What one meaning of a dialect's code is in another dialect.
-           *
-           * @param error the neutral error between the two, or null for a success
-           * @param operations the operations in which this holds; empty for any
-           * @param sourceText the text that distinguishes this meaning from others of the code, or "" for any other
-           * @param sourceChannel where the code arrives in its own dialect
-           * @param target the code of the other dialect
-           */
-          public record Translation(
-              ErrorCode error,
-              List<Operation> operations,
-              String sourceText,
-              Channel sourceChannel,
-              DialectCode target) {}
-
-          /**
-           * What the vendor's headers say of a number.
-           *
-           * @param summary one sentence
-           * @param names the vendor's names
-           */
-          public record CodeDescription(String summary, List<String> names) {}
-
-          /** A code for some operations; for possible codes, none are all. A null argument is any. */
-          private record Answer(List<Operation> operations, ErrorArgument argument, DialectCode code) {
-            boolean fits(Operation asked, ErrorArgument about) {
-              return operations.contains(asked) && (argument == null || argument == about);
-            }
-          }
-
-          /**
-           * What a dialect answers for an error, or for a success if the error is null: the first answer
-           * that fits, and otherwise the usual code; an unknown operation may have each of the possible.
-           */
-          private record ErrorCodes(
-              Dialect dialect,
-              ErrorCode error,
-              List<Answer> answers,
-              DialectCode otherwise,
-              List<Answer> possible) {
-            DialectCode answer(Operation operation, ErrorArgument argument) {
-              return answers.stream()
-                  .filter(row -> row.fits(operation, argument))
-                  .map(Answer::code)
-                  .findFirst()
-                  .orElse(otherwise);
-            }
-          }
-
-          private record Meaning(
-              Dialect dialect,
-              int number,
-              ErrorCode error,
-              List<Operation> operations,
-              String text,
-              Channel channel) {}
-
-          private record NumberEntry(Dialect dialect, int number, String summary, List<String> names) {}
+          // #insert DialectCode
+          // #insert CodeMeaning
+          // #insert Translation
+          // #insert CodeDescription
+          // #insert Answer
+          // #insert ErrorCodes
+          // #insert Meaning
+          // #insert NumberRow
 
           // #insert errorCodes
 
@@ -2388,6 +1898,16 @@ enum RuntimeFiles {
           private static final Map<NumberKey, List<Meaning>> MEANINGS_BY_NUMBER =
               MEANINGS.stream()
                   .collect(Collectors.groupingBy(row -> new NumberKey(row.dialect, row.number)));
+
+          private static DialectCode answer(
+              ErrorCodes codes, Operation operation, ErrorArgument argument) {
+            return codes.answers.stream()
+                .filter(row -> row.operations.contains(operation))
+                .filter(row -> row.argument == null || row.argument == argument)
+                .map(Answer::code)
+                .findFirst()
+                .orElse(codes.otherwise);
+          }
 
           private static ErrorCodes codesOf(ErrorCode error, Dialect dialect) {
             return CODES_BY_ERROR.get(new ErrorKey(dialect, error));
@@ -2416,7 +1936,7 @@ enum RuntimeFiles {
            */
           public static DialectCode codeFor(
               ErrorCode error, Operation operation, Dialect dialect, ErrorArgument argument) {
-            return codesOf(error, dialect).answer(operation, argument);
+            return answer(codesOf(error, dialect), operation, argument);
           }
 
           /**
@@ -2427,7 +1947,7 @@ enum RuntimeFiles {
            * @return the number 0 with the vendor's text
            */
           public static DialectCode successOf(Operation operation, Dialect dialect) {
-            return codesOf(null, dialect).answer(operation, null);
+            return answer(codesOf(null, dialect), operation, null);
           }
 
           /**
@@ -2475,7 +1995,7 @@ enum RuntimeFiles {
           public static Optional<CodeDescription> describeCode(int number, Dialect dialect) {
             return NUMBERS.stream()
                 .filter(row -> row.dialect == dialect && row.number == number)
-                .map(row -> new CodeDescription(row.summary, row.names))
+                .map(NumberRow::description)
                 .findFirst();
           }
 
@@ -2507,7 +2027,7 @@ enum RuntimeFiles {
               List<Answer> targets =
                   known == null
                       ? codes.possible
-                      : List.of(new Answer(List.of(known), null, codes.answer(known, null)));
+                      : List.of(new Answer(List.of(known), null, answer(codes, known, null)));
               for (Answer target : targets) {
                 Key key = new Key(anywhere, target.code, target.operations.isEmpty());
                 found.computeIfAbsent(key, name -> new LinkedHashSet<>()).addAll(target.operations);
@@ -2574,8 +2094,7 @@ enum RuntimeFiles {
             }
           }
 
-          private record EnumRow(
-              EnumTable<?> table, Dialect dialect, Named value, int number, boolean readsBack) {}
+          // #insert EnumRow
 
           // #insert enums
 
@@ -2616,27 +2135,7 @@ enum RuntimeFiles {
           // #endregion
 
           // #region calls
-          /**
-           * A call of a dialect, or the statement that it has none for a command.
-           *
-           * @param command the command for the call, or null for a call that needs no command
-           * @param dialect the dialect
-           * @param name the name on the wire, or "" if the dialect has no call
-           * @param selector the Objective-C selector
-           * @param swiftNames how Swift spells it, oldest spelling first
-           * @param fidelity how faithfully the call says what the command means
-           * @param source where the vendor declares it
-           * @param note what differs, or why there is no call
-           */
-          public record CallEntry(
-              Operation command,
-              Dialect dialect,
-              String name,
-              String selector,
-              List<String> swiftNames,
-              Fidelity fidelity,
-              String source,
-              String note) {}
+          // #insert CallEntry
 
           // #insert calls
 
@@ -2684,29 +2183,7 @@ enum RuntimeFiles {
           // #region events
           // #insert EventName
 
-          /**
-           * A callback of a dialect, or the statement that it does not report an event.
-           *
-           * @param event what the callback reports, or null if no event causes it
-           * @param dialect the dialect
-           * @param name the callback's name, or "" if the dialect does not report the event
-           * @param owner the protocol that declares the callback
-           * @param selector the Objective-C selector
-           * @param swiftNames how Swift spells it, oldest spelling first
-           * @param detail what the callback carries, if it reports several events
-           * @param fidelity how faithfully the callback reports the event
-           * @param note what differs, or why the event is not reported
-           */
-          public record CallbackEntry(
-              EventName event,
-              Dialect dialect,
-              String name,
-              String owner,
-              String selector,
-              List<String> swiftNames,
-              String detail,
-              Fidelity fidelity,
-              String note) {}
+          // #insert CallbackEntry
 
           // #insert callbacks
 
@@ -2763,7 +2240,7 @@ enum RuntimeFiles {
             }
           }
 
-          private record LimitRow(LimitedField field, Dialect dialect, Limit limit) {}
+          // #insert LimitRow
 
           // #insert limits
 
@@ -2788,59 +2265,12 @@ enum RuntimeFiles {
 
           // #insert ChangeKind
 
-          /**
-           * A version of an SDK with what its backend does.
-           *
-           * @param dialect the dialect
-           * @param name the profile's name, or the version's number
-           * @param version the version of the SDK
-           * @param summary the meaning of the profile
-           */
-          public record Profile(Dialect dialect, String name, String version, String summary) {
-            private ErrorCodes codes(ErrorCode error) {
-              return PROFILE_CODES.stream()
-                  .filter(row -> row.codes.error == error && row.condition.holds(this))
-                  .map(ProfileCodes::codes)
-                  .findFirst()
-                  .orElseGet(() -> codesOf(error, dialect));
-            }
-          }
-
-          /**
-           * The change of a name of an SDK in a version.
-           *
-           * @param dialect the dialect
-           * @param version the version
-           * @param name the name
-           * @param kind the change
-           * @param other the name before or after, or ""
-           */
-          public record NameChange(
-              Dialect dialect, String version, String name, ChangeKind kind, String other) {}
-
-          /** Where a row holds: before a version, or in named profiles if the version is "". */
-          private record Condition(Dialect dialect, String before, List<String> profiles) {
-            boolean holds(Profile profile) {
-              if (dialect != profile.dialect) {
-                return false;
-              }
-              return before.isEmpty()
-                  ? profiles.contains(profile.name)
-                  : Arrays.compare(parts(profile.version), parts(before)) < 0;
-            }
-
-            /** Numbers that count from the left. */
-            private static int[] parts(String version) {
-              return Arrays.stream(version.split("\\.")).mapToInt(Integer::parseInt).toArray();
-            }
-          }
-
-          /** The first row that holds in a profile has all its codes for the error. */
-          private record ProfileCodes(Condition condition, ErrorCodes codes) {}
-
-          private record ProfileLimit(Condition condition, LimitedField field, Limit limit) {}
-
-          private record Prefix(Condition condition, CustomKeyField field, String prefix) {}
+          // #insert Profile
+          // #insert NameChange
+          // #insert Condition
+          // #insert ProfileCodes
+          // #insert ProfileLimit
+          // #insert KeyPrefixRow
 
           // #insert profiles
 
@@ -2851,6 +2281,28 @@ enum RuntimeFiles {
           // #insert prefixes
 
           // #insert changes
+
+          private static boolean holds(Condition condition, Profile profile) {
+            if (condition.dialect != profile.dialect) {
+              return false;
+            }
+            return condition.before.isEmpty()
+                ? condition.profiles.contains(profile.name)
+                : Arrays.compare(parts(profile.version), parts(condition.before)) < 0;
+          }
+
+          /** Numbers that count from the left. */
+          private static int[] parts(String version) {
+            return Arrays.stream(version.split("\\.")).mapToInt(Integer::parseInt).toArray();
+          }
+
+          private static ErrorCodes codesIn(Profile profile, ErrorCode error) {
+            return PROFILE_CODES.stream()
+                .filter(row -> row.codes.error == error && holds(row.condition, profile))
+                .map(ProfileCodes::codes)
+                .findFirst()
+                .orElseGet(() -> codesOf(error, profile.dialect));
+          }
 
           /**
            * The named profiles of a dialect, "reference" first: it does what the other tables say.
@@ -2888,7 +2340,7 @@ enum RuntimeFiles {
            */
           public static DialectCode profileCodeFor(
               ErrorCode error, Operation operation, Profile profile) {
-            return profile.codes(error).answer(operation, null);
+            return answer(codesIn(profile, error), operation, null);
           }
 
           /**
@@ -2902,7 +2354,7 @@ enum RuntimeFiles {
            */
           public static List<Translation> translateToProfile(
               int number, Dialect from, Profile profile, Operation operation) {
-            return translations(number, from, operation, profile::codes);
+            return translations(number, from, operation, error -> codesIn(profile, error));
           }
 
           /**
@@ -2914,7 +2366,7 @@ enum RuntimeFiles {
            */
           public static Optional<Limit> profileLimitOf(LimitedField field, Profile profile) {
             return PROFILE_LIMITS.stream()
-                .filter(row -> row.field == field && row.condition.holds(profile))
+                .filter(row -> row.field == field && holds(row.condition, profile))
                 .map(ProfileLimit::limit)
                 .findFirst()
                 .or(() -> limitOf(field, profile.dialect));
@@ -2929,8 +2381,8 @@ enum RuntimeFiles {
            */
           public static String keyPrefix(CustomKeyField field, Profile profile) {
             return PREFIXES.stream()
-                .filter(row -> row.field == field && row.condition.holds(profile))
-                .map(Prefix::prefix)
+                .filter(row -> row.field == field && holds(row.condition, profile))
+                .map(KeyPrefixRow::prefix)
                 .findFirst()
                 .orElse("");
           }
@@ -2954,61 +2406,12 @@ enum RuntimeFiles {
 
           // #insert Conversion
 
-          /**
-           * A record of the hub: a value, a command with its arguments, or an event with what it carries.
-           *
-           * @param name the name of the type, the command or the event
-           * @param kind what kind of record it is
-           * @param summary what it holds
-           */
-          public record FieldRecord(String name, FieldKind kind, String summary) {}
-
-          /**
-           * A field of a record.
-           *
-           * @param record the record's name
-           * @param kind what kind of record it is
-           * @param name the field's name; one of a profile's standard fields begins with "fields."
-           * @param summary what the field holds
-           * @param type the record that the field holds, one or several of, or ""
-           */
-          public record FieldEntry(
-              String record, FieldKind kind, String name, String summary, String type) {}
-
-          /**
-           * How a field is represented in a dialect.
-           *
-           * @param name what the dialect calls the field, several names separated by commas, or "" if it has none
-           * @param fidelity how faithful the dialect is
-           * @param conversion how a converted field changes, or null
-           * @param keeps what survives of a record of which the dialect shows a part
-           * @param only the one value with which a field goes through that the dialect otherwise refuses or
-           *     leaves out; empty if there is none
-           * @param instead what a translated call does with a value that is refused here, or null
-           * @param note what else there is to know, or ""
-           */
-          public record FieldCell(
-              String name,
-              Fidelity fidelity,
-              Conversion conversion,
-              List<String> keeps,
-              Optional<String> only,
-              Fidelity instead,
-              String note) {}
-
-          /**
-           * A field of a dialect that the hub has no place for.
-           *
-           * @param dialect the dialect
-           * @param type the type or call that has it
-           * @param name the field
-           * @param note the effect
-           */
-          public record VendorField(Dialect dialect, String type, String name, String note) {}
-
-          private record FieldCellRow(String record, String field, Dialect dialect, FieldCell cell) {}
-
-          private record ConversionRow(Conversion conversion, String summary) {}
+          // #insert FieldRecord
+          // #insert FieldEntry
+          // #insert FieldCell
+          // #insert VendorField
+          // #insert FieldCellRow
+          // #insert ConversionRow
 
           // #insert records
 
@@ -3149,92 +2552,14 @@ enum RuntimeFiles {
         # #insert vendorCodes
 
 
-        class DialectCode(NamedTuple):
-            """What a dialect answers for an error or a success."""
-
-            number: int
-            channel: Channel
-            #: The vendor's own text beside the number, or "".
-            text: str
-            fidelity: Fidelity
-
-
-        class CodeMeaning(NamedTuple):
-            """One thing that a number of a dialect means."""
-
-            #: The neutral error, or None for a success.
-            error: ErrorCode | None
-            #: The operation in which the number means this, or None for any.
-            operation: Operation | None
-            #: The text that distinguishes this meaning from others of the number, or "" for any other text.
-            text: str
-            channel: Channel
-
-
-        class Translation(NamedTuple):
-            """What one meaning of a dialect's code is in another dialect."""
-
-            #: The neutral error between the two, or None for a success.
-            error: ErrorCode | None
-            #: The operations in which this holds; empty for any.
-            operations: tuple[Operation, ...]
-            #: The text that distinguishes this meaning from others of the code, or "" for any other text.
-            source_text: str
-            source_channel: Channel
-            #: The code of the other dialect.
-            target: DialectCode
-
-
-        class CodeDescription(NamedTuple):
-            """What the vendor's headers say of a number."""
-
-            summary: str
-            names: tuple[str, ...]
-
-
-        class _Answer(NamedTuple):
-            """A code for some operations; for possible codes, none are all."""
-
-            operations: tuple[Operation, ...]
-            #: The argument that the error must be about, or None for any.
-            argument: ErrorArgument | None
-            code: DialectCode
-
-
-        class _ErrorCodes(NamedTuple):
-            """What a dialect answers for an error."""
-
-            dialect: Dialect
-            #: The neutral error, or None for a success.
-            error: ErrorCode | None
-            #: The answers that differ from the usual one; the first that fits holds.
-            answers: tuple[_Answer, ...]
-            #: The answer in all other operations.
-            otherwise: DialectCode
-            #: The codes that an unknown operation may have.
-            possible: tuple[_Answer, ...]
-
-            def answer(self, operation: Operation, argument: ErrorArgument | None = None) -> DialectCode:
-                for row in self.answers:
-                    if operation in row.operations and row.argument in (None, argument):
-                        return row.code
-                return self.otherwise
-
-
-        class _Meaning(NamedTuple):
-            dialect: Dialect
-            number: int
-            error: ErrorCode
-            operations: tuple[Operation, ...]
-            text: str
-            channel: Channel
-
-
-        class _NumberEntry(NamedTuple):
-            dialect: Dialect
-            number: int
-            summary: str
-            names: tuple[str, ...]
+        # #insert DialectCode
+        # #insert CodeMeaning
+        # #insert Translation
+        # #insert CodeDescription
+        # #insert Answer
+        # #insert ErrorCodes
+        # #insert Meaning
+        # #insert NumberRow
 
 
         # #insert errorCodes
@@ -3253,6 +2578,15 @@ enum RuntimeFiles {
             _MEANINGS_BY_NUMBER.setdefault((_row.dialect, _row.number), []).append(_row)
 
 
+        def _answer(
+            codes: _ErrorCodes, operation: Operation, argument: ErrorArgument | None = None
+        ) -> DialectCode:
+            for row in codes.answers:
+                if operation in row.operations and row.argument in (None, argument):
+                    return row.code
+            return codes.otherwise
+
+
         def code_for(
             error: ErrorCode,
             operation: Operation,
@@ -3265,12 +2599,12 @@ enum RuntimeFiles {
             Names are members of the enumerations or their values; ValueError for others.
             """
             codes = _CODES_BY_ERROR[Dialect(dialect), ErrorCode(error)]
-            return codes.answer(Operation(operation), argument)
+            return _answer(codes, Operation(operation), argument)
 
 
         def success_of(operation: Operation, dialect: Dialect) -> DialectCode:
             """The number 0 with the vendor's text, for an operation that succeeded."""
-            return _CODES_BY_ERROR[Dialect(dialect), None].answer(Operation(operation))
+            return _answer(_CODES_BY_ERROR[Dialect(dialect), None], Operation(operation))
 
 
         def meanings_of(
@@ -3305,7 +2639,7 @@ enum RuntimeFiles {
         def describe_code(number: int, dialect: Dialect) -> CodeDescription | None:
             """What the vendor's headers say of a number, or None for an unknown one."""
             row = _NUMBER_ENTRIES.get((Dialect(dialect), number))
-            return CodeDescription(row.summary, row.names) if row else None
+            return row.description if row else None
 
 
         def translate(
@@ -3331,7 +2665,7 @@ enum RuntimeFiles {
                 targets = codes.possible
                 if meant is not None or operation is not None:
                     known = Operation(operation if meant is None else meant)
-                    targets = (_Answer((known,), None, codes.answer(known)),)
+                    targets = (_Answer((known,), None, _answer(codes, known)),)
                 for operations, _, code in targets:
                     known_operations = found.setdefault((error, text, channel, code, not operations), [])
                     known_operations += [name for name in operations if name not in known_operations]
@@ -3354,13 +2688,7 @@ enum RuntimeFiles {
         # #insert EnumTable
 
 
-        class _EnumRow(NamedTuple):
-            table: EnumTable
-            dialect: Dialect
-            value: enum.Enum
-            number: int
-            #: Whether the number reads back as the value.
-            reads_back: bool
+        # #insert EnumRow
 
 
         # #insert enums
@@ -3383,23 +2711,9 @@ enum RuntimeFiles {
 
 
         # #region calls
-        class CallEntry(NamedTuple):
-            """A call of a dialect, or the statement that it has none for a command."""
 
-            #: The command for the call, or None for a call that needs none.
-            command: Operation | None
-            dialect: Dialect
-            #: The name on the wire, or None if the dialect has no call.
-            name: str | None
-            #: The Objective-C selector.
-            selector: str
-            #: How Swift spells it, oldest spelling first.
-            swift_names: tuple[str, ...]
-            fidelity: Fidelity
-            #: Where the vendor declares it.
-            source: str
-            #: What differs, or why there is no call.
-            note: str
+
+        # #insert CallEntry
 
 
         # #insert calls
@@ -3437,25 +2751,7 @@ enum RuntimeFiles {
         # #insert EventName
 
 
-        class CallbackEntry(NamedTuple):
-            """A callback of a dialect, or the statement that it does not report an event."""
-
-            #: The event that the callback reports, or None if no event causes it.
-            event: EventName | None
-            dialect: Dialect
-            #: The callback's name, or None if the dialect does not report the event.
-            name: str | None
-            #: The protocol that declares the callback.
-            owner: str
-            #: The Objective-C selector.
-            selector: str
-            #: How Swift spells it, oldest spelling first.
-            swift_names: tuple[str, ...]
-            #: What the callback carries, if it reports several events.
-            detail: str
-            fidelity: Fidelity
-            #: What differs, or why the event is not reported.
-            note: str
+        # #insert CallbackEntry
 
 
         # #insert callbacks
@@ -3506,10 +2802,7 @@ enum RuntimeFiles {
                 return len(text.encode("utf-16-le", "surrogatepass")) // 2 <= self.maximum
 
 
-        class _LimitRow(NamedTuple):
-            field: LimitedField
-            dialect: Dialect
-            limit: Limit
+        # #insert LimitRow
 
 
         # #insert limits
@@ -3534,64 +2827,16 @@ enum RuntimeFiles {
         # #insert ChangeKind
 
 
-        class Profile(NamedTuple):
-            """A version of an SDK with what its backend does."""
-
-            dialect: Dialect
-            #: The profile's name, or the version's number.
-            name: str
-            version: str
-            #: The meaning of the profile.
-            summary: str
-
-
-        class NameChange(NamedTuple):
-            """The change of a name of an SDK in a version."""
-
-            dialect: Dialect
-            version: str
-            name: str
-            kind: ChangeKind
-            #: The name before or after, or None.
-            other: str | None
-
-
         def _parts(version: str) -> list[int]:
             return [int(part) for part in version.split(".")]
 
 
-        class _Condition(NamedTuple):
-            """Where a row holds: before a version, or in named profiles."""
-
-            dialect: Dialect
-            before: str | None
-            profiles: tuple[str, ...]
-
-            def holds(self, profile: Profile) -> bool:
-                if self.dialect != profile.dialect:
-                    return False
-                if self.before is not None:
-                    return _parts(profile.version) < _parts(self.before)
-                return profile.name in self.profiles
-
-
-        class _ProfileCodes(NamedTuple):
-            """The first row that holds in a profile has all its codes for the error."""
-
-            condition: _Condition
-            codes: _ErrorCodes
-
-
-        class _ProfileLimit(NamedTuple):
-            condition: _Condition
-            field: LimitedField
-            limit: Limit
-
-
-        class _Prefix(NamedTuple):
-            condition: _Condition
-            field: CustomKeyField
-            prefix: str
+        # #insert Profile
+        # #insert NameChange
+        # #insert Condition
+        # #insert ProfileCodes
+        # #insert ProfileLimit
+        # #insert KeyPrefixRow
 
 
         # #insert profiles
@@ -3607,6 +2852,14 @@ enum RuntimeFiles {
 
 
         # #insert changes
+
+
+        def _holds(condition: _Condition, profile: Profile) -> bool:
+            if condition.dialect != profile.dialect:
+                return False
+            if condition.before is not None:
+                return _parts(profile.version) < _parts(condition.before)
+            return profile.name in condition.profiles
 
 
         def profiles_of(dialect: Dialect) -> list[Profile]:
@@ -3628,14 +2881,14 @@ enum RuntimeFiles {
 
         def _codes_in(profile: Profile, error: ErrorCode | None) -> _ErrorCodes:
             for row in _PROFILE_CODES:
-                if row.codes.error == error and row.condition.holds(profile):
+                if row.codes.error == error and _holds(row.condition, profile):
                     return row.codes
             return _CODES_BY_ERROR[profile.dialect, error]
 
 
         def profile_code_for(error: ErrorCode, operation: Operation, profile: Profile) -> DialectCode:
             """What a dialect answers for an error in a profile: its own code, or that of code_for."""
-            return _codes_in(profile, ErrorCode(error)).answer(Operation(operation))
+            return _answer(_codes_in(profile, ErrorCode(error)), Operation(operation))
 
 
         def translate_to_profile(
@@ -3651,7 +2904,7 @@ enum RuntimeFiles {
         def profile_limit_of(field: LimitedField, profile: Profile) -> Limit | None:
             """The limit of a field in a profile, or None if the dialect has none of its own."""
             for row in _PROFILE_LIMITS:
-                if row.field == field and row.condition.holds(profile):
+                if row.field == field and _holds(row.condition, profile):
                     return row.limit
             return limit_of(field, profile.dialect)
 
@@ -3659,7 +2912,7 @@ enum RuntimeFiles {
         def key_prefix(field: CustomKeyField, profile: Profile) -> str:
             """The prefix that keys of custom fields have where they are read, or ""."""
             field = CustomKeyField(field)
-            rows = (row for row in _PREFIXES if row.field == field and row.condition.holds(profile))
+            rows = (row for row in _PREFIXES if row.field == field and _holds(row.condition, profile))
             return next((row.prefix for row in rows), "")
 
 
@@ -3679,65 +2932,12 @@ enum RuntimeFiles {
         # #insert Conversion
 
 
-        class FieldRecord(NamedTuple):
-            """A record of the hub: a value, a command with its arguments, or an event."""
-
-            name: str
-            kind: FieldKind
-            summary: str
-
-
-        class FieldEntry(NamedTuple):
-            """A field of a record."""
-
-            record: str
-            kind: FieldKind
-            #: The field's name; one of a profile's standard fields begins with "fields.".
-            name: str
-            summary: str
-            #: The record that it holds, one or several of, or None.
-            type: str | None
-
-
-        class FieldCell(NamedTuple):
-            """How a field is represented in a dialect."""
-
-            #: What the dialect calls it, several names separated by commas; None if it has none.
-            name: str | None
-            fidelity: Fidelity
-            #: How a converted field changes, or None.
-            conversion: Conversion | None
-            #: What survives of a record of which the dialect shows a part.
-            keeps: tuple[str, ...]
-            #: The one value with which a field goes through that is otherwise refused or left out.
-            only: str | None
-            #: What a translated call does with a value that is refused here, or None.
-            instead: Fidelity | None
-            #: What else there is to know, or "".
-            note: str
-
-
-        class VendorField(NamedTuple):
-            """A field of a dialect that the hub has no place for."""
-
-            dialect: Dialect
-            #: The type or call that has it.
-            type: str
-            name: str
-            #: The effect.
-            note: str
-
-
-        class _FieldCellRow(NamedTuple):
-            record: str
-            field: str
-            dialect: Dialect
-            cell: FieldCell
-
-
-        class _ConversionRow(NamedTuple):
-            conversion: Conversion
-            summary: str
+        # #insert FieldRecord
+        # #insert FieldEntry
+        # #insert FieldCell
+        # #insert VendorField
+        # #insert FieldCellRow
+        # #insert ConversionRow
 
 
         # #insert records
@@ -3885,6 +3085,8 @@ enum RuntimeFiles {
 
         -- #insert ErrorArgument
 
+        -- #insert Channel
+
         -- #insert vendorCodes
 
         -- `answers` differ from the usual code, and the first that fits holds; an unknown operation may have each of `possible`. A
@@ -3984,7 +3186,7 @@ enum RuntimeFiles {
         function M.describe_code(number, dialect)
           check("dialect", dialect, M.Dialect)
           local row = number_entries[dialect .. " " .. number]
-          return row and { summary = row.summary, names = row.names }
+          return row and copy(row.description)
         end
 
         -- `codes_for` gives the codes of the other dialect for an error.
@@ -4156,6 +3358,8 @@ enum RuntimeFiles {
 
         -- #region limits
         -- #insert LimitedField
+
+        -- #insert LimitUnit
 
         -- #insert limits
 

@@ -1,3 +1,5 @@
+import MappingTables
+
 /// TypeScript, or JavaScript: the compiler makes its run-time file from that of TypeScript.
 struct ECMAScript: ExportSyntax {
     var isTyped: Bool
@@ -23,30 +25,57 @@ struct ECMAScript: ExportSyntax {
         return (lines + ["});"]).joined(separator: "\n")
     }
 
+    /// An interface; JavaScript has none.
+    func declaration<Row: ExportedRecord>(of type: Row.Type) -> String? {
+        guard isTyped else { return "" }
+        let keywords = Row.isPublic ? "export interface" : "interface"
+        var lines = ["/** \(Row.exportSummary) */", "\(keywords) \(Row.exportName.capitalFirst) {"]
+        for field in Row.exportFields {
+            lines += [
+                "  /** \(field.summary(nothing: "null")) */", "  readonly \(field.name): \(Self.name(of: field.type));",
+            ]
+        }
+        return (lines + ["}"]).joined(separator: "\n")
+    }
+
+    private static func name(of type: FieldType) -> String {
+        switch type {
+        case .text, .anyName: "string"
+        case .number: "number"
+        case .flag: "boolean"
+        case .name(let name), .record(let name): name.capitalFirst
+        case .list(let element): "readonly \(Self.name(of: element))[]"
+        case .optional(let value): "\(Self.name(of: value)) | null"
+        case .possibleText: "string | null"
+        }
+    }
+
     func data(_ table: DataTable) -> String {
         let type = isTyped ? ": readonly \(table.type.capitalFirst)[]" : ""
-        let rows = table.rows.map { "  \(Self.literal(.record($0)))," }
+        let rows = table.rows.map { "  \(Self.literal($0))," }
         return (["// prettier-ignore", "const \(table.name)\(type) = ["] + rows + ["];"]).joined(separator: "\n")
     }
 
-    func enumTypes(_ enums: [EnumEntry]) -> [String: String] {
-        guard isTyped else { return [:] }
-        let types = enums.map { "  readonly \($0.name): \($0.typeName);" }
+    var enumTypes: (name: String, text: String)? {
+        guard isTyped else { return ("EnumValues", "") }
+        let types = HubTables.enumerations.map { "  readonly \($0.name): \($0.typeName);" }
         let lines = ["/** The values of each neutral enumeration. */", "export interface EnumValues {"] + types + ["}"]
-        return ["EnumValues": lines.joined(separator: "\n")]
+        return ("EnumValues", lines.joined(separator: "\n"))
     }
 
     static func literal(_ datum: Datum) -> String {
         switch datum {
-        case .text(let text): text.quoted
-        case .optional(let text), .possible(let text), .name(let text, _): text?.quoted ?? "null"
+        case .text(let text), .name(let text, _): text.quoted
         case .number(let number): String(number)
         case .flag(let flag): String(flag)
-        case .texts(let texts), .names(let texts, _): "[\(texts.map(\.quoted).joined(separator: ", "))]"
-        case .record(let record, _):
-            "{ \(record.map { "\($0): \(literal($1))" }.joined(separator: ", ")) }"
-        case .records(let records, _): "[\(records.map { literal(.record($0)) }.joined(separator: ", "))]"
-        case .null: "null"
+        case .record(let record, _): literal(record)
+        case .list(let items, _): "[\(items.map(literal).joined(separator: ", "))]"
+        case .possibleText(let text): text?.quoted ?? "null"
+        case .nothing: "null"
         }
+    }
+
+    private static func literal(_ record: Record) -> String {
+        "{ \(record.members.map { "\($0): \(literal($1))" }.joined(separator: ", ")) }"
     }
 }

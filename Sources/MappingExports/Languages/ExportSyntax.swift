@@ -15,17 +15,22 @@ protocol ExportSyntax {
     /// Constants for a vendor's numbers.
     func numbers(_ set: NumberSet) -> String
 
+    /// The type of records, where a language declares it; "" leaves its place empty.
+    func declaration<Row: ExportedRecord>(of type: Row.Type) -> String?
+
     /// The rows of a table.
     func data(_ table: DataTable) -> String
 
-    /// How the enumerations of the tables are typed, where a language declares that.
-    func enumTypes(_ enums: [EnumEntry]) -> [String: String]
+    /// The part that says how the enumerations of the tables are typed, where a language declares that.
+    var enumTypes: (name: String, text: String)? { get }
 }
 
 extension ExportSyntax {
     var separator: String { "\n\n" }
 
-    func enumTypes(_ enums: [EnumEntry]) -> [String: String] { [:] }
+    func declaration<Row: ExportedRecord>(of type: Row.Type) -> String? { nil }
+
+    var enumTypes: (name: String, text: String)? { nil }
 
     /// The export: the run-time file with the parts of the tables, and without the regions of tables that are not asked for.
     ///
@@ -35,12 +40,8 @@ extension ExportSyntax {
         let parts = parts(of: model)
         var lines: [String] = []
         var isSkipping = false
-        for line in runtime.replacing("#dialects", with: model.dialects.names)
-            .split(
-                separator: "\n",
-                omittingEmptySubsequences: false
-            )
-        {
+        let text = runtime.replacing("#dialects", with: model.dialects.names)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let words = line.drop { $0 == " " }.split(separator: " ")
             guard words.count > 1, words[0] == comment else {
                 if !isSkipping { lines.append(String(line)) }
@@ -51,7 +52,7 @@ extension ExportSyntax {
             case "#endregion": isSkipping = false
             case _ where isSkipping: break
             case "#insert":
-                let part = parts[words.dropFirst(2).joined()] ?? String(line)
+                let part = parts[words.dropFirst(2).joined()]?() ?? String(line)
                 if let last = lines.last, !last.hasSuffix("{"), !last.hasPrefix(comment) { lines.append("") }
                 lines += [part.indented(by: String(line.prefix { $0 == " " })), ""]
             default: lines.append(String(line))
@@ -72,18 +73,21 @@ extension ExportSyntax {
         return kept.joined(separator: "\n") + "\n"
     }
 
-    /// The parts that follow from the tables, by their names.
-    func parts(of model: ExportModel) -> [String: String] {
-        var parts = ["origin": "\(comment) \(Banner.origin)"]
-        for set in NameSet.all(of: model) { parts[set.name] = names(set) }
-        for table in model.tables { parts[table.name] = data(table) }
-        if let errors = model.errors {
-            parts["vendorCodes"] = NumberSet.codes(of: errors).map(numbers).joined(separator: separator)
+    /// The parts that follow from the tables, by their names; each is written when a mark asks for it.
+    func parts(of model: ExportModel) -> [String: () -> String] {
+        var parts: [String: () -> String] = [
+            "origin": { "\(comment) \(Banner.origin)" },
+            "vendorCodes": { NumberSet.codes(of: model.errors).map(numbers).joined(separator: separator) },
+            "neutralEnums": { NameSet.neutral.map(names).joined(separator: separator) },
+            "vendorEnums": { NumberSet.enums(of: model.dialects).map(numbers).joined(separator: separator) },
+        ]
+        for set in NameSet.all(of: model) { parts[set.name] = { names(set) } }
+        for type in ExportModel.recordTypes {
+            if let text = declaration(of: type) { parts[type.exportName.capitalFirst] = { text } }
         }
-        guard let enums = model.enums else { return parts }
-        parts["neutralEnums"] = NameSet.neutral(enums).map(names).joined(separator: separator)
-        parts["vendorEnums"] = NumberSet.enums(enums).map(numbers).joined(separator: separator)
-        return parts.merging(enumTypes(enums)) { first, _ in first }
+        for table in model.tables { parts[table.name] = { data(table) } }
+        if let (name, text) = enumTypes { parts[name] = { text } }
+        return parts
     }
 }
 

@@ -8,6 +8,10 @@ struct Go: ExportSyntax {
 
     func names(_ set: NameSet) -> String {
         var lines = ["// \(set.summary)", "const ("]
+        if set.isTyped {
+            let type = ["// \(set.name) is \(set.summary.smallFirst)", "type \(set.name) string", ""]
+            lines = type + ["// The values of \(set.name).", "const ("]
+        }
         let constants = set.name == "Dialect" ? dialects : set.items.map { set.prefix + $0.name.capitalFirst }
         // gofmt aligns neighbours; a comment between two lines makes them none.
         let hasComments = set.items.contains { !$0.summary.isEmpty }
@@ -33,31 +37,53 @@ struct Go: ExportSyntax {
         return (lines + [")"]).joined(separator: "\n")
     }
 
+    func declaration<Row: ExportedRecord>(of type: Row.Type) -> String? {
+        var lines = ["// \(Row.exportName) is \(Row.exportSummary.smallFirst)", "type \(Row.exportName) struct {"]
+        for field in Row.exportFields {
+            let name = Row.isPublic ? field.name.capitalFirst : field.name
+            if case .possibleText = field.type {
+                lines += ["\t// Has\(name) reports whether \(name) is there; it may be empty.", "\tHas\(name) bool"]
+            }
+            lines += ["\t// \(field.summary(nothing: "\"\""))", "\t\(name) \(Self.name(of: field.type))"]
+        }
+        return (lines + ["}"]).joined(separator: "\n")
+    }
+
+    private static func name(of type: FieldType) -> String {
+        switch type {
+        case .text, .anyName, .possibleText: "string"
+        case .number: "int"
+        case .flag: "bool"
+        case .name(let name), .record(let name): name
+        case .list(let element): "[]\(Self.name(of: element))"
+        case .optional(let value): Self.name(of: value)
+        }
+    }
+
     func data(_ table: DataTable) -> String {
         let rows = table.rows.map { "\t\(Self.values($0))," }
         return (["var \(table.name)Rows = []\(table.type){"] + rows + ["}"]).joined(separator: "\n")
     }
 
     private static func values(_ record: Record) -> String {
-        "{\(record.map { literal($1) }.joined(separator: ", "))}"
+        "{\(record.values.map(literal).joined(separator: ", "))}"
     }
 
     private static func literal(_ datum: Datum) -> String {
         switch datum {
-        case .text(let text): text.quoted
-        case .optional(let text), .name(let text, _): (text ?? "").quoted
-        case .possible(let text): "\(text != nil), \((text ?? "").quoted)"
+        case .text(let text), .name(let text, _): text.quoted
         case .number(let number): String(number)
         case .flag(let flag): String(flag)
-        case .texts(let texts): list(texts.map(\.quoted), of: "string")
-        case .names(let names, let type): list(names.map(\.quoted), of: type)
         case .record(let record, let type): type + values(record)
-        case .records(let records, let type): list(records.map(values), of: type)
-        case .null: "nil"
+        case .list(let items, _) where items.isEmpty: "nil"
+        case .list(let items, let type): "[]\(name(of: type)){\(items.map(element).joined(separator: ", "))}"
+        case .possibleText(let text): "\(text != nil), \((text ?? "").quoted)"
+        case .nothing: "\"\""
         }
     }
 
-    private static func list(_ items: [String], of type: String) -> String {
-        items.isEmpty ? "nil" : "[]\(type){\(items.joined(separator: ", "))}"
+    /// An element of a list, which has the type of all records.
+    private static func element(_ datum: Datum) -> String {
+        if case .record(let record, _) = datum { values(record) } else { literal(datum) }
     }
 }

@@ -11,109 +11,107 @@ enum JSONWriter {
             ("fidelities", names(NamedItem.fidelities)),
             ("operations", names(NamedItem.operations)),
         ]
-        if let errors = model.errors { members.append(("errors", document(of: errors))) }
-        if let enums = model.enums { members.append(("enums", array(enums.map(document)))) }
-        if let calls = model.calls { members.append(("calls", rows(calls.map(\.record)))) }
-        if let callbacks = model.callbacks {
-            let local = callbacks.filter { $0.event == nil }
+        if model.asked.contains(.errors) { members.append(("errors", document(of: model.errors))) }
+        if model.asked.contains(.enums) {
+            let enums = HubTables.enumerations.map { document(of: $0, model.dialects.cells(of: $0)) }
+            members.append(("enums", array(enums)))
+        }
+        if model.asked.contains(.calls) { members.append(("calls", rows(model.dialects.calls))) }
+        if model.asked.contains(.events) {
+            let callbacks = model.dialects.callbacks
             let content = [
                 ("names", names(NamedItem.events)),
-                ("callbacks", rows(callbacks.filter { $0.event != nil }.map(\.record))),
-                ("local", rows(local.map(\.record), without: ["event", "detail"])),
+                ("callbacks", rows(callbacks.filter { $0.event != nil })),
+                ("local", rows(callbacks.filter { $0.event == nil }, without: ["event", "detail"])),
             ]
             members.append(("events", document(content)))
         }
-        if let limits = model.limits {
-            let content = [("fields", names(NamedItem.fields)), ("limits", rows(limits.map(record)))]
+        if model.asked.contains(.limits) {
+            let limits = LimitedField.allCases.flatMap { field in model.dialects.map { record(of: field, in: $0) } }
+            let content = [("fields", names(NamedItem.fields)), ("limits", rows(limits))]
             members.append(("limits", document(content)))
         }
-        if let profiles = model.profiles { members.append(("profiles", document(of: profiles))) }
-        if let fields = model.fields { members.append(("fields", document(of: fields))) }
+        if model.asked.contains(.profiles) { members.append(("profiles", document(of: model.profiles))) }
+        if model.asked.contains(.fields) { members.append(("fields", document(of: model.fields))) }
         return document(members) + "\n"
     }
 
     private static func document(of errors: ErrorsModel) -> String {
         let cells = errors.cells.map { cell -> Record in
             [
-                "error": .text(cell.error.rawValue), "dialect": .dialect(cell.dialect),
-                "operations": .texts(cell.operations.map(\.rawValue)),
-                "argument": .optional(cell.argument?.rawValue), "number": .number(cell.number),
-                "place": .text(cell.channel.rawValue), "text": .text(cell.text),
-                "fidelity": .text(cell.fidelity.rawValue), "note": .text(cell.note),
+                "error": cell.error, "dialect": cell.dialect, "operations": cell.operations,
+                "argument": cell.argument, "number": cell.number, "place": cell.channel.rawValue, "text": cell.text,
+                "fidelity": cell.fidelity, "note": cell.note,
             ]
         }
-        let items = errors.itemOperations.map { row -> Record in
-            ["dialect": .dialect(row.dialect), "operations": .texts(row.operations)]
+        let items = errors.dialects.map { tables -> Record in
+            let operations = Command.Kind.allCases.filter { tables.itemChannel(of: $0) == .success }
+            return ["dialect": tables.dialect, "operations": operations]
         }
-        let successes = errors.successes.map { row -> Record in
-            ["dialect": .dialect(row.dialect), "text": .text(row.text), "operations": .texts(row.operations)]
+        let successes = errors.dialects.flatMap { tables in
+            ErrorCodes(successIn: tables).answers
+                .map { answer -> Record in
+                    ["dialect": tables.dialect, "text": answer.code.text, "operations": answer.operations]
+                }
         }
         let unmapped = errors.unmapped.map { row -> Record in
-            ["dialect": .dialect(row.dialect), "number": .number(row.number), "note": .text(row.note)]
+            ["dialect": row.dialect, "number": row.number, "note": row.note]
         }
         return document([
             ("codes", names(NamedItem.errors)), ("arguments", names(NamedItem.arguments)), ("cells", rows(cells)),
-            ("meanings", rows(errors.meanings.map(\.record))), ("itemOperations", rows(items)),
-            ("successTexts", rows(successes)), ("numbers", rows(errors.numberRecords)),
-            ("unmapped", rows(unmapped)),
+            ("meanings", rows(errors.meanings)), ("itemOperations", rows(items)), ("successTexts", rows(successes)),
+            ("numbers", rows(errors.numbers)), ("unmapped", rows(unmapped)),
         ])
     }
 
-    private static func document(of table: EnumEntry) -> String {
-        let cells = table.cells.map { cell -> Record in
+    private static func document(of table: Enumeration, _ cells: [EnumCell]) -> String {
+        let cells = cells.map { cell -> Record in
             [
-                "dialect": .text(cell.dialect.rawValue), "type": .optional(cell.type),
-                "value": .optional(cell.neutral), "number": cell.number.map(Datum.number) ?? .null,
-                "name": .optional(cell.name), "swiftName": .optional(cell.swiftName),
-                "fidelity": .text(cell.fidelity.rawValue), "readsBack": .flag(cell.readsBack),
-                "note": .text(cell.note),
+                "dialect": cell.dialect, "type": cell.type, "value": cell.neutral, "number": cell.number,
+                "name": cell.name, "swiftName": cell.swiftName, "fidelity": cell.fidelity,
+                "readsBack": cell.readsBack, "note": cell.note,
             ]
         }
         return document([
             ("name", table.name.quoted), ("type", table.type.quoted), ("summary", table.summary.quoted),
-            ("values", value(.texts(table.values))), ("cells", rows(cells)),
+            ("values", value(table.cases.datum)), ("cells", rows(cells)),
         ])
     }
 
-    private static func record(_ row: LimitRow) -> Record {
-        [
-            "field": .text(row.field.rawValue), "dialect": .text(row.dialect.rawValue),
-            "maximum": row.limit.map { .number($0.maximum) } ?? .null,
-            "unit": .optional(row.limit?.unit.rawValue), "note": .text(row.note),
+    private static func record(of field: LimitedField, in tables: DialectTables) -> Record {
+        let limit = tables.limit(field)
+        return [
+            "field": field, "dialect": tables.dialect, "maximum": limit?.maximum, "unit": limit?.unit,
+            "note": tables.note(of: field),
         ]
     }
 
     private static func document(of profiles: ProfilesModel) -> String {
         let codes = profiles.codes.map { row, operations -> Record in
             [
-                "condition": .record(row.condition.record), "error": .text(row.error.rawValue),
-                "operations": .texts(operations), "code": .record(row.code.record), "note": .text(row.note),
+                "condition": row.condition, "error": row.error, "operations": operations, "code": row.code,
+                "note": row.note,
             ]
         }
-        let limits = profiles.limits.map { row -> Record in ["limit": .record(row.record), "note": .text(row.note)] }
-        let prefixes = profiles.prefixes.map { row -> Record in
-            ["prefix": .record(row.record), "note": .text(row.note)]
-        }
+        let limits = profiles.limits.map { row -> Record in ["limit": row, "note": row.note] }
+        let prefixes = profiles.prefixes.map { row -> Record in ["prefix": row, "note": row.note] }
         return document([
-            ("profiles", rows(profiles.profiles.map(\.record))), ("codes", rows(codes)), ("limits", rows(limits)),
-            ("prefixes", rows(prefixes)), ("changes", rows(profiles.changes.map(\.record))),
+            ("profiles", rows(profiles.profiles)), ("codes", rows(codes)), ("limits", rows(limits)),
+            ("prefixes", rows(prefixes)), ("changes", rows(profiles.changes)),
         ])
     }
 
     private static func document(of fields: FieldsModel) -> String {
-        let conversions = fields.conversions.map { row -> Record in
-            ["name": .text(row.name), "summary": .text(row.summary)]
-        }
+        let conversions = fields.conversions.map { row -> Record in ["name": row.name, "summary": row.summary] }
         return document([
-            ("records", rows(fields.records.map(\.record))),
-            ("fields", rows(fields.records.flatMap(\.entries), without: ["kind"])),
+            ("records", rows(fields.records)), ("fields", rows(fields.entries, without: ["kind"])),
             ("cells", rows(fields.cells)), ("conversions", rows(conversions)),
-            ("vendorFields", rows(fields.vendorFields.map(\.record))),
+            ("vendorFields", rows(fields.vendorFields)),
         ])
     }
 
     private static func names(_ items: [NamedItem]) -> String {
-        rows(items.map { ["name": .text($0.name), "summary": .text($0.summary)] })
+        rows(items.map { ["name": $0.name, "summary": $0.summary] })
     }
 }
 
@@ -130,6 +128,10 @@ extension JSONWriter {
         elements.isEmpty ? "[]" : "[\n\(elements.map { $0.indented(by: "  ") }.joined(separator: ",\n"))\n]"
     }
 
+    private static func rows(_ rows: [some ExportedRecord], without left: Set<String> = []) -> String {
+        self.rows(rows.map(\.record), without: left)
+    }
+
     /// An array of objects with a line each.
     private static func rows(_ records: [Record], without left: Set<String> = []) -> String {
         array(
@@ -141,7 +143,7 @@ extension JSONWriter {
 
     /// The members of a record; those of a record in it are in its place.
     private static func members(of record: Record) -> [(name: String, text: String)] {
-        record.flatMap { name, datum in
+        record.members.flatMap { name, datum in
             if case .record(let inner, _) = datum { return members(of: inner) }
             return [(name, "\(name.quoted): \(value(datum))")]
         }

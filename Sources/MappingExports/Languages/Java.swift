@@ -1,3 +1,5 @@
+import MappingTables
+
 /// Java, as one class.
 struct Java: ExportSyntax {
     var runtime: String { RuntimeFiles.java }
@@ -52,13 +54,45 @@ struct Java: ExportSyntax {
         return (lines + ["}"]).joined(separator: "\n")
     }
 
+    func declaration<Row: ExportedRecord>(of type: Row.Type) -> String? {
+        let parameters = Row.exportFields.map { field in
+            // No value is null for a name, "" for a text, and an empty option for a text that may be "".
+            let nothing =
+                switch field.type {
+                case .optional(.text): "\"\""
+                case .possibleText: "empty"
+                default: "null"
+                }
+            let phrase = field.summary(nothing: nothing).smallFirst.dropLast()
+            return " * @param \(field.name) \(String(phrase).javadoc)"
+        }
+        let fields = Row.exportFields.map { "    \(Self.name(of: $0.type)) \($0.name)" }.joined(separator: ",\n")
+        let keywords = Row.isPublic ? "public record" : "private record"
+        let head = ["/**", " * \(Row.exportSummary.javadoc)", " *"] + parameters + [" */"]
+        return (head + ["\(keywords) \(Row.exportName.capitalFirst)(", "\(fields)) {}"]).joined(separator: "\n")
+    }
+
+    private static func name(of type: FieldType) -> String {
+        switch type {
+        case .text: "String"
+        case .number: "int"
+        case .flag: "boolean"
+        case .name("EnumTable"): "EnumTable<?>"
+        case .name(let name), .record(let name): name.capitalFirst
+        case .anyName: "Named"
+        case .list(let element): "List<\(Self.name(of: element))>"
+        case .optional(let value): Self.name(of: value)
+        case .possibleText: "Optional<String>"
+        }
+    }
+
     /// A list, filled by methods, of which each has at most 64 KB of instructions; a row is never more of them than text.
     func data(_ table: DataTable) -> String {
         let (type, method) = (table.type.capitalFirst, table.name.capitalFirst)
         var chunks: [[String]] = [[]]
         var size = 0
         for row in table.rows {
-            let line = "  rows.add(\(Self.literal(.record(row, of: table.type))));"
+            let line = "  rows.add(\(Self.literal(row, of: table.type)));"
             size += line.utf8.count
             if size > 40_000 {
                 chunks.append([])
@@ -77,37 +111,36 @@ struct Java: ExportSyntax {
         return lines.joined(separator: "\n")
     }
 
-    func enumTypes(_ enums: [EnumEntry]) -> [String: String] {
-        let constants = enums.map { table in
+    var enumTypes: (name: String, text: String)? {
+        let constants = HubTables.enumerations.map { table in
             """
             /** \(table.summary.sentence.javadoc) */
             public static final EnumTable<\(table.typeName)> \(table.name.upperSnake) =
                 new EnumTable<>(\(table.name.quoted), \(table.typeName).class);
             """
         }
-        let members = enums.map { "  \($0.name.upperSnake)," }
+        let members = HubTables.enumerations.map { "  \($0.name.upperSnake)," }
         let all = (["private static final EnumTable<?>[] ALL = {"] + members + ["};"]).joined(separator: "\n")
-        return ["EnumTables": (constants + [all]).joined(separator: "\n\n")]
+        return ("EnumTables", (constants + [all]).joined(separator: "\n\n"))
     }
 
     private static func literal(_ datum: Datum) -> String {
         switch datum {
         case .text(let text): text.quoted
-        case .optional(let text): (text ?? "").quoted
-        case .possible(let text): text.map { "Optional.of(\($0.quoted))" } ?? "Optional.empty()"
-        case .name(let name, let type): name.map { "\(type).\($0.upperSnake)" } ?? "null"
+        case .name(let name, let type): "\(type).\(name.upperSnake)"
         case .number(let number): String(number)
         case .flag(let flag): String(flag)
-        case .texts(let texts): list(texts.map(\.quoted))
-        case .names(let names, let type): list(names.map { "\(type).\($0.upperSnake)" })
-        case .record(let record, let type):
-            "new \(type.capitalFirst)(\(record.map { literal($1) }.joined(separator: ", ")))"
-        case .records(let records, let type): list(records.map { literal(.record($0, of: type)) })
-        case .null: "null"
+        case .record(let record, let type): literal(record, of: type)
+        case .list(let items, _): "List.of(\(items.map(literal).joined(separator: ", ")))"
+        case .possibleText(let text): text.map { "Optional.of(\($0.quoted))" } ?? "Optional.empty()"
+        case .nothing(.text): "\"\""
+        case .nothing: "null"
         }
     }
 
-    private static func list(_ items: [String]) -> String { "List.of(\(items.joined(separator: ", ")))" }
+    private static func literal(_ record: Record, of type: String) -> String {
+        "new \(type.capitalFirst)(\(record.values.map(literal).joined(separator: ", ")))"
+    }
 }
 
 extension String {

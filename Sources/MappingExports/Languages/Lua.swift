@@ -19,7 +19,7 @@ struct Lua: ExportSyntax {
     }
 
     func data(_ table: DataTable) -> String {
-        let rows = table.rows.map { "  \(Self.literal(.record($0)) ?? "{}")," }
+        let rows = table.rows.map { "  \(Self.literal($0))," }
         let head = ["-- stylua: ignore", "local \(table.name.lowerSnake) = {"]
         return (head + rows + ["}"]).joined(separator: "\n")
     }
@@ -27,16 +27,18 @@ struct Lua: ExportSyntax {
     /// The value, or `nil` for what Lua leaves out.
     private static func literal(_ datum: Datum) -> String? {
         switch datum {
-        case .text(let text): text.quoted
-        case .optional(let text), .possible(let text), .name(let text, _): text?.quoted
+        case .text(let text), .name(let text, _): text.quoted
         case .number(let number): String(number)
         case .flag(let flag): String(flag)
-        case .texts(let texts), .names(let texts, _): list(texts.map(\.quoted))
-        case .record(let record, _):
-            list(record.compactMap { name, value in literal(value).map { "\(name.lowerSnake) = \($0)" } })
-        case .records(let records, _): list(records.compactMap { literal(.record($0)) })
-        case .null: nil
+        case .record(let record, _): literal(record)
+        case .list(let items, _): list(items.compactMap(literal))
+        case .possibleText(let text): text?.quoted
+        case .nothing: nil
         }
+    }
+
+    private static func literal(_ record: Record) -> String {
+        list(record.members.compactMap { name, value in literal(value).map { "\(name.lowerSnake) = \($0)" } })
     }
 
     private static func list(_ values: [String]) -> String {

@@ -14,13 +14,17 @@ struct MarkdownWriter {
         text.add(Banner.about(dialects))
         let fidelities = NamedItem.fidelities.map { "- **\($0.name)**: \($0.summary)" }
         if model.hasFidelity { text.add(["How faithful a step is:", ""] + fidelities) }
-        if let errors = model.errors { add(errors, to: &text) }
-        if let enums = model.enums { add(enums, to: &text) }
-        if let calls = model.calls { add(calls, to: &text) }
-        if let callbacks = model.callbacks { add(callbacks, to: &text) }
-        if let limits = model.limits { add(limits, to: &text) }
-        if let profiles = model.profiles { add(profiles, to: &text) }
-        if let fields = model.fields { add(fields, to: &text) }
+        for table in ExportTable.allCases where model.asked.contains(table) {
+            switch table {
+            case .errors: add(model.errors, to: &text)
+            case .enums: addEnums(to: &text)
+            case .calls: add(dialects.calls, to: &text)
+            case .events: add(dialects.callbacks, to: &text)
+            case .limits: addLimits(to: &text)
+            case .profiles: add(model.profiles, to: &text)
+            case .fields: add(model.fields, to: &text)
+            }
+        }
         return text.text
     }
 
@@ -37,8 +41,8 @@ struct MarkdownWriter {
             let numbers = errors.numbers.filter { $0.dialect == dialect.dialect }
             let rows = numbers.map { number in
                 [
-                    String(number.number), number.names.map(Self.code).joined(separator: "<br>"),
-                    number.summary.sentence,
+                    String(number.number), number.description.names.map(Self.code).joined(separator: "<br>"),
+                    number.description.summary.sentence,
                     meanings(of: number.number, in: dialect, errors).joined(separator: "<br>"),
                 ]
             }
@@ -82,21 +86,23 @@ struct MarkdownWriter {
         let rows = errors.meanings.filter { $0.dialect == dialect.dialect && $0.number == number }
         let unmapped = errors.unmapped.filter { $0.dialect == dialect.dialect && $0.number == number }
         let found = rows.map { row in
-            let operations = row.operations.isEmpty ? "" : " in \(row.operations.joined(separator: ", "))"
-            return Self.code(row.error) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
+            let operations =
+                row.operations.isEmpty ? "" : " in \(row.operations.map(\.rawValue).joined(separator: ", "))"
+            return Self.code(row.error.rawValue) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
         }
         return found + unmapped.map { "Travels as it is. \($0.note.sentence)" }
     }
 
-    private func add(_ enums: [EnumEntry], to text: inout SourceText) {
+    private func addEnums(to text: inout SourceText) {
         text.add("## Enumerations")
-        for table in enums {
+        for table in HubTables.enumerations {
             text.add("### \(table.typeName): \(table.summary)")
-            let values = table.values.map { value in
-                let cells = table.cells.filter { $0.neutral == value }
+            let all = dialects.cells(of: table)
+            let values = table.cases.map { value in
+                let cells = all.filter { $0.neutral == value }
                 return [Self.code(value)] + columns { dialect in cells.filter { $0.dialect == dialect } }
             }
-            let others = table.cells.filter { $0.neutral == nil }
+            let others = all.filter { $0.neutral == nil }
             let rows = others.map { other in ["no value"] + columns { $0 == other.dialect ? [other] : [] } }
             text.add(Self.table(["Value"] + titles, values + rows))
         }
@@ -154,14 +160,14 @@ struct MarkdownWriter {
         return parts.joined(separator: " ") + (note.isEmpty ? "" : ": \(note.sentence)")
     }
 
-    private func add(_ limits: [LimitRow], to text: inout SourceText) {
+    private func addLimits(to text: inout SourceText) {
         text.add("## Limits")
         text.add("A limit binds the dialect that writes. What another has written may be longer, and is never cut.")
-        let rows = NamedItem.fields.map { field in
-            ["\(Self.code(field.name)): \(field.summary)"]
-                + limits.filter { $0.field.rawValue == field.name }
-                .map { row in
-                    (row.limit.map(Self.words) ?? "none") + (row.note.isEmpty ? "" : ": \(row.note.sentence)")
+        let rows = LimitedField.allCases.map { field in
+            ["\(Self.code(field.rawValue)): \(HubTables.summary(of: field))"]
+                + dialects.map { tables in
+                    let note = tables.note(of: field)
+                    return (tables.limit(field).map(Self.words) ?? "none") + (note.isEmpty ? "" : ": \(note.sentence)")
                 }
         }
         text.add(Self.table(["Field"] + titles, rows))
@@ -187,7 +193,7 @@ struct MarkdownWriter {
                 .filter { !$0.isEmpty }
             return [
                 title(of: row.condition.dialect), row.condition.title, Self.code(row.error.rawValue),
-                operations.joined(separator: ", "),
+                operations.map(\.rawValue).joined(separator: ", "),
                 cell.joined(separator: " "), row.note.sentence,
             ]
         }
@@ -208,8 +214,8 @@ struct MarkdownWriter {
         text.add(Self.table(["Dialect", "Where", "Field", "Limit", "Note"], limits + prefixes))
         text.add("### Names by version")
         let changes = profiles.changes.map { row in
-            let (kind, other) = row.words
-            let change = other.map { "\(kind) \(Self.code($0))" } ?? kind
+            let (kind, other) = row.change
+            let change = other.map { "\(kind) \(Self.code($0))" } ?? kind.rawValue
             return [title(of: row.dialect), row.version.description, Self.code(row.name), change]
         }
         text.add(Self.table(["Dialect", "Version", "Name", "Change"], changes))

@@ -19,25 +19,49 @@ struct Python: ExportSyntax {
         return lines.joined(separator: "\n")
     }
 
+    func declaration<Row: ExportedRecord>(of type: Row.Type) -> String? {
+        var lines = ["class \(Self.name(of: Row.exportName))(NamedTuple):", "    \"\"\"\(Row.exportSummary)\"\"\"", ""]
+        for field in Row.exportFields {
+            let name = "\(field.name.lowerSnake): \(Self.name(of: field.type))"
+            lines += ["    #: \(field.summary(nothing: "None"))", "    \(name)"]
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func name(of type: FieldType) -> String {
+        switch type {
+        case .text: "str"
+        case .number: "int"
+        case .flag: "bool"
+        case .name(let name): name
+        case .anyName: "enum.Enum"
+        case .record(let type): name(of: type)
+        case .list(let element): "tuple[\(name(of: element)), ...]"
+        case .optional(let value): "\(name(of: value)) | None"
+        case .possibleText: "str | None"
+        }
+    }
+
     func data(_ table: DataTable) -> String {
-        let rows = table.rows.map { "    \(Self.literal(.record($0, of: table.type)))," }
+        let rows = table.rows.map { "    \(Self.literal($0, of: table.type))," }
         return (["# fmt: off", "_\(table.name.upperSnake) = ("] + rows + [")", "# fmt: on"]).joined(separator: "\n")
     }
 
     private static func literal(_ datum: Datum) -> String {
         switch datum {
         case .text(let text): text.quoted
-        case .optional(let text), .possible(let text): text?.quoted ?? "None"
-        case .name(let name, let type): name.map { "\(type).\($0.upperSnake)" } ?? "None"
+        case .name(let name, let type): "\(type).\(name.upperSnake)"
         case .number(let number): String(number)
         case .flag(let flag): flag ? "True" : "False"
-        case .texts(let texts): tuple(texts.map(\.quoted))
-        case .names(let names, let type): tuple(names.map { "\(type).\($0.upperSnake)" })
-        case .record(let record, let type):
-            "\(name(of: type))(\(record.map { literal($1) }.joined(separator: ", ")))"
-        case .records(let records, let type): tuple(records.map { literal(.record($0, of: type)) })
-        case .null: "None"
+        case .record(let record, let type): literal(record, of: type)
+        case .list(let items, _): tuple(items.map(literal))
+        case .possibleText(let text): text?.quoted ?? "None"
+        case .nothing: "None"
         }
+    }
+
+    private static func literal(_ record: Record, of type: String) -> String {
+        "\(name(of: type))(\(record.values.map(literal).joined(separator: ", ")))"
     }
 
     private static func name(of type: String) -> String {

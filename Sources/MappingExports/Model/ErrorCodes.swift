@@ -2,13 +2,21 @@ import MappingTables
 import RelationshipCore
 
 /// What a dialect answers for an error, with precedence and channels resolved: a reader takes the first answer that fits.
-struct ErrorCodes {
+struct ErrorCodes: ExportedRecord {
     /// A code for some operations.
-    struct Answer {
+    struct Answer: ExportedRecord {
         var operations: [Command.Kind]
         /// The argument that the error must be about, or `nil` for any.
         var argument: ErrorArgument?
         var code: DialectCode
+
+        static let exportName = "answer"
+        static let exportSummary = "A code for some operations."
+        static let exportFields: [Field<Self>] = [
+            Field("operations", \.operations, "The operations; of a possible code, none are all."),
+            Field("argument", \.argument, "The argument that the error must be about, or #nothing for any."),
+            Field("code", \.code, "The code."),
+        ]
     }
 
     let dialect: DialectTables
@@ -20,6 +28,16 @@ struct ErrorCodes {
     let otherwise: DialectCode
     /// The codes that an unknown operation may have; one without operations is for any.
     let possible: [Answer]
+
+    static let exportName = "errorCodes"
+    static let exportSummary = "What a dialect answers for an error."
+    static let exportFields: [Field<Self>] = [
+        Field("dialect", \.dialect.dialect, "The dialect."),
+        Field("error", \.error, "The neutral error, or #nothing for a success."),
+        Field("answers", \.answers, "The answers that differ from the usual one; the first that fits holds."),
+        Field("otherwise", \.otherwise, "The answer in all other operations."),
+        Field("possible", \.possible, "The codes that an unknown operation may have."),
+    ]
 
     /// Resolves the codes of an error.
     ///
@@ -85,10 +103,8 @@ struct ErrorCodes {
 }
 
 /// What a dialect answers for an error in some profiles.
-struct ProfileErrorCodes {
-    /// The version before which this holds, or `nil` if it holds in named profiles.
-    var before: SDKVersion?
-    var profiles: [String] = []
+struct ProfileErrorCodes: ExportedRecord {
+    var condition: ProfileCondition
     var codes: ErrorCodes
 
     /// The codes that profiles of a dialect have of their own: the first that holds has all codes of the error.
@@ -99,7 +115,7 @@ struct ProfileErrorCodes {
                 let own = dialect.codes(for: error, in: profile)
                 guard !own.isEmpty else { return nil }
                 return ProfileErrorCodes(
-                    profiles: [profile.name],
+                    condition: ProfileCondition(dialect.dialect, profiles: [profile.name]),
                     codes: ErrorCodes(error, in: dialect, special: own)
                 )
             }
@@ -107,39 +123,19 @@ struct ProfileErrorCodes {
             let older = versions.map { version in
                 // What holds before a later version holds before this one as well.
                 let own = special.filter { row in row.condition.before.map { $0 >= version } ?? false }
-                return ProfileErrorCodes(before: version, codes: ErrorCodes(error, in: dialect, special: own))
+                return ProfileErrorCodes(
+                    condition: ProfileCondition(dialect.dialect, before: version),
+                    codes: ErrorCodes(error, in: dialect, special: own)
+                )
             }
             return named + older
         }
     }
-}
 
-extension ErrorCodes {
-    var record: Record {
-        [
-            "dialect": .dialect(dialect.dialect), "error": .name(error?.rawValue, of: "ErrorCode"),
-            "answers": .records(answers.map(\.record), of: "answer"),
-            "otherwise": .record(otherwise.record, of: "DialectCode"),
-            "possible": .records(possible.map(\.record), of: "answer"),
-        ]
-    }
-}
-
-extension ErrorCodes.Answer {
-    fileprivate var record: Record {
-        [
-            "operations": .operations(operations.map(\.rawValue)),
-            "argument": .name(argument?.rawValue, of: "ErrorArgument"), "code": .record(code.record, of: "DialectCode"),
-        ]
-    }
-}
-
-extension DialectCode {
-    /// The code with all that is known of it.
-    var record: Record {
-        [
-            "number": .number(number), "channel": .channel(channel.rawValue), "text": .text(text),
-            "fidelity": .fidelity(fidelity.rawValue),
-        ]
-    }
+    static let exportName = "profileCodes"
+    static let exportSummary = "All codes for an error in a profile, if no row before them holds."
+    static let exportFields: [Field<Self>] = [
+        Field("condition", \.condition, "Where the row holds."),
+        Field("codes", \.codes, "The codes."),
+    ]
 }

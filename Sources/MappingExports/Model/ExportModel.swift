@@ -1,41 +1,34 @@
 import MappingTables
 import RelationshipCore
 
-/// What is exported, in the order in which it is written; a table that is not asked for is `nil`.
+/// What is exported.
 struct ExportModel {
     /// The dialects of the exported tables.
     let dialects: [DialectTables]
     /// The tables that are asked for, and those that they change.
     let asked: Set<ExportTable>
-    var errors: ErrorsModel?
-    var enums: [EnumEntry]?
-    /// The calls for a command, and the statements that there is none; then the calls that need no command.
-    var calls: [CallEntry]?
-    /// The callbacks that report an event, and the statements that there is none; then those that no event causes.
-    var callbacks: [CallbackEntry]?
-    var limits: [LimitRow]?
-    var profiles: ProfilesModel?
-    var fields: FieldsModel?
 
     init(_ asked: Set<ExportTable>, of dialects: [DialectTables]) {
         self.dialects = dialects
-        let tables = asked.contains(.profiles) ? asked.union([.errors, .limits]) : asked
-        self.asked = tables
-        if tables.contains(.errors) { errors = ErrorsModel(dialects) }
-        if tables.contains(.enums) { enums = HubTables.enumerations.map { EnumEntry($0, dialects) } }
-        if tables.contains(.calls) {
-            let calls = Command.Kind.allCases.flatMap { command in dialects.flatMap { $0.calls(for: command) } }
-            self.calls = calls + dialects.flatMap(\.localCalls)
+        self.asked = asked.contains(.profiles) ? asked.union([.errors, .limits]) : asked
+    }
+
+    var errors: ErrorsModel { ErrorsModel(dialects) }
+    var profiles: ProfilesModel { ProfilesModel(dialects) }
+    var fields: FieldsModel { FieldsModel(dialects: dialects) }
+
+    /// The numbers of the neutral values of all enumerations.
+    var enumRows: [EnumRow] {
+        HubTables.enumerations.flatMap { dialects.cells(of: $0) }.compactMap(EnumRow.init)
+    }
+
+    /// The limits that dialects set.
+    var limits: [LimitRow] {
+        LimitedField.allCases.flatMap { field in
+            dialects.compactMap { tables in
+                tables.limit(field).map { LimitRow(field: field, dialect: tables.dialect, limit: $0) }
+            }
         }
-        if tables.contains(.events) {
-            let callbacks = Event.Kind.allCases.flatMap { event in dialects.flatMap { $0.callbacks(for: event) } }
-            self.callbacks = callbacks + dialects.flatMap(\.localCallbacks)
-        }
-        if tables.contains(.limits) {
-            limits = LimitedField.allCases.flatMap { field in dialects.map { LimitRow(field: field, tables: $0) } }
-        }
-        if tables.contains(.profiles) { profiles = ProfilesModel(dialects) }
-        if tables.contains(.fields) { fields = FieldsModel(dialects: dialects) }
     }
 
     /// The dialects with what they are.
@@ -45,12 +38,17 @@ struct ExportModel {
     var hasFidelity: Bool { asked != [.limits] }
 }
 
-/// A field and a dialect, which may set a limit of its own.
-struct LimitRow {
+/// A limit that a dialect sets itself.
+struct LimitRow: ExportedRecord {
     let field: LimitedField
-    let tables: DialectTables
+    let dialect: DialectName
+    let limit: Limit
 
-    var dialect: DialectName { tables.dialect }
-    var limit: Limit? { tables.limit(field) }
-    var note: String { tables.note(of: field) }
+    static let exportName = "limitRow"
+    static let exportSummary = "A limit that a dialect sets itself."
+    static let exportFields: [Field<Self>] = [
+        Field("field", \.field, "What is limited."),
+        Field("dialect", \.dialect, "The dialect."),
+        Field("limit", \.limit, "The limit."),
+    ]
 }

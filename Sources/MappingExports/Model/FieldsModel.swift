@@ -3,75 +3,60 @@ import RelationshipCore
 
 /// How the fields of the hub are represented in each dialect.
 struct FieldsModel {
+    /// A field with its record.
+    struct Entry: ExportedRecord {
+        let record: FieldRecord
+        let field: FieldEntry
+
+        static let exportName = "FieldEntry"
+        static let exportSummary = "A field of a record."
+        static let exportFields: [Field<Self>] = [
+            Field("record", \.record.name, "The record's name."),
+            Field("kind", \.record.kind, "What kind of record it is."),
+            Field(
+                "name",
+                \.field.name,
+                "The field's name; one of a profile's standard fields begins with \"fields.\"."
+            ),
+            Field("summary", \.field.summary, "What the field holds."),
+            Field("type", \.field.type, "The record that the field holds, one or several of, or #nothing."),
+        ]
+    }
+
+    /// How a field is represented in a dialect.
+    struct Cell: ExportedRecord {
+        let record: String
+        let field: String
+        let dialect: DialectName
+        let cell: FieldCell
+
+        static let exportName = "fieldCellRow"
+        static let exportSummary = "A field with how a dialect represents it."
+        static let exportFields: [Field<Self>] = [
+            Field("record", \.record, "The record's name."),
+            Field("field", \.field, "The field's name."),
+            Field("dialect", \.dialect, "The dialect."),
+            Field("cell", \.cell, "How the dialect represents the field."),
+        ]
+    }
+
     let dialects: [DialectTables]
     let records = HubTables.records
     let conversions = HubTables.conversions
 
     var vendorFields: [VendorField] { dialects.flatMap(\.vendorFields) }
 
-    /// The tables that every language writes in its own brackets.
-    var tables: [DataTable] {
-        [
-            DataTable("records", of: "FieldRecord", records.map(\.record)),
-            DataTable("fields", of: "FieldEntry", records.flatMap(\.entries)),
-            DataTable("fieldCells", of: "fieldCellRow", cells),
-            DataTable(
-                "conversions",
-                of: "conversionRow",
-                conversions.map { conversion in
-                    let name = Datum.name(conversion.name, of: "Conversion")
-                    return ["conversion": name, "summary": .text(conversion.summary)]
-                }
-            ),
-            DataTable("unmappedFields", of: "VendorField", vendorFields.map(\.record)),
-        ]
-    }
+    /// All fields, in the order of the table.
+    var entries: [Entry] { records.flatMap { record in record.fields.map { Entry(record: record, field: $0) } } }
 
     /// How each field is represented in each dialect, in the order of the table.
-    var cells: [Record] {
-        records.flatMap { record in
-            record.fields.flatMap { field in
-                dialects.compactMap { tables in
-                    tables.cell(field.name, of: record.name)
-                        .map { cell in
-                            [
-                                "record": .text(record.name), "field": .text(field.name),
-                                "dialect": .dialect(tables.dialect), "cell": .record(cell.record, of: "FieldCell"),
-                            ]
-                        }
-                }
+    var cells: [Cell] {
+        entries.flatMap { entry in
+            let (record, field) = (entry.record.name, entry.field.name)
+            return dialects.compactMap { tables in
+                tables.cell(field, of: record)
+                    .map { Cell(record: record, field: field, dialect: tables.dialect, cell: $0) }
             }
         }
-    }
-}
-
-extension FieldRecord {
-    var record: Record {
-        ["name": .text(name), "kind": .name(kind.rawValue, of: "FieldKind"), "summary": .text(summary)]
-    }
-
-    var entries: [Record] {
-        fields.map { field in
-            [
-                "record": .text(name), "kind": .name(kind.rawValue, of: "FieldKind"), "name": .text(field.name),
-                "summary": .text(field.summary), "type": .optional(field.type),
-            ]
-        }
-    }
-}
-
-extension FieldCell {
-    fileprivate var record: Record {
-        [
-            "name": .optional(name), "fidelity": .fidelity(fidelity.rawValue),
-            "conversion": .name(conversion, of: "Conversion"), "keeps": .texts(keeps), "only": .possible(only),
-            "instead": .fidelity(instead?.rawValue), "note": .text(note),
-        ]
-    }
-}
-
-extension VendorField {
-    var record: Record {
-        ["dialect": .dialect(dialect), "type": .text(type), "name": .text(name), "note": .text(note)]
     }
 }

@@ -1,3 +1,4 @@
+import MappingTables
 import RelationshipCore
 
 /// A set of names of the hub, each with what it means.
@@ -7,51 +8,51 @@ struct NameSet {
     /// What Go puts before the names of the members, since they are not in a scope of their own.
     var prefix: String
     /// Whether the members are of a type with the name of the set; Go has neutral values as plain texts.
-    var isTyped = true
+    var isTyped: Bool
     var items: [NamedItem]
 
-    private init(_ name: String, _ summary: String, _ prefix: String, _ items: [NamedItem]) {
+    private init(_ name: String, _ summary: String, _ prefix: String, _ items: [NamedItem], isTyped: Bool = true) {
         self.name = name
         self.summary = summary
         self.prefix = prefix
         self.items = items
+        self.isTyped = isTyped
     }
 
     /// All sets but the neutral values of enumerations.
     static func all(of model: ExportModel) -> [NameSet] {
-        let enums = (model.enums ?? []).map { NamedItem(name: $0.name, summary: $0.summary.sentence) }
+        let enums = HubTables.enumerations.map { NamedItem(name: $0.name, summary: $0.summary.sentence) }
         return [
-            NameSet("Dialect", "The dialects.", "", model.dialectItems),
+            NameSet("Dialect", "An API that the bridge speaks.", "", model.dialectItems),
             NameSet("Fidelity", "How faithful a step is.", "Fidelity", NamedItem.fidelities),
             NameSet("Operation", "What can be done.", "Operation", NamedItem.operations),
-            NameSet("ErrorCode", "The neutral errors.", "Error", NamedItem.errors),
-            NameSet("ErrorArgument", "The arguments that an error can be about.", "Argument", NamedItem.arguments),
+            NameSet("ErrorCode", "A neutral error.", "Error", NamedItem.errors),
+            NameSet("ErrorArgument", "An argument that an error can be about.", "Argument", NamedItem.arguments),
             NameSet("Channel", "Where a code arrives.", "Channel", NamedItem.channels),
-            NameSet("EnumTable", "The neutral enumerations.", "Enum", enums),
-            NameSet("EventName", "The names of events.", "Event", NamedItem.events),
+            NameSet("EnumTable", "A neutral enumeration.", "Enum", enums),
+            NameSet("EventName", "The name of an event.", "Event", NamedItem.events),
             NameSet("LimitedField", "What is limited.", "Field", NamedItem.fields),
-            NameSet("LimitUnit", "What is counted.", "Unit", NamedItem.units),
+            NameSet("LimitUnit", "What a limit counts.", "Unit", NamedItem.units),
             NameSet(
                 "CustomKeyField",
-                "Custom fields with keys that have a prefix in some versions.",
+                "A custom field with a key that has a prefix in some versions.",
                 "Key",
                 NamedItem.customKeys
             ),
             NameSet("ChangeKind", "The change of a name of an SDK.", "Change", NamedItem.changes),
-            NameSet("FieldKind", "What kinds of records there are.", "Kind", NamedItem.recordKinds),
-            NameSet("Conversion", "The ways in which fields change.", "Conversion", NamedItem.conversions),
+            NameSet("FieldKind", "What kind of record a field belongs to.", "Kind", NamedItem.recordKinds),
+            NameSet("Conversion", "A way in which a field changes.", "Conversion", NamedItem.conversions),
         ]
     }
 
-    /// The neutral values of the enumerations.
-    static func neutral(_ enums: [EnumEntry]) -> [NameSet] {
-        NeutralEnum.all(of: enums)
-            .map { type in
-                let items = type.values.map { NamedItem(name: $0, summary: "") }
-                var set = NameSet(type.name, "The neutral values of \(type.name).", type.name, items)
-                set.isTyped = false
-                return set
-            }
+    /// The neutral values of the enumerations, each type once.
+    static var neutral: [NameSet] {
+        var sets: [NameSet] = []
+        for table in HubTables.enumerations where !sets.contains(where: { $0.name == table.typeName }) {
+            let (name, items) = (table.typeName, table.cases.map { NamedItem(name: $0, summary: "") })
+            sets.append(NameSet(name, "The neutral values of \(name).", name, items, isTyped: false))
+        }
+        return sets
     }
 }
 
@@ -75,12 +76,24 @@ struct NumberSet {
         }
     }
 
-    /// The vendors' enumerations.
-    static func enums(_ enums: [EnumEntry]) -> [NumberSet] {
-        VendorEnum.all(of: enums)
-            .map { type in
-                let summary = "\(type.name) of \(type.dialect.prefix)."
-                return NumberSet(name: type.name, summary: summary, isEnumeration: true, items: type.cases)
+    /// The vendors' enumerations, each once, with the numbers that are no neutral value as well.
+    static func enums(of dialects: [DialectTables]) -> [NumberSet] {
+        var sets: [NumberSet] = []
+        for dialect in dialects {
+            for table in HubTables.enumerations {
+                for cell in dialect.cells(of: table) {
+                    guard let type = cell.type, let name = cell.name, let number = cell.number else { continue }
+                    let index = sets.firstIndex { $0.name == type } ?? sets.count
+                    if index == sets.count {
+                        let summary = "\(type) of \(dialect.prefix)."
+                        sets.append(NumberSet(name: type, summary: summary, isEnumeration: true, items: []))
+                    }
+                    guard !sets[index].items.contains(where: { $0.name == name }) else { continue }
+                    let summary = cell.neutral.map { "\(table.type).\($0)" } ?? cell.note
+                    sets[index].items.append((name, number, summary.sentence))
+                }
             }
+        }
+        return sets
     }
 }

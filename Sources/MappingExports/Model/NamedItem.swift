@@ -50,13 +50,15 @@ struct NamedItem {
 
     /// The change of a name of an SDK in a version.
     static var changes: [NamedItem] {
-        [
-            NamedItem(name: "added", summary: "The version is the first to have the name."),
-            NamedItem(name: "was", summary: "The name took the place of another."),
-            NamedItem(name: "becomes", summary: "Another took the place of the name."),
-            NamedItem(name: "deprecated", summary: "The name is still there, and the vendor advises another."),
-            NamedItem(name: "removed", summary: "The version is the first without the name."),
-        ]
+        all(ChangeKind.self) { kind in
+            switch kind {
+            case .added: "The version is the first to have the name."
+            case .was: "The name took the place of another."
+            case .becomes: "Another took the place of the name."
+            case .deprecated: "The name is still there, and the vendor advises another."
+            case .removed: "The version is the first without the name."
+            }
+        }
     }
 
     /// What limits count.

@@ -1,45 +1,64 @@
-import RelationshipCore
+/// The type of a field, for the languages that declare it.
+indirect enum FieldType: Sendable {
+    case text
+    case number
+    case flag
+    /// A member of the enumeration of this name.
+    case name(String)
+    /// A member of any neutral enumeration.
+    case anyName
+    /// A record of the type of this name.
+    case record(String)
+    case list(FieldType)
+    /// A value, or nothing; languages without such a value write "".
+    case optional(FieldType)
+    /// A text, or nothing, where "" is a text like any other.
+    case possibleText
+}
 
 /// A value in a record.
-enum Datum {
+enum Datum: Sendable {
     case text(String)
-    /// A text, or nothing; languages without such a value write "".
-    case optional(String?)
-    /// A text, or nothing, where "" is a text like any other.
-    case possible(String?)
     case number(Int)
     case flag(Bool)
-    case texts([String])
-    /// A member of an enumeration, or none.
-    case name(String?, of: String)
-    case names([String], of: String)
-    /// A record of a type, in the languages that name it; the name begins with a small letter if users of the export do not see it.
-    case record(Record, of: String = "")
-    case records([Record], of: String)
-    /// Nothing; only JSON has it.
-    case null
+    /// A member of an enumeration.
+    case name(String, of: String)
+    /// A record of a type, in the languages that name it.
+    case record(Record, of: String)
+    case list([Datum], of: FieldType)
+    /// A text, or nothing, where "" is a text like any other.
+    case possibleText(String?)
+    /// No value of a type.
+    case nothing(FieldType)
 }
 
 /// Values with names, in their order: an object, a struct or the arguments of an initialiser.
-typealias Record = KeyValuePairs<String, Datum>
+struct Record: Sendable, ExpressibleByDictionaryLiteral {
+    let members: [(name: String, value: Datum)]
 
-/// The records of one table.
-struct DataTable {
-    var name: String
-    /// The type of the records.
-    var type: String
-    var rows: [Record]
-
-    init(_ name: String, of type: String, _ rows: [Record]) {
-        self.name = name
-        self.type = type
-        self.rows = rows
+    init(_ members: [(name: String, value: Datum)]) {
+        self.members = members
     }
+
+    init(dictionaryLiteral elements: (String, any ExportValue)...) {
+        members = elements.map { ($0, $1.datum) }
+    }
+
+    var values: [Datum] { members.map(\.value) }
 }
 
-extension Datum {
-    static func dialect(_ name: DialectName) -> Datum { .name(name.rawValue, of: "Dialect") }
-    static func operations(_ names: [String]) -> Datum { .names(names, of: "Operation") }
-    static func fidelity(_ name: String?) -> Datum { .name(name, of: "Fidelity") }
-    static func channel(_ name: String) -> Datum { .name(name, of: "Channel") }
+/// The rows of one table, which are made when a language writes them.
+struct DataTable {
+    let name: String
+    /// The type of the rows.
+    let type: String
+    private let makeRows: () -> [Record]
+
+    init<Row: ExportedRecord>(_ name: String, _ rows: @autoclosure @escaping () -> [Row]) {
+        self.name = name
+        type = Row.exportName
+        makeRows = { rows().map(\.record) }
+    }
+
+    var rows: [Record] { makeRows() }
 }

@@ -10,6 +10,9 @@ extension String {
     /// With a capital first letter.
     var capitalFirst: String { prefix(1).uppercased() + dropFirst() }
 
+    /// With a small first letter.
+    var smallFirst: String { prefix(1).lowercased() + dropFirst() }
+
     /// As `UPPER_CASE`: `userID` is `USER_ID`, `avatarURL` is `AVATAR_URL`.
     var upperSnake: String {
         var words = ""

@@ -71,85 +71,14 @@ public final class RelationshipMappings {
 
   // #insert vendorCodes
 
-  /**
-   * What a dialect answers for an error or a success.
-   *
-   * @param number the dialect's number
-   * @param channel where the number arrives
-   * @param text the vendor's own text beside the number, or ""
-   * @param fidelity how faithfully the number says what the hub means
-   */
-  public record DialectCode(int number, Channel channel, String text, Fidelity fidelity) {}
-
-  /**
-   * One thing that a number of a dialect means.
-   *
-   * @param error the neutral error, or null for a success
-   * @param operation the operation in which the number means this, or null for any
-   * @param text the text that distinguishes this meaning from others of the number, or "" for any other
-   * @param channel where the number arrives
-   */
-  public record CodeMeaning(ErrorCode error, Operation operation, String text, Channel channel) {}
-
-  /**
-   * What one meaning of a dialect's code is in another dialect.
-   *
-   * @param error the neutral error between the two, or null for a success
-   * @param operations the operations in which this holds; empty for any
-   * @param sourceText the text that distinguishes this meaning from others of the code, or "" for any other
-   * @param sourceChannel where the code arrives in its own dialect
-   * @param target the code of the other dialect
-   */
-  public record Translation(
-      ErrorCode error,
-      List<Operation> operations,
-      String sourceText,
-      Channel sourceChannel,
-      DialectCode target) {}
-
-  /**
-   * What the vendor's headers say of a number.
-   *
-   * @param summary one sentence
-   * @param names the vendor's names
-   */
-  public record CodeDescription(String summary, List<String> names) {}
-
-  /** A code for some operations; for possible codes, none are all. A null argument is any. */
-  private record Answer(List<Operation> operations, ErrorArgument argument, DialectCode code) {
-    boolean fits(Operation asked, ErrorArgument about) {
-      return operations.contains(asked) && (argument == null || argument == about);
-    }
-  }
-
-  /**
-   * What a dialect answers for an error, or for a success if the error is null: the first answer
-   * that fits, and otherwise the usual code; an unknown operation may have each of the possible.
-   */
-  private record ErrorCodes(
-      Dialect dialect,
-      ErrorCode error,
-      List<Answer> answers,
-      DialectCode otherwise,
-      List<Answer> possible) {
-    DialectCode answer(Operation operation, ErrorArgument argument) {
-      return answers.stream()
-          .filter(row -> row.fits(operation, argument))
-          .map(Answer::code)
-          .findFirst()
-          .orElse(otherwise);
-    }
-  }
-
-  private record Meaning(
-      Dialect dialect,
-      int number,
-      ErrorCode error,
-      List<Operation> operations,
-      String text,
-      Channel channel) {}
-
-  private record NumberEntry(Dialect dialect, int number, String summary, List<String> names) {}
+  // #insert DialectCode
+  // #insert CodeMeaning
+  // #insert Translation
+  // #insert CodeDescription
+  // #insert Answer
+  // #insert ErrorCodes
+  // #insert Meaning
+  // #insert NumberRow
 
   // #insert errorCodes
 
@@ -168,6 +97,16 @@ public final class RelationshipMappings {
   private static final Map<NumberKey, List<Meaning>> MEANINGS_BY_NUMBER =
       MEANINGS.stream()
           .collect(Collectors.groupingBy(row -> new NumberKey(row.dialect, row.number)));
+
+  private static DialectCode answer(
+      ErrorCodes codes, Operation operation, ErrorArgument argument) {
+    return codes.answers.stream()
+        .filter(row -> row.operations.contains(operation))
+        .filter(row -> row.argument == null || row.argument == argument)
+        .map(Answer::code)
+        .findFirst()
+        .orElse(codes.otherwise);
+  }
 
   private static ErrorCodes codesOf(ErrorCode error, Dialect dialect) {
     return CODES_BY_ERROR.get(new ErrorKey(dialect, error));
@@ -196,7 +135,7 @@ public final class RelationshipMappings {
    */
   public static DialectCode codeFor(
       ErrorCode error, Operation operation, Dialect dialect, ErrorArgument argument) {
-    return codesOf(error, dialect).answer(operation, argument);
+    return answer(codesOf(error, dialect), operation, argument);
   }
 
   /**
@@ -207,7 +146,7 @@ public final class RelationshipMappings {
    * @return the number 0 with the vendor's text
    */
   public static DialectCode successOf(Operation operation, Dialect dialect) {
-    return codesOf(null, dialect).answer(operation, null);
+    return answer(codesOf(null, dialect), operation, null);
   }
 
   /**
@@ -255,7 +194,7 @@ public final class RelationshipMappings {
   public static Optional<CodeDescription> describeCode(int number, Dialect dialect) {
     return NUMBERS.stream()
         .filter(row -> row.dialect == dialect && row.number == number)
-        .map(row -> new CodeDescription(row.summary, row.names))
+        .map(NumberRow::description)
         .findFirst();
   }
 
@@ -287,7 +226,7 @@ public final class RelationshipMappings {
       List<Answer> targets =
           known == null
               ? codes.possible
-              : List.of(new Answer(List.of(known), null, codes.answer(known, null)));
+              : List.of(new Answer(List.of(known), null, answer(codes, known, null)));
       for (Answer target : targets) {
         Key key = new Key(anywhere, target.code, target.operations.isEmpty());
         found.computeIfAbsent(key, name -> new LinkedHashSet<>()).addAll(target.operations);
@@ -354,8 +293,7 @@ public final class RelationshipMappings {
     }
   }
 
-  private record EnumRow(
-      EnumTable<?> table, Dialect dialect, Named value, int number, boolean readsBack) {}
+  // #insert EnumRow
 
   // #insert enums
 
@@ -396,27 +334,7 @@ public final class RelationshipMappings {
   // #endregion
 
   // #region calls
-  /**
-   * A call of a dialect, or the statement that it has none for a command.
-   *
-   * @param command the command for the call, or null for a call that needs no command
-   * @param dialect the dialect
-   * @param name the name on the wire, or "" if the dialect has no call
-   * @param selector the Objective-C selector
-   * @param swiftNames how Swift spells it, oldest spelling first
-   * @param fidelity how faithfully the call says what the command means
-   * @param source where the vendor declares it
-   * @param note what differs, or why there is no call
-   */
-  public record CallEntry(
-      Operation command,
-      Dialect dialect,
-      String name,
-      String selector,
-      List<String> swiftNames,
-      Fidelity fidelity,
-      String source,
-      String note) {}
+  // #insert CallEntry
 
   // #insert calls
 
@@ -464,29 +382,7 @@ public final class RelationshipMappings {
   // #region events
   // #insert EventName
 
-  /**
-   * A callback of a dialect, or the statement that it does not report an event.
-   *
-   * @param event what the callback reports, or null if no event causes it
-   * @param dialect the dialect
-   * @param name the callback's name, or "" if the dialect does not report the event
-   * @param owner the protocol that declares the callback
-   * @param selector the Objective-C selector
-   * @param swiftNames how Swift spells it, oldest spelling first
-   * @param detail what the callback carries, if it reports several events
-   * @param fidelity how faithfully the callback reports the event
-   * @param note what differs, or why the event is not reported
-   */
-  public record CallbackEntry(
-      EventName event,
-      Dialect dialect,
-      String name,
-      String owner,
-      String selector,
-      List<String> swiftNames,
-      String detail,
-      Fidelity fidelity,
-      String note) {}
+  // #insert CallbackEntry
 
   // #insert callbacks
 
@@ -543,7 +439,7 @@ public final class RelationshipMappings {
     }
   }
 
-  private record LimitRow(LimitedField field, Dialect dialect, Limit limit) {}
+  // #insert LimitRow
 
   // #insert limits
 
@@ -568,59 +464,12 @@ public final class RelationshipMappings {
 
   // #insert ChangeKind
 
-  /**
-   * A version of an SDK with what its backend does.
-   *
-   * @param dialect the dialect
-   * @param name the profile's name, or the version's number
-   * @param version the version of the SDK
-   * @param summary the meaning of the profile
-   */
-  public record Profile(Dialect dialect, String name, String version, String summary) {
-    private ErrorCodes codes(ErrorCode error) {
-      return PROFILE_CODES.stream()
-          .filter(row -> row.codes.error == error && row.condition.holds(this))
-          .map(ProfileCodes::codes)
-          .findFirst()
-          .orElseGet(() -> codesOf(error, dialect));
-    }
-  }
-
-  /**
-   * The change of a name of an SDK in a version.
-   *
-   * @param dialect the dialect
-   * @param version the version
-   * @param name the name
-   * @param kind the change
-   * @param other the name before or after, or ""
-   */
-  public record NameChange(
-      Dialect dialect, String version, String name, ChangeKind kind, String other) {}
-
-  /** Where a row holds: before a version, or in named profiles if the version is "". */
-  private record Condition(Dialect dialect, String before, List<String> profiles) {
-    boolean holds(Profile profile) {
-      if (dialect != profile.dialect) {
-        return false;
-      }
-      return before.isEmpty()
-          ? profiles.contains(profile.name)
-          : Arrays.compare(parts(profile.version), parts(before)) < 0;
-    }
-
-    /** Numbers that count from the left. */
-    private static int[] parts(String version) {
-      return Arrays.stream(version.split("\\.")).mapToInt(Integer::parseInt).toArray();
-    }
-  }
-
-  /** The first row that holds in a profile has all its codes for the error. */
-  private record ProfileCodes(Condition condition, ErrorCodes codes) {}
-
-  private record ProfileLimit(Condition condition, LimitedField field, Limit limit) {}
-
-  private record Prefix(Condition condition, CustomKeyField field, String prefix) {}
+  // #insert Profile
+  // #insert NameChange
+  // #insert Condition
+  // #insert ProfileCodes
+  // #insert ProfileLimit
+  // #insert KeyPrefixRow
 
   // #insert profiles
 
@@ -631,6 +480,28 @@ public final class RelationshipMappings {
   // #insert prefixes
 
   // #insert changes
+
+  private static boolean holds(Condition condition, Profile profile) {
+    if (condition.dialect != profile.dialect) {
+      return false;
+    }
+    return condition.before.isEmpty()
+        ? condition.profiles.contains(profile.name)
+        : Arrays.compare(parts(profile.version), parts(condition.before)) < 0;
+  }
+
+  /** Numbers that count from the left. */
+  private static int[] parts(String version) {
+    return Arrays.stream(version.split("\\.")).mapToInt(Integer::parseInt).toArray();
+  }
+
+  private static ErrorCodes codesIn(Profile profile, ErrorCode error) {
+    return PROFILE_CODES.stream()
+        .filter(row -> row.codes.error == error && holds(row.condition, profile))
+        .map(ProfileCodes::codes)
+        .findFirst()
+        .orElseGet(() -> codesOf(error, profile.dialect));
+  }
 
   /**
    * The named profiles of a dialect, "reference" first: it does what the other tables say.
@@ -668,7 +539,7 @@ public final class RelationshipMappings {
    */
   public static DialectCode profileCodeFor(
       ErrorCode error, Operation operation, Profile profile) {
-    return profile.codes(error).answer(operation, null);
+    return answer(codesIn(profile, error), operation, null);
   }
 
   /**
@@ -682,7 +553,7 @@ public final class RelationshipMappings {
    */
   public static List<Translation> translateToProfile(
       int number, Dialect from, Profile profile, Operation operation) {
-    return translations(number, from, operation, profile::codes);
+    return translations(number, from, operation, error -> codesIn(profile, error));
   }
 
   /**
@@ -694,7 +565,7 @@ public final class RelationshipMappings {
    */
   public static Optional<Limit> profileLimitOf(LimitedField field, Profile profile) {
     return PROFILE_LIMITS.stream()
-        .filter(row -> row.field == field && row.condition.holds(profile))
+        .filter(row -> row.field == field && holds(row.condition, profile))
         .map(ProfileLimit::limit)
         .findFirst()
         .or(() -> limitOf(field, profile.dialect));
@@ -709,8 +580,8 @@ public final class RelationshipMappings {
    */
   public static String keyPrefix(CustomKeyField field, Profile profile) {
     return PREFIXES.stream()
-        .filter(row -> row.field == field && row.condition.holds(profile))
-        .map(Prefix::prefix)
+        .filter(row -> row.field == field && holds(row.condition, profile))
+        .map(KeyPrefixRow::prefix)
         .findFirst()
         .orElse("");
   }
@@ -734,61 +605,12 @@ public final class RelationshipMappings {
 
   // #insert Conversion
 
-  /**
-   * A record of the hub: a value, a command with its arguments, or an event with what it carries.
-   *
-   * @param name the name of the type, the command or the event
-   * @param kind what kind of record it is
-   * @param summary what it holds
-   */
-  public record FieldRecord(String name, FieldKind kind, String summary) {}
-
-  /**
-   * A field of a record.
-   *
-   * @param record the record's name
-   * @param kind what kind of record it is
-   * @param name the field's name; one of a profile's standard fields begins with "fields."
-   * @param summary what the field holds
-   * @param type the record that the field holds, one or several of, or ""
-   */
-  public record FieldEntry(
-      String record, FieldKind kind, String name, String summary, String type) {}
-
-  /**
-   * How a field is represented in a dialect.
-   *
-   * @param name what the dialect calls the field, several names separated by commas, or "" if it has none
-   * @param fidelity how faithful the dialect is
-   * @param conversion how a converted field changes, or null
-   * @param keeps what survives of a record of which the dialect shows a part
-   * @param only the one value with which a field goes through that the dialect otherwise refuses or
-   *     leaves out; empty if there is none
-   * @param instead what a translated call does with a value that is refused here, or null
-   * @param note what else there is to know, or ""
-   */
-  public record FieldCell(
-      String name,
-      Fidelity fidelity,
-      Conversion conversion,
-      List<String> keeps,
-      Optional<String> only,
-      Fidelity instead,
-      String note) {}
-
-  /**
-   * A field of a dialect that the hub has no place for.
-   *
-   * @param dialect the dialect
-   * @param type the type or call that has it
-   * @param name the field
-   * @param note the effect
-   */
-  public record VendorField(Dialect dialect, String type, String name, String note) {}
-
-  private record FieldCellRow(String record, String field, Dialect dialect, FieldCell cell) {}
-
-  private record ConversionRow(Conversion conversion, String summary) {}
+  // #insert FieldRecord
+  // #insert FieldEntry
+  // #insert FieldCell
+  // #insert VendorField
+  // #insert FieldCellRow
+  // #insert ConversionRow
 
   // #insert records
 

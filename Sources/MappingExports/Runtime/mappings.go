@@ -12,23 +12,14 @@ import "strings"
 
 // #endregion
 
-// Dialect is an API that the bridge speaks.
-type Dialect string
-
 // #insert Dialect
 
 // #region errors enums calls events fields
-
-// Fidelity says how faithful a step is.
-type Fidelity string
 
 // #insert Fidelity
 
 // #endregion
 // #region errors calls
-
-// Operation is what can be done; the empty one means any.
-type Operation string
 
 // #insert Operation
 
@@ -47,6 +38,20 @@ func filter[Row any](rows []Row, fits func(Row) bool) []Row {
 }
 
 // #endregion
+// #region errors enums limits profiles fields
+
+// find returns the first row that fits; false if none does.
+func find[Row any](rows []Row, fits func(Row) bool) (Row, bool) {
+	for _, row := range rows {
+		if fits(row) {
+			return row, true
+		}
+	}
+	var none Row
+	return none, false
+}
+
+// #endregion
 // #region errors profiles
 
 // contains reports whether a list has an item.
@@ -62,92 +67,22 @@ func contains[Item comparable](list []Item, item Item) bool {
 // #endregion
 // #region errors
 
-// ErrorCode is a neutral error; the empty one means success.
-type ErrorCode string
-
 // #insert ErrorCode
 
-// ErrorArgument is an argument that an error can be about.
-type ErrorArgument string
-
 // #insert ErrorArgument
-
-// Channel is where a code arrives.
-type Channel string
 
 // #insert Channel
 
 // #insert vendorCodes
 
-// DialectCode is what a dialect answers for an error or a success.
-type DialectCode struct {
-	Number  int
-	Channel Channel
-	// Text is the vendor's own text beside the number, or "".
-	Text     string
-	Fidelity Fidelity
-}
-
-// CodeMeaning is one thing that a number of a dialect means.
-type CodeMeaning struct {
-	// Error is the neutral error, or "" for a success.
-	Error ErrorCode
-	// Operation is the one in which the number means this, or "" for any.
-	Operation Operation
-	// Text distinguishes this meaning from others of the number; "" is any other text.
-	Text    string
-	Channel Channel
-}
-
-// Translation is what one meaning of a dialect's code is in another dialect.
-type Translation struct {
-	// Error is the neutral error between the two, or "" for a success.
-	Error ErrorCode
-	// Operations are those in which this holds; empty for any.
-	Operations []Operation
-	// SourceText distinguishes this meaning from others of the code; "" is any other text.
-	SourceText    string
-	SourceChannel Channel
-	// Target is the code of the other dialect.
-	Target DialectCode
-}
-
-// answer is a code for some operations; for possible codes, none are all.
-type answer struct {
-	operations []Operation
-	// argument is what the error must be about, or "" for anything.
-	argument ErrorArgument
-	code     DialectCode
-}
-
-// errorCodes is what a dialect answers for an error; the error "" is a success.
-type errorCodes struct {
-	dialect Dialect
-	err     ErrorCode
-	// answers differ from the usual one; the first that fits holds.
-	answers []answer
-	// otherwise is the answer in all other operations.
-	otherwise DialectCode
-	// possible are the codes that an unknown operation may have.
-	possible []answer
-}
-
-// meaning is what a number means in some operations; none are all.
-type meaning struct {
-	dialect    Dialect
-	number     int
-	err        ErrorCode
-	operations []Operation
-	text       string
-	channel    Channel
-}
-
-type numberEntry struct {
-	dialect Dialect
-	number  int
-	summary string
-	names   []string
-}
+// #insert DialectCode
+// #insert CodeMeaning
+// #insert Translation
+// #insert CodeDescription
+// #insert Answer
+// #insert ErrorCodes
+// #insert Meaning
+// #insert NumberRow
 
 // #insert errorCodes
 
@@ -172,7 +107,7 @@ var (
 
 func init() {
 	for _, row := range errorCodesRows {
-		codesByError[errorKey{row.dialect, row.err}] = row
+		codesByError[errorKey{row.dialect, row.error}] = row
 	}
 	for _, row := range meaningsRows {
 		key := numberKey{row.dialect, row.number}
@@ -182,10 +117,11 @@ func init() {
 
 // answer returns the first code that fits.
 func (codes errorCodes) answer(operation Operation, argument ErrorArgument) DialectCode {
-	for _, row := range codes.answers {
-		if contains(row.operations, operation) && (row.argument == "" || row.argument == argument) {
-			return row.code
-		}
+	row, ok := find(codes.answers, func(row answer) bool {
+		return contains(row.operations, operation) && (row.argument == "" || row.argument == argument)
+	})
+	if ok {
+		return row.code
 	}
 	return codes.otherwise
 }
@@ -226,15 +162,15 @@ func Meanings(number int, dialect Dialect, operation Operation) []CodeMeaning {
 			channel := row.channel
 			if operation != "" {
 				// Where the number arrives depends on the operation, as the code of the error says.
-				if code, ok := Code(row.err, operation, dialect, ""); ok && code.Number == number {
+				if code, ok := Code(row.error, operation, dialect, ""); ok && code.Number == number {
 					channel = code.Channel
 				}
 			}
-			found = append(found, CodeMeaning{row.err, "", row.text, channel})
+			found = append(found, CodeMeaning{row.error, "", row.text, channel})
 		}
 		for _, name := range row.operations {
 			if operation == "" || operation == name {
-				found = append(found, CodeMeaning{row.err, name, row.text, row.channel})
+				found = append(found, CodeMeaning{row.error, name, row.text, row.channel})
 			}
 		}
 	}
@@ -244,12 +180,10 @@ func Meanings(number int, dialect Dialect, operation Operation) []CodeMeaning {
 // Describe returns what the vendor's headers say of a number: a summary and the names. It returns
 // false for an unknown number.
 func Describe(number int, dialect Dialect) (summary string, names []string, ok bool) {
-	for _, row := range numbersRows {
-		if row.dialect == dialect && row.number == number {
-			return row.summary, row.names, true
-		}
-	}
-	return "", nil, false
+	row, ok := find(numbersRows, func(row numberRow) bool {
+		return row.dialect == dialect && row.number == number
+	})
+	return row.description.Summary, row.description.Names, ok
 }
 
 // Translate translates a code from one dialect to another, by way of the neutral errors: one
@@ -309,64 +243,34 @@ func add(found []Translation, meaning CodeMeaning, target answer) []Translation 
 
 // #insert vendorEnums
 
-// EnumTable is a neutral enumeration.
-type EnumTable string
-
 // #insert EnumTable
 
-type enumRow struct {
-	table   EnumTable
-	dialect Dialect
-	value   string
-	number  int
-	// readsBack reports whether the number reads back as the value.
-	readsBack bool
-}
+// #insert EnumRow
 
 // #insert enums
 
 // EnumNumber returns the number of a neutral value in a dialect; false if the dialect cannot say
 // the value.
 func EnumNumber(table EnumTable, value string, dialect Dialect) (int, bool) {
-	for _, row := range enumsRows {
-		if row.table == table && row.dialect == dialect && row.value == value {
-			return row.number, true
-		}
-	}
-	return 0, false
+	row, ok := find(enumsRows, func(row enumRow) bool {
+		return row.table == table && row.dialect == dialect && row.value == value
+	})
+	return row.number, ok
 }
 
 // EnumValue returns the neutral value of a dialect's number; false if the dialect has no such
 // number.
 func EnumValue(table EnumTable, number int, dialect Dialect) (string, bool) {
-	for _, row := range enumsRows {
-		if row.table == table && row.dialect == dialect && row.number == number && row.readsBack {
-			return row.value, true
-		}
-	}
-	return "", false
+	row, ok := find(enumsRows, func(row enumRow) bool {
+		return row.table == table && row.dialect == dialect && row.number == number && row.readsBack
+	})
+	return row.value, ok
 }
 
 // #endregion
 // #region calls
 
-// CallEntry is a call of a dialect, or the statement that it has none for a command.
-type CallEntry struct {
-	// Command is the command for the call, or "" for a call that needs none.
-	Command Operation
-	Dialect Dialect
-	// Name is the name on the wire, or "" if the dialect has no call.
-	Name string
-	// Selector is how Objective-C spells it.
-	Selector string
-	// SwiftNames are how Swift spells it, oldest spelling first.
-	SwiftNames []string
-	Fidelity   Fidelity
-	// Source is where the vendor declares it.
-	Source string
-	// Note says what differs, or why there is no call.
-	Note string
-}
+// #insert CallEntry
 
 // #insert calls
 
@@ -398,30 +302,9 @@ func Commands(call string, dialect Dialect) []Operation {
 // #endregion
 // #region events
 
-// EventName is the name of an event.
-type EventName string
-
 // #insert EventName
 
-// CallbackEntry is a callback of a dialect, or the statement that it does not report an event.
-type CallbackEntry struct {
-	// Event is what the callback reports, or "" if no event causes it.
-	Event   EventName
-	Dialect Dialect
-	// Name is the callback's name, or "" if the dialect does not report the event.
-	Name string
-	// Owner is the protocol that declares the callback.
-	Owner string
-	// Selector is how Objective-C spells it.
-	Selector string
-	// SwiftNames are how Swift spells it, oldest spelling first.
-	SwiftNames []string
-	// Detail says what the callback carries, if it reports several events.
-	Detail   string
-	Fidelity Fidelity
-	// Note says what differs, or why the event is not reported.
-	Note string
-}
+// #insert CallbackEntry
 
 // #insert callbacks
 
@@ -436,9 +319,6 @@ func Callbacks(event EventName, dialect Dialect) []CallbackEntry {
 
 // #endregion
 // #region limits
-
-// LimitedField is what is limited.
-type LimitedField string
 
 // #insert LimitedField
 
@@ -457,29 +337,18 @@ const (
 	UnitValue LimitUnit = "value"
 )
 
-// Limit is the greatest length of a text or a list, or the greatest number.
-type Limit struct {
-	Maximum int
-	Unit    LimitUnit
-}
-
-type limitRow struct {
-	field   LimitedField
-	dialect Dialect
-	limit   Limit
-}
+// #insert Limit
+// #insert LimitRow
 
 // #insert limits
 
 // LimitOf returns the limit that a dialect sets itself; false if it has none of its own. A limit
 // binds the dialect that writes; what another has written may be longer.
 func LimitOf(field LimitedField, dialect Dialect) (Limit, bool) {
-	for _, row := range limitsRows {
-		if row.field == field && row.dialect == dialect {
-			return row.limit, true
-		}
-	}
-	return Limit{}, false
+	row, ok := find(limitsRows, func(row limitRow) bool {
+		return row.field == field && row.dialect == dialect
+	})
+	return row.limit, ok
 }
 
 // Admits reports whether a text is short enough; in items, it counts as one. A limit of a
@@ -506,60 +375,16 @@ func (limit Limit) Admits(text string) bool {
 // #endregion
 // #region profiles
 
-// CustomKeyField is a custom field with a key that has a prefix in some versions.
-type CustomKeyField string
-
 // #insert CustomKeyField
-
-// ChangeKind is the change of a name of an SDK.
-type ChangeKind string
 
 // #insert ChangeKind
 
-// Profile is a version of an SDK with what its backend does.
-type Profile struct {
-	Dialect Dialect
-	// Name is the profile's name, or the version's number.
-	Name    string
-	Version string
-	// Summary says what the profile means.
-	Summary string
-}
-
-// NameChange says how a name of an SDK changed in a version.
-type NameChange struct {
-	Dialect Dialect
-	Version string
-	Name    string
-	Kind    ChangeKind
-	// Other is the name before or after, or "".
-	Other string
-}
-
-// condition is where a row holds: before a version, or in named profiles.
-type condition struct {
-	dialect  Dialect
-	before   string
-	profiles []string
-}
-
-// profileCodes are all codes for an error in a profile, if no row before them holds.
-type profileCodes struct {
-	condition condition
-	codes     errorCodes
-}
-
-type profileLimit struct {
-	condition condition
-	field     LimitedField
-	limit     Limit
-}
-
-type prefix struct {
-	condition condition
-	field     CustomKeyField
-	prefix    string
-}
+// #insert Profile
+// #insert NameChange
+// #insert Condition
+// #insert ProfileCodes
+// #insert ProfileLimit
+// #insert KeyPrefixRow
 
 // #insert profiles
 
@@ -618,10 +443,9 @@ func Profiles(dialect Dialect) []Profile {
 // FindProfile finds a profile by its name, such as "latest", or by the number of a version. It
 // returns false if it is neither.
 func FindProfile(name string, dialect Dialect) (Profile, bool) {
-	for _, profile := range Profiles(dialect) {
-		if profile.Name == name {
-			return profile, true
-		}
+	profile, ok := find(Profiles(dialect), func(row Profile) bool { return row.Name == name })
+	if ok {
+		return profile, true
 	}
 	if _, ok := versionParts(name); !ok {
 		return Profile{}, false
@@ -630,10 +454,11 @@ func FindProfile(name string, dialect Dialect) (Profile, bool) {
 }
 
 func (profile Profile) codes(err ErrorCode) (errorCodes, bool) {
-	for _, row := range profileCodesRows {
-		if row.codes.err == err && row.condition.holds(profile) {
-			return row.codes, true
-		}
+	row, ok := find(profileCodesRows, func(row profileCodes) bool {
+		return row.codes.error == err && row.condition.holds(profile)
+	})
+	if ok {
+		return row.codes, true
 	}
 	codes, ok := codesByError[errorKey{profile.Dialect, err}]
 	return codes, ok
@@ -659,22 +484,21 @@ func TranslateToProfile(number int, from Dialect, profile Profile, operation Ope
 
 // ProfileLimit returns the limit of a field in a profile; false if the dialect has none of its own.
 func ProfileLimit(field LimitedField, profile Profile) (Limit, bool) {
-	for _, row := range profileLimitsRows {
-		if row.field == field && row.condition.holds(profile) {
-			return row.limit, true
-		}
+	row, ok := find(profileLimitsRows, func(row profileLimit) bool {
+		return row.field == field && row.condition.holds(profile)
+	})
+	if ok {
+		return row.limit, true
 	}
 	return LimitOf(field, profile.Dialect)
 }
 
 // KeyPrefix returns the prefix that the keys of custom fields have where they are read, or "".
 func KeyPrefix(field CustomKeyField, profile Profile) string {
-	for _, row := range prefixesRows {
-		if row.field == field && row.condition.holds(profile) {
-			return row.prefix
-		}
-	}
-	return ""
+	row, _ := find(prefixesRows, func(row keyPrefixRow) bool {
+		return row.field == field && row.condition.holds(profile)
+	})
+	return row.prefix
 }
 
 // Changes returns when a name came, changed and went, oldest first; nothing for a name that no
@@ -686,76 +510,16 @@ func Changes(name string, dialect Dialect) []NameChange {
 // #endregion
 // #region fields
 
-// FieldKind is what kind of record a field belongs to.
-type FieldKind string
-
 // #insert FieldKind
-
-// Conversion is a way in which a field changes; the empty one is none.
-type Conversion string
 
 // #insert Conversion
 
-// FieldRecord is a record of the hub: a value, a command with its arguments, or an event with what
-// it carries.
-type FieldRecord struct {
-	Name    string
-	Kind    FieldKind
-	Summary string
-}
-
-// FieldEntry is a field of a record.
-type FieldEntry struct {
-	Record string
-	Kind   FieldKind
-	// Name is the field's name; one of a profile's standard fields begins with "fields.".
-	Name    string
-	Summary string
-	// Type is the record that the field holds, one or several of, or "".
-	Type string
-}
-
-// FieldCell says how a field is represented in a dialect.
-type FieldCell struct {
-	// Name is what the dialect calls the field, several names separated by commas, or "" if it has
-	// none.
-	Name     string
-	Fidelity Fidelity
-	// Conversion says how a converted field changes, or "".
-	Conversion Conversion
-	// Keeps is what survives of a record of which the dialect shows a part.
-	Keeps []string
-	// HasOnly reports whether there is one value with which a field goes through that the dialect
-	// otherwise refuses or leaves out; Only is that value.
-	HasOnly bool
-	Only    string
-	// Instead says what a translated call does with a value that is refused here, or "".
-	Instead Fidelity
-	// Note says what else there is to know.
-	Note string
-}
-
-// VendorField is a field of a dialect that the hub has no place for.
-type VendorField struct {
-	Dialect Dialect
-	// Type is the type or call that has it.
-	Type string
-	Name string
-	// Note says what the bridge does with it.
-	Note string
-}
-
-type fieldCellRow struct {
-	record  string
-	field   string
-	dialect Dialect
-	cell    FieldCell
-}
-
-type conversionRow struct {
-	conversion Conversion
-	summary    string
-}
+// #insert FieldRecord
+// #insert FieldEntry
+// #insert FieldCell
+// #insert VendorField
+// #insert FieldCellRow
+// #insert ConversionRow
 
 // #insert records
 
@@ -801,22 +565,16 @@ func isField(name, record, term string) bool {
 // FieldIn returns how a field such as "remark" of a record such as "Friendship" is represented in a dialect;
 // false if there is no such field.
 func FieldIn(field, record string, dialect Dialect) (FieldCell, bool) {
-	for _, row := range fieldCellsRows {
-		if row.record == record && row.field == field && row.dialect == dialect {
-			return row.cell, true
-		}
-	}
-	return FieldCell{}, false
+	row, ok := find(fieldCellsRows, func(row fieldCellRow) bool {
+		return row.record == record && row.field == field && row.dialect == dialect
+	})
+	return row.cell, ok
 }
 
 // Summary returns what happens to a field in a conversion; "" for one that the tables do not have.
 func (conversion Conversion) Summary() string {
-	for _, row := range conversionsRows {
-		if row.conversion == conversion {
-			return row.summary
-		}
-	}
-	return ""
+	row, _ := find(conversionsRows, func(row conversionRow) bool { return row.conversion == conversion })
+	return row.summary
 }
 
 // VendorFields returns the fields of a dialect that the hub has no place for.

@@ -28,7 +28,16 @@ function select(rows, fits) {
 // #region errors
 // #insert ErrorCode
 // #insert ErrorArgument
+// #insert Channel
 // #insert vendorCodes
+// #insert DialectCode
+// #insert CodeMeaning
+// #insert Translation
+// #insert CodeDescription
+// #insert Answer
+// #insert ErrorCodes
+// #insert Meaning
+// #insert NumberRow
 // #insert errorCodes
 // #insert meanings
 // #insert numbers
@@ -127,7 +136,7 @@ export function meaningsOf(number, dialect, operation = null) {
 export function describeCode(number, dialect) {
   check("dialect", dialect, Dialect);
   const row = numbers.find((row) => row.dialect === dialect && row.number === number);
-  return row ? { summary: row.summary, names: row.names } : null;
+  return row ? { ...row.description } : null;
 }
 
 /**
@@ -175,6 +184,8 @@ function translations(number, from, operation, codesFor) {
 // #insert neutralEnums
 // #insert vendorEnums
 // #insert EnumTable
+// #insert EnumValues
+// #insert EnumRow
 // #insert enums
 /**
  * The number of a neutral value in a dialect.
@@ -210,6 +221,7 @@ function enumRows(table, dialect) {
 
 // #endregion
 // #region calls
+// #insert CallEntry
 // #insert calls
 /**
  * The calls of a dialect for a command.
@@ -255,6 +267,7 @@ export function localCalls(dialect) {
 // #endregion
 // #region events
 // #insert EventName
+// #insert CallbackEntry
 // #insert callbacks
 /**
  * The callbacks by which a dialect reports an event.
@@ -283,6 +296,9 @@ export function localCallbacks(dialect) {
 // #endregion
 // #region limits
 // #insert LimitedField
+// #insert LimitUnit
+// #insert Limit
+// #insert LimitRow
 // #insert limits
 /**
  * The limit that a dialect sets itself. It binds the dialect that writes; what another has written may be longer.
@@ -324,6 +340,12 @@ export function admits(limit, text) {
 // #region profiles
 // #insert CustomKeyField
 // #insert ChangeKind
+// #insert Profile
+// #insert NameChange
+// #insert Condition
+// #insert ProfileCodes
+// #insert ProfileLimit
+// #insert KeyPrefixRow
 // #insert profiles
 // #insert profileCodes
 // #insert profileLimits
@@ -445,6 +467,12 @@ export function changesOf(name, dialect) {
 // #region fields
 // #insert FieldKind
 // #insert Conversion
+// #insert FieldRecord
+// #insert FieldEntry
+// #insert FieldCell
+// #insert VendorField
+// #insert FieldCellRow
+// #insert ConversionRow
 // #insert records
 // #insert fields
 // #insert fieldCells

@@ -35,7 +35,18 @@ function select<Row>(rows: readonly Row[], fits: (row: Row) => boolean): Row[] {
 
 // #insert ErrorArgument
 
+// #insert Channel
+
 // #insert vendorCodes
+
+// #insert DialectCode
+// #insert CodeMeaning
+// #insert Translation
+// #insert CodeDescription
+// #insert Answer
+// #insert ErrorCodes
+// #insert Meaning
+// #insert NumberRow
 
 // #insert errorCodes
 
@@ -151,13 +162,10 @@ export function meaningsOf(
  * @param dialect The dialect.
  * @returns The summary and the vendor's names, or null for an unknown number.
  */
-export function describeCode(
-  number: number,
-  dialect: Dialect,
-): { summary: string; names: readonly string[] } | null {
+export function describeCode(number: number, dialect: Dialect): CodeDescription | null {
   check("dialect", dialect, Dialect);
   const row = numbers.find((row) => row.dialect === dialect && row.number === number);
-  return row ? { summary: row.summary, names: row.names } : null;
+  return row ? { ...row.description } : null;
 }
 
 /**
@@ -208,80 +216,6 @@ function translations(
   }
   return [...found.values()];
 }
-
-/** Where a code arrives: in the success block, or in the one for failures. */
-export type Channel = "success" | "failure";
-
-/** What a dialect answers for an error or a success. */
-export interface DialectCode {
-  readonly number: number;
-  readonly channel: Channel;
-  /** The vendor's own text beside the number, or "". */
-  readonly text: string;
-  readonly fidelity: Fidelity;
-}
-
-/** One thing that a number of a dialect means. */
-export interface CodeMeaning {
-  /** The neutral error, or null for a success. */
-  readonly error: ErrorCode | null;
-  /** The operation in which the number means this, or null for any. */
-  readonly operation: Operation | null;
-  /** The text that distinguishes this meaning from others of the number, or "" for any other text. */
-  readonly text: string;
-  readonly channel: Channel;
-}
-
-/** What one meaning of a dialect's code is in another dialect. */
-export interface Translation {
-  /** The neutral error between the two, or null for a success. */
-  readonly error: ErrorCode | null;
-  /** The operations in which this holds; empty for any. */
-  readonly operations: readonly Operation[];
-  /** The text that distinguishes this meaning from others of the code, or "" for any other text. */
-  readonly sourceText: string;
-  readonly sourceChannel: Channel;
-  /** The code of the other dialect. */
-  readonly target: DialectCode;
-}
-
-/** A code for some operations; for possible codes, none are all. */
-interface Answer {
-  readonly operations: readonly Operation[];
-  /** The argument that the error must be about, or null for any. */
-  readonly argument: ErrorArgument | null;
-  readonly code: DialectCode;
-}
-
-/** What a dialect answers for an error. */
-interface ErrorCodes {
-  readonly dialect: Dialect;
-  /** The neutral error, or null for a success. */
-  readonly error: ErrorCode | null;
-  /** The answers that differ from the usual one; the first that fits holds. */
-  readonly answers: readonly Answer[];
-  /** The answer in all other operations. */
-  readonly otherwise: DialectCode;
-  /** The codes that an unknown operation may have. */
-  readonly possible: readonly Answer[];
-}
-
-interface Meaning {
-  readonly dialect: Dialect;
-  readonly number: number;
-  readonly error: ErrorCode;
-  /** The operations in which the number means this; empty for any. */
-  readonly operations: readonly Operation[];
-  readonly text: string;
-  readonly channel: Channel;
-}
-
-interface NumberEntry {
-  readonly dialect: Dialect;
-  readonly number: number;
-  readonly summary: string;
-  readonly names: readonly string[];
-}
 // #endregion
 
 // #region enums
@@ -290,6 +224,9 @@ interface NumberEntry {
 // #insert vendorEnums
 
 // #insert EnumTable
+
+// #insert EnumValues
+// #insert EnumRow
 
 // #insert enums
 
@@ -333,19 +270,11 @@ function enumRows(table: EnumTable, dialect: Dialect): EnumRow[] {
   return enums.filter((row) => row.table === table && row.dialect === dialect);
 }
 
-// #insert EnumValues
-
-interface EnumRow {
-  readonly table: EnumTable;
-  readonly dialect: Dialect;
-  readonly value: string;
-  readonly number: number;
-  /** Whether the number reads back as the value. */
-  readonly readsBack: boolean;
-}
 // #endregion
 
 // #region calls
+// #insert CallEntry
+
 // #insert calls
 
 /**
@@ -387,28 +316,12 @@ export function localCalls(dialect: Dialect): CallEntry[] {
   check("dialect", dialect, Dialect);
   return select(calls, (row) => row.command === null && row.dialect === dialect);
 }
-
-/** A call of a dialect, or the statement that it has none for a command. */
-export interface CallEntry {
-  /** The command for the call, or null for a call that needs none. */
-  readonly command: Operation | null;
-  readonly dialect: Dialect;
-  /** The name on the wire, or null if the dialect has no call. */
-  readonly name: string | null;
-  /** The Objective-C selector. */
-  readonly selector: string;
-  /** How Swift spells it, oldest spelling first. */
-  readonly swiftNames: readonly string[];
-  readonly fidelity: Fidelity;
-  /** Where the vendor declares it. */
-  readonly source: string;
-  /** What differs, or why there is no call. */
-  readonly note: string;
-}
 // #endregion
 
 // #region events
 // #insert EventName
+
+// #insert CallbackEntry
 
 // #insert callbacks
 
@@ -435,30 +348,15 @@ export function localCallbacks(dialect: Dialect): CallbackEntry[] {
   check("dialect", dialect, Dialect);
   return select(callbacks, (row) => row.event === null && row.dialect === dialect);
 }
-
-/** A callback of a dialect, or the statement that it does not report an event. */
-export interface CallbackEntry {
-  /** The event that the callback reports, or null if no event causes it. */
-  readonly event: EventName | null;
-  readonly dialect: Dialect;
-  /** The callback's name, or null if the dialect does not report the event. */
-  readonly name: string | null;
-  /** The protocol that declares the callback. */
-  readonly owner: string;
-  /** The Objective-C selector. */
-  readonly selector: string;
-  /** How Swift spells it, oldest spelling first. */
-  readonly swiftNames: readonly string[];
-  /** What the callback carries, if it reports several events. */
-  readonly detail: string;
-  readonly fidelity: Fidelity;
-  /** What differs, or why the event is not reported. */
-  readonly note: string;
-}
 // #endregion
 
 // #region limits
 // #insert LimitedField
+
+// #insert LimitUnit
+
+// #insert Limit
+// #insert LimitRow
 
 // #insert limits
 
@@ -497,27 +395,19 @@ export function admits(limit: Limit | null, text: string): boolean {
       return true;
   }
 }
-
-/** What is counted: bytes of UTF-8, UTF-16 units, the items of a list; in value, a number itself. */
-export type LimitUnit = "bytes" | "utf16" | "items" | "value";
-
-/** The greatest length of a text or a list, or the greatest number. */
-export interface Limit {
-  readonly maximum: number;
-  readonly unit: LimitUnit;
-}
-
-interface LimitRow {
-  readonly field: LimitedField;
-  readonly dialect: Dialect;
-  readonly limit: Limit;
-}
 // #endregion
 
 // #region profiles
 // #insert CustomKeyField
 
 // #insert ChangeKind
+
+// #insert Profile
+// #insert NameChange
+// #insert Condition
+// #insert ProfileCodes
+// #insert ProfileLimit
+// #insert KeyPrefixRow
 
 // #insert profiles
 
@@ -645,57 +535,19 @@ export function changesOf(name: string, dialect: Dialect): NameChange[] {
   check("dialect", dialect, Dialect);
   return select(changes, (row) => row.dialect === dialect && row.name === name);
 }
-
-/** A version of an SDK with what its backend does. */
-export interface Profile {
-  readonly dialect: Dialect;
-  /** The profile's name, or the version's number. */
-  readonly name: string;
-  readonly version: string;
-  /** The meaning of the profile. */
-  readonly summary: string;
-}
-
-/** The change of a name of an SDK in a version. */
-export interface NameChange {
-  readonly dialect: Dialect;
-  readonly version: string;
-  readonly name: string;
-  readonly kind: ChangeKind;
-  /** The name before or after, or null. */
-  readonly other: string | null;
-}
-
-/** Where a row holds: before a version, or in named profiles. */
-interface Condition {
-  readonly dialect: Dialect;
-  readonly before: string | null;
-  readonly profiles: readonly string[];
-}
-
-/** The first row that holds in a profile has all its codes for the error. */
-interface ProfileCodes {
-  readonly condition: Condition;
-  readonly codes: ErrorCodes;
-}
-
-interface ProfileLimit {
-  readonly condition: Condition;
-  readonly field: LimitedField;
-  readonly limit: Limit;
-}
-
-interface Prefix {
-  readonly condition: Condition;
-  readonly field: CustomKeyField;
-  readonly prefix: string;
-}
 // #endregion
 
 // #region fields
 // #insert FieldKind
 
 // #insert Conversion
+
+// #insert FieldRecord
+// #insert FieldEntry
+// #insert FieldCell
+// #insert VendorField
+// #insert FieldCellRow
+// #insert ConversionRow
 
 // #insert records
 
@@ -783,62 +635,5 @@ export function conversionSummary(conversion: Conversion): string {
 export function vendorFields(dialect: Dialect): VendorField[] {
   check("dialect", dialect, Dialect);
   return select(unmappedFields, (row) => row.dialect === dialect);
-}
-
-/** A record of the hub: a value, a command with its arguments, or an event with what it carries. */
-export interface FieldRecord {
-  readonly name: string;
-  readonly kind: FieldKind;
-  readonly summary: string;
-}
-
-/** A field of a record. */
-export interface FieldEntry {
-  readonly record: string;
-  readonly kind: FieldKind;
-  /** The field's name; one of a profile's standard fields begins with "fields.". */
-  readonly name: string;
-  readonly summary: string;
-  /** The record that it holds, one or several of, or null. */
-  readonly type: string | null;
-}
-
-/** How a field is represented in a dialect. */
-export interface FieldCell {
-  /** What the dialect calls it, several names separated by commas, or null if it has no name for it. */
-  readonly name: string | null;
-  readonly fidelity: Fidelity;
-  /** How a converted field changes, or null. */
-  readonly conversion: Conversion | null;
-  /** What survives of a record of which the dialect shows a part. */
-  readonly keeps: readonly string[];
-  /** The one value with which a field goes through that the dialect otherwise refuses or leaves out, or null. */
-  readonly only: string | null;
-  /** What a translated call does with a value that is refused here, or null. */
-  readonly instead: Fidelity | null;
-  /** What else there is to know, or "". */
-  readonly note: string;
-}
-
-/** A field of a dialect that the hub has no place for. */
-export interface VendorField {
-  readonly dialect: Dialect;
-  /** The type or call that has it. */
-  readonly type: string;
-  readonly name: string;
-  /** The effect. */
-  readonly note: string;
-}
-
-interface FieldCellRow {
-  readonly record: string;
-  readonly field: string;
-  readonly dialect: Dialect;
-  readonly cell: FieldCell;
-}
-
-interface ConversionRow {
-  readonly conversion: Conversion;
-  readonly summary: string;
 }
 // #endregion

@@ -77,6 +77,8 @@ end
 
 -- #insert ErrorArgument
 
+-- #insert Channel
+
 -- #insert vendorCodes
 
 -- `answers` differ from the usual code, and the first that fits holds; an unknown operation may have each of `possible`. A
@@ -176,7 +178,7 @@ end
 function M.describe_code(number, dialect)
   check("dialect", dialect, M.Dialect)
   local row = number_entries[dialect .. " " .. number]
-  return row and { summary = row.summary, names = row.names }
+  return row and copy(row.description)
 end
 
 -- `codes_for` gives the codes of the other dialect for an error.
@@ -348,6 +350,8 @@ end
 
 -- #region limits
 -- #insert LimitedField
+
+-- #insert LimitUnit
 
 -- #insert limits
 

@@ -33,92 +33,14 @@ from typing import NamedTuple
 # #insert vendorCodes
 
 
-class DialectCode(NamedTuple):
-    """What a dialect answers for an error or a success."""
-
-    number: int
-    channel: Channel
-    #: The vendor's own text beside the number, or "".
-    text: str
-    fidelity: Fidelity
-
-
-class CodeMeaning(NamedTuple):
-    """One thing that a number of a dialect means."""
-
-    #: The neutral error, or None for a success.
-    error: ErrorCode | None
-    #: The operation in which the number means this, or None for any.
-    operation: Operation | None
-    #: The text that distinguishes this meaning from others of the number, or "" for any other text.
-    text: str
-    channel: Channel
-
-
-class Translation(NamedTuple):
-    """What one meaning of a dialect's code is in another dialect."""
-
-    #: The neutral error between the two, or None for a success.
-    error: ErrorCode | None
-    #: The operations in which this holds; empty for any.
-    operations: tuple[Operation, ...]
-    #: The text that distinguishes this meaning from others of the code, or "" for any other text.
-    source_text: str
-    source_channel: Channel
-    #: The code of the other dialect.
-    target: DialectCode
-
-
-class CodeDescription(NamedTuple):
-    """What the vendor's headers say of a number."""
-
-    summary: str
-    names: tuple[str, ...]
-
-
-class _Answer(NamedTuple):
-    """A code for some operations; for possible codes, none are all."""
-
-    operations: tuple[Operation, ...]
-    #: The argument that the error must be about, or None for any.
-    argument: ErrorArgument | None
-    code: DialectCode
-
-
-class _ErrorCodes(NamedTuple):
-    """What a dialect answers for an error."""
-
-    dialect: Dialect
-    #: The neutral error, or None for a success.
-    error: ErrorCode | None
-    #: The answers that differ from the usual one; the first that fits holds.
-    answers: tuple[_Answer, ...]
-    #: The answer in all other operations.
-    otherwise: DialectCode
-    #: The codes that an unknown operation may have.
-    possible: tuple[_Answer, ...]
-
-    def answer(self, operation: Operation, argument: ErrorArgument | None = None) -> DialectCode:
-        for row in self.answers:
-            if operation in row.operations and row.argument in (None, argument):
-                return row.code
-        return self.otherwise
-
-
-class _Meaning(NamedTuple):
-    dialect: Dialect
-    number: int
-    error: ErrorCode
-    operations: tuple[Operation, ...]
-    text: str
-    channel: Channel
-
-
-class _NumberEntry(NamedTuple):
-    dialect: Dialect
-    number: int
-    summary: str
-    names: tuple[str, ...]
+# #insert DialectCode
+# #insert CodeMeaning
+# #insert Translation
+# #insert CodeDescription
+# #insert Answer
+# #insert ErrorCodes
+# #insert Meaning
+# #insert NumberRow
 
 
 # #insert errorCodes
@@ -137,6 +59,15 @@ for _row in _MEANINGS:
     _MEANINGS_BY_NUMBER.setdefault((_row.dialect, _row.number), []).append(_row)
 
 
+def _answer(
+    codes: _ErrorCodes, operation: Operation, argument: ErrorArgument | None = None
+) -> DialectCode:
+    for row in codes.answers:
+        if operation in row.operations and row.argument in (None, argument):
+            return row.code
+    return codes.otherwise
+
+
 def code_for(
     error: ErrorCode,
     operation: Operation,
@@ -149,12 +80,12 @@ def code_for(
     Names are members of the enumerations or their values; ValueError for others.
     """
     codes = _CODES_BY_ERROR[Dialect(dialect), ErrorCode(error)]
-    return codes.answer(Operation(operation), argument)
+    return _answer(codes, Operation(operation), argument)
 
 
 def success_of(operation: Operation, dialect: Dialect) -> DialectCode:
     """The number 0 with the vendor's text, for an operation that succeeded."""
-    return _CODES_BY_ERROR[Dialect(dialect), None].answer(Operation(operation))
+    return _answer(_CODES_BY_ERROR[Dialect(dialect), None], Operation(operation))
 
 
 def meanings_of(
@@ -189,7 +120,7 @@ def meanings_of(
 def describe_code(number: int, dialect: Dialect) -> CodeDescription | None:
     """What the vendor's headers say of a number, or None for an unknown one."""
     row = _NUMBER_ENTRIES.get((Dialect(dialect), number))
-    return CodeDescription(row.summary, row.names) if row else None
+    return row.description if row else None
 
 
 def translate(
@@ -215,7 +146,7 @@ def _translations(number, source, operation, codes_for) -> list[Translation]:
         targets = codes.possible
         if meant is not None or operation is not None:
             known = Operation(operation if meant is None else meant)
-            targets = (_Answer((known,), None, codes.answer(known)),)
+            targets = (_Answer((known,), None, _answer(codes, known)),)
         for operations, _, code in targets:
             known_operations = found.setdefault((error, text, channel, code, not operations), [])
             known_operations += [name for name in operations if name not in known_operations]
@@ -238,13 +169,7 @@ def _translations(number, source, operation, codes_for) -> list[Translation]:
 # #insert EnumTable
 
 
-class _EnumRow(NamedTuple):
-    table: EnumTable
-    dialect: Dialect
-    value: enum.Enum
-    number: int
-    #: Whether the number reads back as the value.
-    reads_back: bool
+# #insert EnumRow
 
 
 # #insert enums
@@ -267,23 +192,9 @@ def enum_value(table: EnumTable, number: int, dialect: Dialect) -> enum.Enum | N
 
 
 # #region calls
-class CallEntry(NamedTuple):
-    """A call of a dialect, or the statement that it has none for a command."""
 
-    #: The command for the call, or None for a call that needs none.
-    command: Operation | None
-    dialect: Dialect
-    #: The name on the wire, or None if the dialect has no call.
-    name: str | None
-    #: The Objective-C selector.
-    selector: str
-    #: How Swift spells it, oldest spelling first.
-    swift_names: tuple[str, ...]
-    fidelity: Fidelity
-    #: Where the vendor declares it.
-    source: str
-    #: What differs, or why there is no call.
-    note: str
+
+# #insert CallEntry
 
 
 # #insert calls
@@ -321,25 +232,7 @@ def local_calls(dialect: Dialect) -> list[CallEntry]:
 # #insert EventName
 
 
-class CallbackEntry(NamedTuple):
-    """A callback of a dialect, or the statement that it does not report an event."""
-
-    #: The event that the callback reports, or None if no event causes it.
-    event: EventName | None
-    dialect: Dialect
-    #: The callback's name, or None if the dialect does not report the event.
-    name: str | None
-    #: The protocol that declares the callback.
-    owner: str
-    #: The Objective-C selector.
-    selector: str
-    #: How Swift spells it, oldest spelling first.
-    swift_names: tuple[str, ...]
-    #: What the callback carries, if it reports several events.
-    detail: str
-    fidelity: Fidelity
-    #: What differs, or why the event is not reported.
-    note: str
+# #insert CallbackEntry
 
 
 # #insert callbacks
@@ -390,10 +283,7 @@ class Limit(NamedTuple):
         return len(text.encode("utf-16-le", "surrogatepass")) // 2 <= self.maximum
 
 
-class _LimitRow(NamedTuple):
-    field: LimitedField
-    dialect: Dialect
-    limit: Limit
+# #insert LimitRow
 
 
 # #insert limits
@@ -418,64 +308,16 @@ def limit_of(field: LimitedField, dialect: Dialect) -> Limit | None:
 # #insert ChangeKind
 
 
-class Profile(NamedTuple):
-    """A version of an SDK with what its backend does."""
-
-    dialect: Dialect
-    #: The profile's name, or the version's number.
-    name: str
-    version: str
-    #: The meaning of the profile.
-    summary: str
-
-
-class NameChange(NamedTuple):
-    """The change of a name of an SDK in a version."""
-
-    dialect: Dialect
-    version: str
-    name: str
-    kind: ChangeKind
-    #: The name before or after, or None.
-    other: str | None
-
-
 def _parts(version: str) -> list[int]:
     return [int(part) for part in version.split(".")]
 
 
-class _Condition(NamedTuple):
-    """Where a row holds: before a version, or in named profiles."""
-
-    dialect: Dialect
-    before: str | None
-    profiles: tuple[str, ...]
-
-    def holds(self, profile: Profile) -> bool:
-        if self.dialect != profile.dialect:
-            return False
-        if self.before is not None:
-            return _parts(profile.version) < _parts(self.before)
-        return profile.name in self.profiles
-
-
-class _ProfileCodes(NamedTuple):
-    """The first row that holds in a profile has all its codes for the error."""
-
-    condition: _Condition
-    codes: _ErrorCodes
-
-
-class _ProfileLimit(NamedTuple):
-    condition: _Condition
-    field: LimitedField
-    limit: Limit
-
-
-class _Prefix(NamedTuple):
-    condition: _Condition
-    field: CustomKeyField
-    prefix: str
+# #insert Profile
+# #insert NameChange
+# #insert Condition
+# #insert ProfileCodes
+# #insert ProfileLimit
+# #insert KeyPrefixRow
 
 
 # #insert profiles
@@ -491,6 +333,14 @@ class _Prefix(NamedTuple):
 
 
 # #insert changes
+
+
+def _holds(condition: _Condition, profile: Profile) -> bool:
+    if condition.dialect != profile.dialect:
+        return False
+    if condition.before is not None:
+        return _parts(profile.version) < _parts(condition.before)
+    return profile.name in condition.profiles
 
 
 def profiles_of(dialect: Dialect) -> list[Profile]:
@@ -512,14 +362,14 @@ def find_profile(name: str, dialect: Dialect) -> Profile | None:
 
 def _codes_in(profile: Profile, error: ErrorCode | None) -> _ErrorCodes:
     for row in _PROFILE_CODES:
-        if row.codes.error == error and row.condition.holds(profile):
+        if row.codes.error == error and _holds(row.condition, profile):
             return row.codes
     return _CODES_BY_ERROR[profile.dialect, error]
 
 
 def profile_code_for(error: ErrorCode, operation: Operation, profile: Profile) -> DialectCode:
     """What a dialect answers for an error in a profile: its own code, or that of code_for."""
-    return _codes_in(profile, ErrorCode(error)).answer(Operation(operation))
+    return _answer(_codes_in(profile, ErrorCode(error)), Operation(operation))
 
 
 def translate_to_profile(
@@ -535,7 +385,7 @@ def translate_to_profile(
 def profile_limit_of(field: LimitedField, profile: Profile) -> Limit | None:
     """The limit of a field in a profile, or None if the dialect has none of its own."""
     for row in _PROFILE_LIMITS:
-        if row.field == field and row.condition.holds(profile):
+        if row.field == field and _holds(row.condition, profile):
             return row.limit
     return limit_of(field, profile.dialect)
 
@@ -543,7 +393,7 @@ def profile_limit_of(field: LimitedField, profile: Profile) -> Limit | None:
 def key_prefix(field: CustomKeyField, profile: Profile) -> str:
     """The prefix that keys of custom fields have where they are read, or ""."""
     field = CustomKeyField(field)
-    rows = (row for row in _PREFIXES if row.field == field and row.condition.holds(profile))
+    rows = (row for row in _PREFIXES if row.field == field and _holds(row.condition, profile))
     return next((row.prefix for row in rows), "")
 
 
@@ -563,65 +413,12 @@ def changes_of(name: str, dialect: Dialect) -> list[NameChange]:
 # #insert Conversion
 
 
-class FieldRecord(NamedTuple):
-    """A record of the hub: a value, a command with its arguments, or an event."""
-
-    name: str
-    kind: FieldKind
-    summary: str
-
-
-class FieldEntry(NamedTuple):
-    """A field of a record."""
-
-    record: str
-    kind: FieldKind
-    #: The field's name; one of a profile's standard fields begins with "fields.".
-    name: str
-    summary: str
-    #: The record that it holds, one or several of, or None.
-    type: str | None
-
-
-class FieldCell(NamedTuple):
-    """How a field is represented in a dialect."""
-
-    #: What the dialect calls it, several names separated by commas; None if it has none.
-    name: str | None
-    fidelity: Fidelity
-    #: How a converted field changes, or None.
-    conversion: Conversion | None
-    #: What survives of a record of which the dialect shows a part.
-    keeps: tuple[str, ...]
-    #: The one value with which a field goes through that is otherwise refused or left out.
-    only: str | None
-    #: What a translated call does with a value that is refused here, or None.
-    instead: Fidelity | None
-    #: What else there is to know, or "".
-    note: str
-
-
-class VendorField(NamedTuple):
-    """A field of a dialect that the hub has no place for."""
-
-    dialect: Dialect
-    #: The type or call that has it.
-    type: str
-    name: str
-    #: The effect.
-    note: str
-
-
-class _FieldCellRow(NamedTuple):
-    record: str
-    field: str
-    dialect: Dialect
-    cell: FieldCell
-
-
-class _ConversionRow(NamedTuple):
-    conversion: Conversion
-    summary: str
+# #insert FieldRecord
+# #insert FieldEntry
+# #insert FieldCell
+# #insert VendorField
+# #insert FieldCellRow
+# #insert ConversionRow
 
 
 # #insert records

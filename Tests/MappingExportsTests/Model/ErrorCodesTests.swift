@@ -37,8 +37,7 @@ struct ErrorCodesTests {
         for profile in profiles {
             for error in RelationshipError.Code.allCases {
                 let own = rows.first { row in
-                    let holds = row.before.map { profile.version < $0 } ?? row.profiles.contains(profile.name)
-                    return row.codes.error == error && holds
+                    row.codes.error == error && row.condition.holds(in: profile)
                 }
                 #expect((own != nil) == !dialect.tables.codes(for: error, in: profile).isEmpty)
                 let codes = own?.codes ?? ErrorCodes(error, in: dialect.tables)

@@ -4,6 +4,12 @@ package struct ProfileCondition: Sendable {
     package var before: SDKVersion?
     package var profiles: [String]
 
+    package init(_ dialect: DialectName, before: SDKVersion? = nil, profiles: [String] = []) {
+        self.dialect = dialect
+        self.before = before
+        self.profiles = profiles
+    }
+
     init(_ columns: inout TableColumns, _ dialect: DialectName) {
         self.dialect = dialect
         before = columns.optionalText().flatMap(SDKVersion.init)
