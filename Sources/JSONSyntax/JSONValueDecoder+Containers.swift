@@ -63,6 +63,16 @@ struct JSONMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { decoder.nested(find(key) ?? .null, at: key) }
 }
 
+/// The key under which a class encodes its superclass.
+private struct JSONSuperKey: CodingKey {
+    var stringValue: String { "super" }
+    var intValue: Int? { nil }
+
+    init() {}
+    init?(stringValue: String) { return nil }
+    init?(intValue: Int) { return nil }
+}
+
 /// Reads the elements of a list.
 struct JSONElementReader: UnkeyedDecodingContainer {
     private struct Index: CodingKey {

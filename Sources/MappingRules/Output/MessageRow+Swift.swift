@@ -3,6 +3,7 @@ extension ValuesTable {
     var messagesSwift: String? {
         guard !messages.isEmpty else { return nil }
         var swift = SwiftText()
+        swift.line("package import JSONSyntax")
         swift.line("import RelationshipCore")
         for message in messages {
             swift.line()
@@ -10,8 +11,9 @@ extension ValuesTable {
             switch message.coding {
             case .call, .event: message.writeNames(to: &swift)
             case .reply, .parameter: message.writeChoice(to: &swift)
-            case .byHand: break
+            case .byHand: continue
             }
+            message.writeBytes(to: &swift)
         }
         return swift.text
     }
@@ -30,6 +32,21 @@ extension MessageRow {
                 let values = item.type.map { [$0] } ?? arguments
                 swift.line("case \(item.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
             }
+        }
+    }
+
+    /// Writes the function that writes JSON.
+    fileprivate func writeBytes(to swift: inout SwiftText) {
+        let isNamed = coding == .call || coding == .event
+        swift.line()
+        swift.writer(of: type) { swift in
+            swift.line("json.beginObject()")
+            if isNamed { swift.line("json.key(\(literal("\"args\":")))") }
+            swift.switch("self") { swift in
+                for item in cases { item.writeBytes(to: &swift, isNamed) }
+            }
+            if isNamed { swift.member(coding.rawValue, "name.rawValue") }
+            swift.line("json.endObject()")
         }
     }
 

@@ -21,15 +21,6 @@ extension ValuesTable.Member {
     /// Whether the value is bytes, or has bytes in it, which are Base64 in JSON.
     fileprivate var isBytes: Bool { type == "Data" || type == "[String: Data]?" }
 
-    /// Returns a value other than `nil` in the form that writes itself.
-    fileprivate func written(_ value: String) -> String {
-        switch type {
-        case "Data": "\(value).base64EncodedString()"
-        case "[String: Data]?": "\(value).mapValues { $0.base64EncodedString() }"
-        default: value
-        }
-    }
-
     fileprivate var isNullable: Bool { type.hasSuffix("?") }
 
     /// The summary without its details.
@@ -94,25 +85,35 @@ extension ValuesTable.Value {
         }
     }
 
-    /// Writes the function that writes JSON, with members in the order of their keys.
+    /// Writes the function that writes JSON.
     fileprivate func writeWriter(to swift: inout SwiftText) {
-        swift.block("extension \(type): JSONBytesEncodable") { swift in
-            swift.block("package func writeJSON(to json: inout JSONBytes)") { swift in
-                swift.line("json.beginObject()")
-                for member in members.sorted(by: { $0.key < $1.key }) {
-                    let key = "json.key(\(literal("\(literal(member.key)):")))"
-                    guard member.isNullable else {
-                        swift.line(key)
-                        swift.line("\(member.written(member.name)).writeJSON(to: &json)")
-                        continue
-                    }
-                    swift.block("if let \(member.name)") { swift in
-                        swift.line(key)
-                        swift.line("\(member.written(member.name)).writeJSON(to: &json)")
-                    }
-                }
-                swift.line("json.endObject()")
+        swift.writer(of: type) { $0.object(members.map { ($0.key, $0.name, $0.type) }) }
+    }
+}
+
+extension SwiftText {
+    /// Adds the conformance of a type that writes its JSON.
+    mutating func writer(of type: String, _ body: (inout SwiftText) -> Void) {
+        block("extension \(type): JSONBytesEncodable") { swift in
+            swift.block("package func writeJSON(to json: inout JSONBytes)", body)
+        }
+    }
+
+    /// Adds the statements that write an object, with its members in the order of their keys.
+    mutating func object(_ members: [(key: String, name: String, type: String)]) {
+        line("json.beginObject()")
+        for (key, name, type) in members.sorted(by: { $0.key < $1.key }) {
+            switch type {
+            case "Data": member(key, "\(name).base64EncodedString()")
+            case "[String: Data]?": member(key, "\(name)?.mapValues { $0.base64EncodedString() }")
+            default: member(key, name)
             }
         }
+        line("json.endObject()")
+    }
+
+    /// Adds the statement that writes a member of an object.
+    mutating func member(_ key: String, _ value: String) {
+        line("json.member(\(literal("\(literal(key)):")), \(value))")
     }
 }
