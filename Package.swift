@@ -109,7 +109,7 @@ let package = Package(
     targets: [
         // The hub.
         .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
-        .testTarget(name: "RelationshipCoreTests", dependencies: [core]),
+        .testTarget(name: "RelationshipCoreTests", dependencies: [core, "OutsideInput"]),
 
         // JSON with the places of its values, and files from outside whatever their size and content.
         .target(name: "JSONSyntax"),
@@ -328,7 +328,7 @@ let package = Package(
         // The laws: what the tables say of every field, enumeration and code, held against random values.
         .target(
             name: "TestValues",
-            dependencies: [core, files, "MappingRules", "StandardDialects"] + wires,
+            dependencies: [core, files, "MappingRules", "OutsideInput", "StandardDialects"] + wires,
             path: "Tests/TestValues"
         ),
         .testTarget(

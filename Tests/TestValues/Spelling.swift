@@ -1,4 +1,5 @@
 import Foundation
+import OutsideInput
 package import RelationshipCore
 
 /// A user id that is known to be well-formed.
@@ -16,5 +17,5 @@ package func json(_ value: some Encodable) throws -> String {
 
 /// The value of JSON.
 package func value<Value: Decodable>(_ type: Value.Type = Value.self, from json: String) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(json.utf8))
+    try OutsideJSON.decode(type, from: Data(json.utf8))
 }

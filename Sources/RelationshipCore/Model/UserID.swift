@@ -1,3 +1,5 @@
+internal import JSONSyntax
+
 /// The identity of a user, the same string in every dialect.
 ///
 /// An identifier is validated once, when it is created: it has 1 to 64 bytes of printable ASCII (0x20 to 0x7E). That is

@@ -1,4 +1,5 @@
 import Foundation
+import OutsideInput
 import RelationshipCore
 import Testing
 
@@ -122,7 +123,7 @@ struct StrictDecodingTests {
     )
     func faults(json: String, message: String) throws {
         let fault = try #require(throws: JSONFault.self) {
-            try JSONDecoder().decode(Call.self, from: Data(json.utf8))
+            try OutsideJSON.decode(Call.self, from: Data(json.utf8))
         }
         #expect(fault.description == message)
     }
@@ -135,18 +136,18 @@ struct StrictDecodingTests {
         ]
     )
     func fits(json: String) throws {
-        _ = try JSONDecoder().decode(Call.self, from: Data(json.utf8))
+        _ = try OutsideJSON.decode(Call.self, from: Data(json.utf8))
     }
 
-    @Test("An error that a decoder throws itself loses the decoder's words")
+    @Test("An error that the decoder throws itself speaks of JSON too")
     func plainErrors() throws {
         struct Plain: Decodable {
             var names: [String]
         }
         let error = try #require(throws: DecodingError.self) {
-            try JSONDecoder().decode(Plain.self, from: Data(#"{"names":[1]}"#.utf8))
+            try OutsideJSON.decode(Plain.self, from: Data(#"{"names":[1]}"#.utf8))
         }
-        #expect(JSONFault(error)?.description == "names[0]: expected a string")
+        #expect(JSONFault(error)?.description == "names[0]: expected a string, found a number")
         #expect(JSONFault(CancellationError()) == nil)
     }
 
