@@ -46,10 +46,8 @@ extension ValuesTable.Value {
 
     private func writeInitializer(to swift: inout SwiftText) {
         swift.line()
-        swift.line("/// Creates a value.")
-        swift.line("///")
-        swift.line("/// - Parameters:")
-        for member in members { swift.line("///   - \(member.name): \(member.shortSummary)") }
+        let descriptions = members.map { "  - \($0.name): \($0.shortSummary)" }
+        swift.documentation("Creates a value.", ["- Parameters:"] + descriptions)
         let parameters = members.map { member in
             "\(member.name): \(member.type)" + (member.initial.map { " = \($0)" } ?? "")
         }
@@ -71,11 +69,8 @@ extension ValuesTable.Value {
 
     private func writeReader(to swift: inout SwiftText) {
         swift.line()
-        swift.line("/// Reads a value; unknown members are refused.")
-        swift.line("///")
-        swift.line("/// - Parameter decoder: The decoder.")
-        swift.line("/// - Throws: An error with the place of an unknown or missing member, or one of another type.")
-        swift.block("public init(from decoder: any Decoder) throws") { swift in
+        let faults = "an unknown or missing member, or one of another type"
+        swift.reader("Reads a value; unknown members are refused.", faults) { swift in
             swift.line("let object = try decoder.strictObject(CodingKeys.self)")
             for member in members {
                 let access = member.isNullable || member.isOptional ? "optional" : "required"
@@ -92,6 +87,33 @@ extension ValuesTable.Value {
 }
 
 extension SwiftText {
+    /// Adds the initialiser that decodes a value.
+    ///
+    /// - Parameters:
+    ///   - summary: The first sentence of the documentation.
+    ///   - faults: What has its place in the errors that it throws.
+    ///   - body: Writes the statements.
+    mutating func reader(_ summary: String, _ faults: String, _ body: (inout SwiftText) -> Void) {
+        documentation(
+            summary,
+            ["- Parameter decoder: The decoder.", "- Throws: An error with the place of \(faults)."]
+        )
+        block("public init(from decoder: any Decoder) throws", body)
+    }
+
+    /// Adds the function that encodes a value.
+    ///
+    /// - Parameters:
+    ///   - summary: The first sentence of the documentation.
+    ///   - body: Writes the statements, with a container for the coding keys.
+    mutating func encoder(_ summary: String, _ body: (inout SwiftText) -> Void) {
+        documentation(summary, ["- Parameter encoder: The encoder.", "- Throws: What the encoder throws."])
+        block("public func encode(to encoder: any Encoder) throws") { swift in
+            swift.line("var container = encoder.container(keyedBy: CodingKeys.self)")
+            body(&swift)
+        }
+    }
+
     /// Adds the conformance of a type that writes its JSON.
     mutating func writer(of type: String, _ body: (inout SwiftText) -> Void) {
         block("extension \(type): JSONBytesEncodable") { swift in
