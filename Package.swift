@@ -110,7 +110,7 @@ let package = Package(
     targets: [
         // The hub.
         .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
-        .testTarget(name: "RelationshipCoreTests", dependencies: [core]),
+        .testTarget(name: "RelationshipCoreTests", dependencies: [core, "OutsideInput"]),
 
         // JSON that keeps the positions of its values, and reading of outside files with any size and content.
         .target(name: "JSONSyntax"),
@@ -329,7 +329,7 @@ let package = Package(
         // The laws: the tables' rules for every field, enumeration and code, checked with random values.
         .target(
             name: "TestValues",
-            dependencies: [core, files, "MappingRules", "StandardDialects"] + wires,
+            dependencies: [core, files, "MappingRules", "OutsideInput", "StandardDialects"] + wires,
             path: "Tests/TestValues"
         ),
         .testTarget(

@@ -27,6 +27,17 @@ package struct JSONBytes: Sendable {
         bytes.append(contentsOf: key.utf8)
     }
 
+    /// Writes a member of the open object; one without a value is left out.
+    ///
+    /// - Parameters:
+    ///   - key: The key in quotes, with its colon.
+    ///   - value: The value.
+    package mutating func member(_ key: String, _ value: (some JSONBytesEncodable)?) {
+        guard let value else { return }
+        self.key(key)
+        value.writeJSON(to: &self)
+    }
+
     /// Writes a text.
     package mutating func write(_ text: String) {
         var text = text

@@ -1,7 +1,8 @@
 /// A value that writes its JSON as bytes.
 ///
-/// The text must equal that of ``JSONBytesEncoder``, which calls this instead of `encode(to:)`: members are in the order
-/// of their keys, and those without a value are left out.
+/// The text equals that of Foundation's encoder with sorted keys and unescaped slashes: members are in the order of their
+/// keys, and those without a value are left out. Foundation's encoder first builds a tree of every value; this one writes
+/// bytes directly.
 package protocol JSONBytesEncodable: Encodable {
     /// Writes the value.
     ///

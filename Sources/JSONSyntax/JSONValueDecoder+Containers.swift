@@ -30,20 +30,14 @@ struct JSONMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool { find(key) != nil }
     func decodeNil(forKey key: Key) throws -> Bool { try member(key).isNull }
+    // Shorter ways for the types that most members have; those of all other types decode themselves.
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try member(key).string() }
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try member(key).bool() }
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try member(key).integer() }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try member(key).integer() }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try member(key).integer() }
     func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try member(key).integer() }
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try member(key).integer() }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try member(key).integer() }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try member(key).integer() }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try member(key).integer() }
     func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try member(key).integer() }
     func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try member(key).integer() }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try member(key).floatingPoint() }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try member(key).floatingPoint() }
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try member(key).value(type) }
 
     func nestedContainer<Nested: CodingKey>(
@@ -61,6 +55,16 @@ struct JSONMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { decoder.nested(find(key) ?? .null, at: key) }
+}
+
+/// The key under which a class encodes its superclass.
+private struct JSONSuperKey: CodingKey {
+    var stringValue: String { "super" }
+    var intValue: Int? { nil }
+
+    init() {}
+    init?(stringValue: String) { return nil }
+    init?(intValue: Int) { return nil }
 }
 
 /// Reads the elements of a list.
@@ -106,20 +110,6 @@ struct JSONElementReader: UnkeyedDecodingContainer {
         return true
     }
 
-    mutating func decode(_ type: String.Type) throws -> String { try next(type) { try $0.string() } }
-    mutating func decode(_ type: Bool.Type) throws -> Bool { try next(type) { try $0.bool() } }
-    mutating func decode(_ type: Int.Type) throws -> Int { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: Int8.Type) throws -> Int8 { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: Int16.Type) throws -> Int16 { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: Int32.Type) throws -> Int32 { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: Int64.Type) throws -> Int64 { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: UInt.Type) throws -> UInt { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next(type) { try $0.integer() } }
-    mutating func decode(_ type: Double.Type) throws -> Double { try next(type) { try $0.floatingPoint() } }
-    mutating func decode(_ type: Float.Type) throws -> Float { try next(type) { try $0.floatingPoint() } }
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next(type) { try $0.value(type) } }
 
     mutating func nestedContainer<Nested: CodingKey>(

@@ -1,6 +1,7 @@
 /// Decodes values from parsed JSON.
 ///
-/// It accepts the same JSON as Foundation's decoder, and reports the same places in its errors.
+/// It accepts the same JSON as Foundation's decoder, and reports the same places in its errors, whose descriptions are in
+/// terms of JSON.
 package struct JSONValueDecoder: Decoder {
     private let json: JSONValue
     package let codingPath: [any CodingKey]
@@ -54,7 +55,7 @@ extension JSONValueDecoder {
     func integer<Number: FixedWidthInteger>() throws -> Number {
         guard case .number(let number) = json.content else { throw misfit(Number.self) }
         guard let integer = Number(number.literal) ?? number.integer.flatMap({ Number(exactly: $0) }) else {
-            throw corrupted("\(number.literal) is not a number of \(Number.self)")
+            throw misfit(Number.self)
         }
         return integer
     }
@@ -62,7 +63,7 @@ extension JSONValueDecoder {
     func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>() throws -> Number {
         guard case .number(let number) = json.content else { throw misfit(Number.self) }
         guard let float = Number(number.literal), float.isFinite else {
-            throw corrupted("\(number.literal) is not a number of \(Number.self)")
+            throw misfit(Number.self)
         }
         return float
     }
@@ -70,21 +71,32 @@ extension JSONValueDecoder {
     /// Decodes the value as a type.
     package func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if type == String.self, let text = try string() as? Value { return text }
-        guard type == bytesType.type else { return try Value(from: self) }
-        guard case .string(let text) = json.content else { throw misfit(type) }
-        guard let bytes = bytesType.read(text) as? Value else { throw corrupted("not Base64") }
-        return bytes
+        if type == bytesType.type {
+            guard let bytes = json.text.flatMap(bytesType.read) as? Value else { throw misfit(type) }
+            return bytes
+        }
+        do {
+            return try Value(from: self)
+        } catch let error as DecodingError {
+            // The type knows more about its form than the part of it that does not fit.
+            throw isOwn(error) && JSONForm(type) != nil ? misfit(type) : error
+        }
+    }
+
+    /// Whether an error is about the value itself, and not about a part of it.
+    private func isOwn(_ error: DecodingError) -> Bool {
+        switch error {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            context.codingPath.count == codingPath.count
+        default: false
+        }
     }
 
     private func misfit(_ type: Any.Type) -> DecodingError {
         let context = DecodingError.Context(
             codingPath: codingPath,
-            debugDescription: "found \(json.kind) instead of \(type)"
+            debugDescription: JSONForm(type)?.fault(of: json) ?? "expected an object, found \(json.kind)"
         )
         return isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
-    }
-
-    private func corrupted(_ text: String) -> DecodingError {
-        .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: text))
     }
 }

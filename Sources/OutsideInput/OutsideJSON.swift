@@ -3,11 +3,7 @@ package import JSONSyntax
 
 /// Decodes and encodes JSON that is exchanged with the outside.
 package enum OutsideJSON {
-    private static let bytesType = JSONBytesType(Data.self) {
-        Data(base64Encoded: $0)
-    } write: {
-        $0.base64EncodedString()
-    }
+    private static let bytesType = JSONBytesType(Data.self) { Data(base64Encoded: $0) }
 
     /// Decodes a value.
     ///
@@ -40,6 +36,13 @@ package enum OutsideJSON {
     /// - Returns: The JSON as UTF-8.
     /// - Throws: The error of encoding.
     package static func encode(_ value: some Encodable) throws -> [UInt8] {
-        try JSONBytesEncoder.encode(value, bytesType: bytesType)
+        if let value = value as? any JSONBytesEncodable {
+            var json = JSONBytes()
+            value.writeJSON(to: &json)
+            return json.bytes
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return Array(try encoder.encode(value))
     }
 }

@@ -78,12 +78,6 @@ extension TIMCode: RandomValue {}
 extension V2TIMCode: RandomValue {}
 extension RongCloudCode: RandomValue {}
 
-extension RongCloudFailure: RandomValue {
-    package init(random: inout SeededGenerator) {
-        self.init(random.value(), errorKeys: random.value(), failedUserIds: random.value())
-    }
-}
-
 extension TIMProperty: RandomValue {
     package init(random: inout SeededGenerator) {
         switch random.int(0...3) {

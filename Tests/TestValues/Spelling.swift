@@ -1,4 +1,5 @@
 import Foundation
+import OutsideInput
 package import RelationshipCore
 
 /// Returns a user id from a text that is known to be valid.
@@ -16,5 +17,5 @@ package func json(_ value: some Encodable) throws -> String {
 
 /// Decodes a value from JSON.
 package func value<Value: Decodable>(_ type: Value.Type = Value.self, from json: String) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(json.utf8))
+    try OutsideJSON.decode(type, from: Data(json.utf8))
 }

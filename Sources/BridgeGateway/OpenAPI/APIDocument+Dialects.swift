@@ -72,15 +72,13 @@ extension APIDocument {
         _ failure: JSONValue
     ) -> APIOperation {
         let items = calls.map { call -> JSONValue in
-            [
-                "type": "object",
-                "properties": [
+            .record(
+                [
                     "call": ["const": .string(call.name)],
                     "args": SchemaBook.reference("\(dialect).call.\(call.name)"),
                 ],
-                "required": call.arguments["required"] == nil ? ["call"] : ["call", "args"],
-                "additionalProperties": false,
-            ]
+                required: call.arguments["required"] == nil ? ["call"] : ["call", "args"]
+            )
         }
         let example = calls.prefix(2)
             .map { ["call": .string($0.name), "args": $0.examples.first?.value ?? [:]] as JSONValue }

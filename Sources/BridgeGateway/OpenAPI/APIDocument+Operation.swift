@@ -77,18 +77,10 @@ extension APIDocument {
                 "sessions",
                 "session.open",
                 "Opens a session for a user.",
-                body: [
-                    "type": "object",
-                    "properties": .object(
-                        JSONObject(
-                            [("user", user), ("dialect", ["type": "string"])]
-                                + deviceProperties.members.map {
-                                    ($0.key, $0.value)
-                                }
-                        )
-                    ),
-                    "required": ["user", "dialect", "device"], "additionalProperties": false,
-                ],
+                body: signIn(
+                    ["user": user, "dialect": ["type": "string"]],
+                    required: ["user", "dialect", "device"]
+                ),
                 example: ["user": "alice", "dialect": "hub", "device": "phone-1"],
                 answer: .init(status: 201, summary: "The session.", content: .json(SchemaBook.reference("Session")))
             ),
@@ -97,10 +89,10 @@ extension APIDocument {
                 "commands",
                 "command",
                 "Carries out a command for a user.",
-                body: [
-                    "type": "object", "properties": ["user": user, "command": SchemaBook.reference("hub.Command")],
-                    "required": ["user", "command"], "additionalProperties": false,
-                ],
+                body: .record(
+                    ["user": user, "command": SchemaBook.reference("hub.Command")],
+                    required: ["user", "command"]
+                ),
                 example: ["user": "alice", "command": ["call": "listBlocked"]],
                 answer: .init(status: 200, summary: "The outcome.", content: .json(SchemaBook.reference("hub.Outcome")))
             ),
@@ -150,26 +142,22 @@ extension APIDocument {
     }
 
     private static func importUsers(_ user: JSONValue) -> APIOperation {
-        let item: JSONValue = [
-            "type": "object",
-            "properties": [
+        let item = JSONValue.record(
+            [
                 "user": user, "profile": SchemaBook.reference("hub.commands.updateProfile").orNull,
                 "friends": ["type": ["array", "null"], "items": SchemaBook.reference("hub.commands.ImportedFriend")],
             ],
-            "required": ["user"], "additionalProperties": false,
-        ]
+            required: ["user"]
+        )
         return act(
             .post,
             "users",
             "users.import",
             "Creates users, or changes their profiles, and puts friends into their lists.",
-            body: [
-                "type": "object",
-                "properties": [
-                    "users": ["type": "array", "items": item, "maxItems": .integer(Gateway.importedUsers)]
-                ],
-                "required": ["users"], "additionalProperties": false,
-            ],
+            body: .record(
+                ["users": ["type": "array", "items": item, "maxItems": .integer(Gateway.importedUsers)]],
+                required: ["users"]
+            ),
             example: ["users": [["user": "alice", "friends": [["user": "bob"]]], ["user": "bob"]]],
             answer: .init(status: 200, summary: "The result for each user.", content: .json(["type": "object"]))
         )

@@ -29,14 +29,7 @@ extension APIDocument {
             name: "session.open",
             summary: "Signs a user in on a device.",
             body: .json(
-                [
-                    "type": "object",
-                    "properties": .object(
-                        JSONObject(deviceProperties.members.map { ($0.key, $0.value) } + [("args", login.schema)])
-                    ),
-                    "required": ["device", "args"],
-                    "additionalProperties": false,
-                ],
+                signIn(["args": login.schema], required: ["device", "args"]),
                 example: ["device": "phone-1", "platform": "ios", "args": login.example]
             ),
             answers: [.init(status: 201, summary: "The session, with its token.", content: .json(session))]
@@ -71,8 +64,14 @@ extension APIDocument {
         return [opening, renewal, end] + events(name, refused, frames)
     }
 
-    /// The properties of the device in a sign-in.
-    static let deviceProperties: JSONObject = [
+    /// Returns the schema of a sign-in: its own members, and those of the device.
+    static func signIn(_ members: JSONObject, required: JSONValue) -> JSONValue {
+        var all = deviceProperties
+        all.add(members)
+        return .record(all, required: required)
+    }
+
+    private static let deviceProperties: JSONObject = [
         "device": [
             "description": "The app's own name of the device; at most 64 bytes.", "type": "string", "minLength": 1,
             "maxLength": 64,
@@ -160,12 +159,7 @@ extension APIDocument {
                 name: "events.acknowledge",
                 summary: "Records up to which event the app has received.",
                 body: .json(
-                    [
-                        "type": "object",
-                        "properties": ["id": id],
-                        "required": ["id"],
-                        "additionalProperties": false,
-                    ],
+                    .record(["id": id], required: ["id"]),
                     example: ["id": .string(FeedPosition(1, epoch: 1, mark: 1).token)]
                 ),
                 answers: [.empty] + refused + [.tooLarge, .wrongType]

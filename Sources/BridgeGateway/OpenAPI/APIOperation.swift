@@ -78,6 +78,15 @@ struct APIOperation {
     }
 }
 
+extension JSONValue {
+    /// Returns the schema of an object that has these members, and no others.
+    static func record(_ members: JSONObject, required: JSONValue) -> JSONValue {
+        [
+            "type": "object", "properties": .object(members), "required": required, "additionalProperties": false,
+        ]
+    }
+}
+
 extension APIOperation.Parameter {
     fileprivate var json: JSONValue {
         var object: JSONObject = [

@@ -57,6 +57,7 @@ struct SchemaDecoder: Decoder {
     func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let type = type as? any SchemaNoting.Type, let value = try type.noted(by: self) as? Value { return value }
         if type is any JSONDescribed.Type, only == nil { return try tried(type) }
+        if let type = type as? any FixedWidthInteger.Type, let number = try whole(type) as? Value { return number }
         if let type = type as? any (RawRepresentable & CaseIterable).Type, let value = try choice(type) as? Value {
             return value
         }
@@ -112,16 +113,6 @@ extension SchemaDecoder: SingleValueDecodingContainer {
     }
 
     func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-    func decode(_ type: Int.Type) throws -> Int { try whole(type) }
-    func decode(_ type: Int8.Type) throws -> Int8 { try whole(type) }
-    func decode(_ type: Int16.Type) throws -> Int16 { try whole(type) }
-    func decode(_ type: Int32.Type) throws -> Int32 { try whole(type) }
-    func decode(_ type: Int64.Type) throws -> Int64 { try whole(type) }
-    func decode(_ type: UInt.Type) throws -> UInt { try whole(type) }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try whole(type) }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try whole(type) }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try whole(type) }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try whole(type) }
 
     private func whole<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
         guard fits(.number), let number = Number(sample?.line ?? "1") else { throw misfit(type) }

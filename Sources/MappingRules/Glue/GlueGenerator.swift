@@ -205,15 +205,14 @@ package struct GlueGenerator {
         let scope = "\(dialect.prefix)Call"
         for parameter in function.swift.parameters {
             let type = surface.resolved(parameter.type)
-            let label = parameter.label == "_" ? "" : "\(parameter.label): "
             if let block = type.parameters {
                 let text = try GlueBlocks(of: parameter, block, call: name, table).text(&carrier)
                 hasBlock = hasBlock || text != "nil"
-                texts.append(label + text)
+                texts.append(parameter.argument(text))
                 continue
             }
             guard let argument = rest.popFirst() else {
-                texts.append(label + "nil")
+                texts.append(parameter.argument("nil"))
                 continue
             }
             var wireType = SwiftType(argument.type)
@@ -221,12 +220,13 @@ package struct GlueGenerator {
             if surface.rawType(type.base) != nil {
                 let made = carrier.makeCase(argument.name, of: type.base)
                 lines.append("guard let \(argument.name) = \(made) else { return reply(invalid) }")
-                texts.append(label + argument.name)
+                texts.append(parameter.argument(argument.name))
             } else if let find = table.found[type.base] {
                 finder = "\(find)(\(argument.name), client, reply) { \(argument.name) in"
-                texts.append(label + argument.name)
+                texts.append(parameter.argument(argument.name))
             } else {
-                texts.append(label + (try carrier.make(argument.name, wireType, as: parameter.type, in: scope)))
+                let made = try carrier.make(argument.name, wireType, as: parameter.type, in: scope)
+                texts.append(parameter.argument(made))
             }
         }
         let receiver = table.receivers[function.row.owner].map { "client.\($0)." } ?? "client."
@@ -266,9 +266,9 @@ package struct GlueGenerator {
         lines += ["", "extension \(name) {", "    private func listen(to client: \(table.client)) {"]
         for (_, function) in added {
             let parameter = function.parameters[0]
-            let label = parameter.label == "_" ? "" : "\(parameter.label): "
             let head = function.type == nil ? "" : "_ = "
-            lines.append("        \(head)client.\(function.name)(\(label)self as any \(parameter.type.base))")
+            let listener = parameter.argument("self as any \(parameter.type.base)")
+            lines.append("        \(head)client.\(function.name)(\(listener))")
         }
         if table.byHand.contains("listen") { lines.append("        listenByHand(to: client)") }
         lines += ["    }", "}"]
@@ -297,7 +297,6 @@ package struct GlueGenerator {
             texts.append("\(field.name): \(value)")
         }
         let text = texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
-        let declaration = function.row.declaration.replacing("optional ", with: "")
-        return ["    \(declaration) {", "        report(.\(notification.name)\(text))", "    }"]
+        return ["    \(function.row.function) {", "        report(.\(notification.name)\(text))", "    }"]
     }
 }

@@ -61,7 +61,7 @@ struct InterfaceModule {
     }
 
     private func requirements(_ members: [SurfaceRow]) -> String {
-        members.map { $0.declaration.replacing("optional ", with: "") + "\n" }.joined()
+        members.map { $0.function + "\n" }.joined()
     }
 
     /// Defaults for the methods of which the protocol has another form; all others must be there.
@@ -71,7 +71,7 @@ struct InterfaceModule {
             .filter { $0.member?.hasSuffix("()") ?? false }
         return
             methods.map { row in
-                "extension \(name) { public \(row.declaration.replacing("optional ", with: "")) {} }\n"
+                "extension \(name) { public \(row.function) {} }\n"
             }
             .joined()
     }

@@ -38,26 +38,8 @@ struct SwiftExpression {
             return
         }
         callee = String(text[..<open])
-        arguments = Self.split(text[text.index(after: open)...].dropLast()).map(Argument.init)
-    }
-
-    /// Splits a text at the commas outside inner parentheses.
-    private static func split(_ text: Substring) -> [Substring] {
-        var parts: [Substring] = []
-        var depth = 0
-        var start = text.startIndex
-        for index in text.indices {
-            switch text[index] {
-            case "(": depth += 1
-            case ")": depth -= 1
-            case "," where depth == 0:
-                parts.append(text[start..<index])
-                start = text.index(after: index)
-            default: break
-            }
-        }
-        parts.append(text[start...])
-        return parts.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+        let tokens = SwiftToken.tokens(of: String(text[text.index(after: open)...].dropLast()))
+        arguments = tokens.separatedByCommas.map { Argument($0.text[...]) }
     }
 
     private var leaves: [String] {

@@ -36,10 +36,7 @@ extension DeclaredShape {
         }
         if !methods.isEmpty {
             swift.block("extension \(manager)") { swift in
-                for (index, method) in methods.enumerated() {
-                    if index > 0 { swift.line() }
-                    writeMethod(method.row, method.call, to: &swift)
-                }
+                swift.separated(methods) { method, swift in writeMethod(method.row, method.call, to: &swift) }
             }
         }
         guard types.contains(where: { $0.documentation.payload != nil }) else { return }
@@ -53,10 +50,8 @@ extension DeclaredShape {
         swift.line()
         let result = rows.first { $0.owner == manager && $0.declaration.contains("fail: ") }.map(Self.result) ?? ""
         swift.block("extension \(manager)") { swift in
-            for (index, block) in types.filter({ $0.documentation.payload != nil }).enumerated() {
-                if index > 0 { swift.line() }
-                writeBlock(block, result, to: &swift)
-            }
+            let blocks = types.filter { $0.documentation.payload != nil }
+            swift.separated(blocks) { block, swift in writeBlock(block, result, to: &swift) }
         }
     }
 
@@ -75,28 +70,21 @@ extension DeclaredShape {
                 let stored = self.stored(parameter.name, of: parameter.type, data: "argument")
                 return "\(argument): \(stored)"
             }
-        swift.line("/// \(call.summary)")
-        swift.line("///")
-        if let detail = call.detail {
-            swift.line("/// \(detail)")
-            swift.line("///")
-        }
-        swift.line("/// - Parameters:")
-        for parameter in parameters {
-            let description = call.parameters[parameter.name] ?? "The vendor's argument of that name."
-            swift.line("///   - \(parameter.name): \(description)")
-        }
         let (success, error) = (all[all.count - 2], all[all.count - 1])
         let block = types.first { $0.documentation.type == success.type.name }?.documentation
-        let summaries = [
-            (success.name, block?.summary ?? "Called on success."),
-            (error.name, "Called with code and text if the call as a whole failed."),
-        ]
-        for (name, summary) in summaries { swift.line("///   - \(name): \(call.parameters[name] ?? summary)") }
-        if !Self.result(of: row).isEmpty {
-            swift.line("/// - Returns: 0.")
-            swift.line("@discardableResult")
-        }
+        let summaries =
+            parameters.map { ($0.name, "The vendor's argument of that name.") } + [
+                (success.name, block?.summary ?? "Called on success."),
+                (error.name, "Called with code and text if the call as a whole failed."),
+            ]
+        let hasResult = !Self.result(of: row).isEmpty
+        swift.documentation(
+            call.summary,
+            (call.detail.map { [$0, ""] } ?? []) + ["- Parameters:"]
+                + summaries.map { name, summary in "  - \(name): \(call.parameters[name] ?? summary)" }
+                + (hasResult ? ["- Returns: 0."] : [])
+        )
+        if hasResult { swift.line("@discardableResult") }
         if row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
         let value = arguments.isEmpty ? ".\(call.name)" : ".\(call.name)(\(arguments.joined(separator: ", ")))"
         swift.block("public \(row.declaration)") { swift in
@@ -156,13 +144,10 @@ extension DeclaredShape {
     func writeDelivery(of listener: DeclaredType, to swift: inout SwiftText) {
         writeDelivery(of: listener.documentation, to: &swift) { swift in
             for member in listener.members {
-                let name = String(member.name.prefix { $0 != "(" })
+                let name = member.callback
                 guard !listener.documentation.undelivered.contains(name) else { continue }
                 let parameters = member.row.parameters
-                let arguments = parameters.map { parameter in
-                    let value = delivered(parameter.name, as: parameter.type)
-                    return parameter.label == "_" ? value : "\(parameter.label): \(value)"
-                }
+                let arguments = parameters.map { $0.argument(delivered($0.name, as: $0.type)) }
                 let pattern = pattern(name, parameters.map { ($0.name, $0.type) })
                 swift.line("\(pattern): \(name)(\(arguments.joined(separator: ", ")))")
             }

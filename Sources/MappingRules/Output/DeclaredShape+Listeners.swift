@@ -13,17 +13,14 @@ extension DeclaredShape {
         for (version, list) in zip(dialect.surface, lists) {
             let rows = list.rows.filter { $0.kind == .callback && protocols.contains($0.owner) }
             guard !rows.isEmpty else { continue }
-            let functions = rows.map { row in
-                let words = row.declaration.hasPrefix("optional ") ? row.declaration.dropFirst(9) : row.declaration[...]
-                return (String(words), row.parameters)
-            }
+            let functions = rows.map { ($0.function, $0.parameters) }
             swift.line()
             swift.line("/// Every callback of the list of SDK \(version), spelled as there.")
             let name = "HeaderListener\(version.replacing(".", with: "_"))"
             Self.writeListener(name, protocols, functions, to: &swift)
         }
         let callbacks = listeners.flatMap { listener in
-            groupedByName(listener.members) { member in String(member.name.prefix { $0 != "(" }) }
+            groupedByName(listener.members) { $0.callback }
                 .map { CallbackSpelling.all(of: $0.1, self) }
         }
         func function(_ spelling: CallbackSpelling) -> (String, [SwiftDeclaration.Parameter]) {

@@ -43,10 +43,7 @@ extension DeclaredShape {
         for owner in groupedByName(spellings, \.row.owner).map(\.0) {
             swift.line()
             swift.block("extension \(owner)") { swift in
-                for (index, spelling) in spellings.filter({ $0.row.owner == owner }).enumerated() {
-                    if index > 0 { swift.line() }
-                    write(spelling, to: &swift)
-                }
+                swift.separated(spellings.filter { $0.row.owner == owner }) { write($0, to: &$1) }
             }
         }
     }
@@ -54,7 +51,7 @@ extension DeclaredShape {
     private func write(_ spelling: Spelling, to swift: inout SwiftText) {
         let parameters = spelling.row.parameters
         let arguments = zip(spelling.target.parameters, parameters)
-            .map { $0.label == "_" ? $1.name : "\($0.label): \($1.name)" }
+            .map { $0.argument($1.name) }
         let target = spelling.target.member ?? ""
         swift.line("/// ``\(target)`` in the spelling of SDK \(spelling.version) and earlier.")
         if spelling.row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }

@@ -60,8 +60,7 @@ struct CallbackSpelling {
             return ordered.map { parameters in
                 let key = parameters.map(\.argument).joined(separator: ",")
                 defer { places[key, default: 0] += 1 }
-                let name = String(member.name.prefix { $0 != "(" })
-                return CallbackSpelling(name: name, parameters: parameters, place: places[key] ?? 0)
+                return CallbackSpelling(name: member.callback, parameters: parameters, place: places[key] ?? 0)
             }
         }
     }
@@ -78,10 +77,7 @@ struct CallbackSpelling {
 
     /// A call, with the arguments in variables of the parameters' names.
     var call: String {
-        let arguments = parameters.map { parameter in
-            let declared = parameter.declared
-            return declared.label == "_" ? declared.name : "\(declared.label): \(declared.name)"
-        }
+        let arguments = parameters.map { $0.declared.argument($0.declared.name) }
         return "\(name)(\(arguments.joined(separator: ", ")))"
     }
 
@@ -107,7 +103,7 @@ extension DeclaredType {
     /// The declarations of each callback, the newest and the one with the most parameters first, in the order of the lists.
     private var callbacks: [[Member]] {
         func rank(_ member: Member) -> (Int, Int) { (-member.list, -member.name.count { $0 == ":" }) }
-        return groupedByName(members) { member in String(member.name.prefix { $0 != "(" }) }
+        return groupedByName(members) { $0.callback }
             .map { _, members in members.sorted { rank($0) < rank($1) } }
     }
 
@@ -145,11 +141,9 @@ extension DeclaredType {
         swift.block("public protocol \(name): \(inherited), \(protocols.joined(separator: ", "))") { swift in
             for callback in all {
                 for member in callback.members {
-                    let declaration = member.row.declaration
-                    let function = declaration.hasPrefix("optional ") ? String(declaration.dropFirst(9)) : declaration
                     swift.line("/// \(callback.summary)")
                     let isInherited = callback.spellings.contains { !$0.parameters.isEmpty }
-                    swift.line("\(isInherited ? "@_nonoverride " : "")\(function)")
+                    swift.line("\(isInherited ? "@_nonoverride " : "")\(member.row.function)")
                 }
             }
         }

@@ -7,11 +7,8 @@ extension DeclaredType {
     ///   - shape: The types around it.
     /// - Throws: A problem if the row lacks details that the lists do not contain.
     func write(to swift: inout SwiftText, _ summaries: [String: String], _ shape: DeclaredShape) throws(Problem) {
-        swift.line("/// \(documentation.summary)")
-        if !documentation.isUsed, let effect = documentation.effect ?? usualEffect {
-            swift.line("///")
-            swift.line("/// \(effect)")
-        }
+        let effect = documentation.isUsed ? nil : documentation.effect ?? usualEffect
+        swift.documentation(documentation.summary, [effect].compactMap(\.self))
         let name = documentation.type
         switch kind {
         case .alias: swift.line("public typealias \(name) = \(inherited)")
@@ -58,10 +55,10 @@ extension DeclaredType {
             }
             if let otherwise = documentation.otherwise {
                 swift.line()
-                swift.line("/// Creates a value; never `nil`, as with the vendor's enumeration.")
-                swift.line("///")
-                let other = "one without a name reads as ``\(otherwise)``."
-                swift.line("/// - Parameter rawValue: The vendor's number; \(other)")
+                swift.documentation(
+                    "Creates a value; never `nil`, as with the vendor's enumeration.",
+                    ["- Parameter rawValue: The vendor's number; one without a name reads as ``\(otherwise)``."]
+                )
                 swift.block("public init?(rawValue: \(inherited))") { swift in
                     swift.switch("rawValue") { swift in
                         for member in cases where member.name != otherwise {
@@ -145,11 +142,9 @@ extension DeclaredType {
         for member in members {
             let summary = summary(of: member, or: summaries[member.name] ?? "")
             guard !summary.isEmpty else { throw refusal("\(NameTable.callbacksFile) has no \(member.name)") }
-            let words = member.row.declaration.split(separator: " ", maxSplits: 1)
-            let isOptional = words.first == "optional"
-            let function = isOptional ? String(words[1]) : member.row.declaration
+            let function = member.row.function
             requirements += ["/// \(summary)", function]
-            guard isOptional else { continue }
+            guard function != member.row.declaration else { continue }
             let result = function.firstRange(of: " -> ").map { String(function[$0.upperBound...]) }
             guard let value = result.map(DeclaredType.zero) ?? "" else {
                 throw refusal("\(member.name) returns what the lists do not say")
@@ -167,7 +162,6 @@ extension DeclaredType {
     }
 
     func summary(of member: Member, or usual: String) -> String {
-        let name = String(member.name.prefix { $0 != "(" })
-        return documentation.members[member.name] ?? documentation.members[name] ?? usual
+        documentation.members[member.name] ?? documentation.members[member.callback] ?? usual
     }
 }

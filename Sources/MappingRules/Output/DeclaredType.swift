@@ -12,6 +12,8 @@ struct DeclaredType {
         var list: Int
 
         var name: String { row.member ?? "" }
+        /// The name without argument labels.
+        var callback: String { row.swift?.name ?? "" }
         var isSettable: Bool { row.swift?.isSettable ?? false }
     }
 

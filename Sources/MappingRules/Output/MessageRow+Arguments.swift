@@ -27,18 +27,38 @@ extension MessageRow.Case {
         return ".\(name)(\(values.joined(separator: ", ")))"
     }
 
+    /// The case with a constant for each argument, as the pattern of a `switch` case.
+    private var pattern: String {
+        let constants = values.map { "let \($0.name.isEmpty ? "value" : $0.name)" }
+        return "case .\(name)" + (constants.isEmpty ? "" : "(\(constants.joined(separator: ", ")))")
+    }
+
     /// Writes the arguments in a case of a `switch`.
     func writeArguments(
         to swift: inout SwiftText,
         _ opening: String? = nil,
         _ key: (String) -> String = { literal($0) }
     ) {
-        swift.arm("case .\(name)(\(arguments.map { "let \($0.name)" }.joined(separator: ", ")))") { swift in
+        swift.arm(pattern) { swift in
             if let opening { swift.line(opening) }
             for argument in arguments {
                 let access = argument.isNullable ? "encodeIfPresent" : "encode"
                 swift.line("try args.\(access)(\(argument.name), forKey: \(key(argument.name)))")
             }
+        }
+    }
+
+    /// Writes a case of the `switch` that writes the value as bytes.
+    ///
+    /// - Parameters:
+    ///   - swift: The output.
+    ///   - isNamed: Whether the name of the case is elsewhere, and only an object of arguments is written here.
+    func writeBytes(to swift: inout SwiftText, _ isNamed: Bool) {
+        swift.arm(pattern) { swift in
+            if type != nil { return swift.member(key, "value") }
+            guard isNamed || !arguments.isEmpty else { return swift.line("break") }
+            if !isNamed { swift.line("json.key(\(literal("\(literal(key)):")))") }
+            swift.object(arguments.map { ($0.name, $0.name, $0.type) })
         }
     }
 }

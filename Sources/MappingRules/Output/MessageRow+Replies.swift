@@ -25,11 +25,8 @@ extension MessageRow {
         let fault = isReply ? "a reply is \(forms)" : "a success block has at most one parameter"
         let refusal = "throw decoder.fault(\(literal(fault)))"
         swift.line()
-        swift.line("/// Reads the \(isReply ? "reply; other members belong to the envelope" : "parameter").")
-        swift.line("///")
-        swift.line("/// - Parameter decoder: The decoder.")
-        swift.line("/// - Throws: An error with the place of what is unknown, missing or of another type.")
-        swift.block("public init(from decoder: any Decoder) throws") { swift in
+        let summary = "Reads the \(isReply ? "reply; other members belong to the envelope" : "parameter")."
+        swift.reader(summary, "what is unknown, missing or of another type") { swift in
             let object = isReply ? "StrictObject<CodingKeys>(decoder)" : "decoder.strictObject(CodingKeys.self)"
             swift.line("let object = try \(object)")
             swift.line("let keys = CodingKeys.allCases.filter(object.has)")
@@ -51,12 +48,7 @@ extension MessageRow {
 
     private func writeChoiceWriter(_ named: [Case], to swift: inout SwiftText) {
         swift.line()
-        swift.line("/// Writes the value under the name of its case.")
-        swift.line("///")
-        swift.line("/// - Parameter encoder: The encoder.")
-        swift.line("/// - Throws: What the encoder throws.")
-        swift.block("public func encode(to encoder: any Encoder) throws") { swift in
-            swift.line("var container = encoder.container(keyedBy: CodingKeys.self)")
+        swift.encoder("Writes the value under the name of its case.") { swift in
             swift.switch("self") { swift in
                 for item in cases {
                     if item.type != nil {

@@ -3,6 +3,7 @@ extension ValuesTable {
     var messagesSwift: String? {
         guard !messages.isEmpty else { return nil }
         var swift = SwiftText()
+        swift.line("package import JSONSyntax")
         swift.line("import RelationshipCore")
         for message in messages {
             swift.line()
@@ -10,8 +11,9 @@ extension ValuesTable {
             switch message.coding {
             case .call, .event: message.writeNames(to: &swift)
             case .reply, .parameter: message.writeChoice(to: &swift)
-            case .byHand: break
+            case .byHand: continue
             }
+            message.writeBytes(to: &swift)
         }
         return swift.text
     }
@@ -30,6 +32,21 @@ extension MessageRow {
                 let values = item.type.map { [$0] } ?? arguments
                 swift.line("case \(item.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
             }
+        }
+    }
+
+    /// Writes the function that writes JSON.
+    fileprivate func writeBytes(to swift: inout SwiftText) {
+        let isNamed = coding == .call || coding == .event
+        swift.line()
+        swift.writer(of: type) { swift in
+            swift.line("json.beginObject()")
+            if isNamed { swift.line("json.key(\(literal("\"args\":")))") }
+            swift.switch("self") { swift in
+                for item in cases { item.writeBytes(to: &swift, isNamed) }
+            }
+            if isNamed { swift.member(coding.rawValue, "name.rawValue") }
+            swift.line("json.endObject()")
         }
     }
 
@@ -94,11 +111,8 @@ extension MessageRow {
     private func writeReader(_ what: String, to swift: inout SwiftText) {
         if !isReadByHand {
             swift.line()
-            swift.line("/// Reads a \(what) from its name and its arguments; other members belong to the envelope.")
-            swift.line("///")
-            swift.line("/// - Parameter decoder: The decoder.")
-            swift.line("/// - Throws: An error with the place of what is unknown, missing or of another type.")
-            swift.block("public init(from decoder: any Decoder) throws") { swift in
+            let summary = "Reads a \(what) from its name and its arguments; other members belong to the envelope."
+            swift.reader(summary, "what is unknown, missing or of another type") { swift in
                 let known = renamed.isEmpty ? "arguments" : "accepted"
                 swift.line("let args = try StrictCall<Name>(from: decoder, .\(coding.rawValue), taking: \\.\(known))")
                 swift.line("try self.init(args.name, args)")
@@ -130,12 +144,7 @@ extension MessageRow {
 
     private func writeWriter(_ what: String, to swift: inout SwiftText) {
         swift.line()
-        swift.line("/// Writes the \(what); arguments that are `nil` are left out.")
-        swift.line("///")
-        swift.line("/// - Parameter encoder: The encoder.")
-        swift.line("/// - Throws: What the encoder throws.")
-        swift.block("public func encode(to encoder: any Encoder) throws") { swift in
-            swift.line("var container = encoder.container(keyedBy: CodingKeys.self)")
+        swift.encoder("Writes the \(what); arguments that are `nil` are left out.") { swift in
             swift.line("try container.encode(name, forKey: .\(coding.rawValue))")
             swift.line("var args = container.nestedContainer(keyedBy: JSONKey.self, forKey: .args)")
             swift.switch("self") { swift in

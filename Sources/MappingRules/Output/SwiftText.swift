@@ -9,6 +9,25 @@ struct SwiftText {
         text += "\n"
     }
 
+    /// Adds a documentation comment.
+    ///
+    /// - Parameters:
+    ///   - summary: The first sentence.
+    ///   - lines: What follows after an empty line.
+    mutating func documentation(_ summary: String, _ lines: [String] = []) {
+        line("/// \(summary)")
+        if !lines.isEmpty { line("///") }
+        for content in lines { line(content.isEmpty ? "///" : "/// \(content)") }
+    }
+
+    /// Adds declarations with an empty line between them.
+    mutating func separated<Element>(_ elements: [Element], _ body: (Element, inout SwiftText) -> Void) {
+        for (index, element) in elements.enumerated() {
+            if index > 0 { line() }
+            body(element, &self)
+        }
+    }
+
     /// Adds a braced block.
     mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
         line(head + " {")
@@ -42,11 +61,7 @@ struct SwiftText {
             }
             return
         }
-        line("/// \(summary)")
-        if let detail {
-            line("///")
-            line("/// \(detail)")
-        }
+        documentation(summary, [detail].compactMap(\.self))
         block("public \(kind) \(type): \(protocols)", body)
     }
 

@@ -21,15 +21,6 @@ extension ValuesTable.Member {
     /// Whether the value is bytes, or has bytes in it, which are Base64 in JSON.
     fileprivate var isBytes: Bool { type == "Data" || type == "[String: Data]?" }
 
-    /// Returns a value other than `nil` in the form that writes itself.
-    fileprivate func written(_ value: String) -> String {
-        switch type {
-        case "Data": "\(value).base64EncodedString()"
-        case "[String: Data]?": "\(value).mapValues { $0.base64EncodedString() }"
-        default: value
-        }
-    }
-
     fileprivate var isNullable: Bool { type.hasSuffix("?") }
 
     /// The summary without its details.
@@ -55,10 +46,8 @@ extension ValuesTable.Value {
 
     private func writeInitializer(to swift: inout SwiftText) {
         swift.line()
-        swift.line("/// Creates a value.")
-        swift.line("///")
-        swift.line("/// - Parameters:")
-        for member in members { swift.line("///   - \(member.name): \(member.shortSummary)") }
+        let descriptions = members.map { "  - \($0.name): \($0.shortSummary)" }
+        swift.documentation("Creates a value.", ["- Parameters:"] + descriptions)
         let parameters = members.map { member in
             "\(member.name): \(member.type)" + (member.initial.map { " = \($0)" } ?? "")
         }
@@ -80,11 +69,8 @@ extension ValuesTable.Value {
 
     private func writeReader(to swift: inout SwiftText) {
         swift.line()
-        swift.line("/// Reads a value; unknown members are refused.")
-        swift.line("///")
-        swift.line("/// - Parameter decoder: The decoder.")
-        swift.line("/// - Throws: An error with the place of an unknown or missing member, or one of another type.")
-        swift.block("public init(from decoder: any Decoder) throws") { swift in
+        let faults = "an unknown or missing member, or one of another type"
+        swift.reader("Reads a value; unknown members are refused.", faults) { swift in
             swift.line("let object = try decoder.strictObject(CodingKeys.self)")
             for member in members {
                 let access = member.isNullable || member.isOptional ? "optional" : "required"
@@ -94,25 +80,62 @@ extension ValuesTable.Value {
         }
     }
 
-    /// Writes the function that writes JSON, with members in the order of their keys.
+    /// Writes the function that writes JSON.
     fileprivate func writeWriter(to swift: inout SwiftText) {
-        swift.block("extension \(type): JSONBytesEncodable") { swift in
-            swift.block("package func writeJSON(to json: inout JSONBytes)") { swift in
-                swift.line("json.beginObject()")
-                for member in members.sorted(by: { $0.key < $1.key }) {
-                    let key = "json.key(\(literal("\(literal(member.key)):")))"
-                    guard member.isNullable else {
-                        swift.line(key)
-                        swift.line("\(member.written(member.name)).writeJSON(to: &json)")
-                        continue
-                    }
-                    swift.block("if let \(member.name)") { swift in
-                        swift.line(key)
-                        swift.line("\(member.written(member.name)).writeJSON(to: &json)")
-                    }
-                }
-                swift.line("json.endObject()")
+        swift.writer(of: type) { $0.object(members.map { ($0.key, $0.name, $0.type) }) }
+    }
+}
+
+extension SwiftText {
+    /// Adds the initialiser that decodes a value.
+    ///
+    /// - Parameters:
+    ///   - summary: The first sentence of the documentation.
+    ///   - faults: What has its place in the errors that it throws.
+    ///   - body: Writes the statements.
+    mutating func reader(_ summary: String, _ faults: String, _ body: (inout SwiftText) -> Void) {
+        documentation(
+            summary,
+            ["- Parameter decoder: The decoder.", "- Throws: An error with the place of \(faults)."]
+        )
+        block("public init(from decoder: any Decoder) throws", body)
+    }
+
+    /// Adds the function that encodes a value.
+    ///
+    /// - Parameters:
+    ///   - summary: The first sentence of the documentation.
+    ///   - body: Writes the statements, with a container for the coding keys.
+    mutating func encoder(_ summary: String, _ body: (inout SwiftText) -> Void) {
+        documentation(summary, ["- Parameter encoder: The encoder.", "- Throws: What the encoder throws."])
+        block("public func encode(to encoder: any Encoder) throws") { swift in
+            swift.line("var container = encoder.container(keyedBy: CodingKeys.self)")
+            body(&swift)
+        }
+    }
+
+    /// Adds the conformance of a type that writes its JSON.
+    mutating func writer(of type: String, _ body: (inout SwiftText) -> Void) {
+        block("extension \(type): JSONBytesEncodable") { swift in
+            swift.block("package func writeJSON(to json: inout JSONBytes)", body)
+        }
+    }
+
+    /// Adds the statements that write an object, with its members in the order of their keys.
+    mutating func object(_ members: [(key: String, name: String, type: String)]) {
+        line("json.beginObject()")
+        for (key, name, type) in members.sorted(by: { $0.key < $1.key }) {
+            switch type {
+            case "Data": member(key, "\(name).base64EncodedString()")
+            case "[String: Data]?": member(key, "\(name)?.mapValues { $0.base64EncodedString() }")
+            default: member(key, name)
             }
         }
+        line("json.endObject()")
+    }
+
+    /// Adds the statement that writes a member of an object.
+    mutating func member(_ key: String, _ value: String) {
+        line("json.member(\(literal("\(literal(key)):")), \(value))")
     }
 }

@@ -48,6 +48,12 @@ package struct SurfaceRow: Sendable, Hashable {
     /// The parameters of a function.
     var parameters: [SwiftDeclaration.Parameter] { swift?.parameters ?? [] }
 
+    /// The declaration of a callback, without the mark of one that a listener may lack.
+    var function: String {
+        let mark = "optional "
+        return declaration.hasPrefix(mark) ? String(declaration.dropFirst(mark.count)) : declaration
+    }
+
     /// Where a symbol graph has it: `TIMFriend.remark`.
     package var path: String { member.map { "\(owner).\($0)" } ?? owner }
 

@@ -7,6 +7,9 @@ package struct SwiftDeclaration: Sendable, Hashable {
         /// The name inside the function.
         var name: String
         var type: SwiftType
+
+        /// Returns a value as the argument of a call.
+        func argument(_ value: String) -> String { label == "_" ? value : "\(label): \(value)" }
     }
 
     /// The name with the argument labels: `addFriend(_:succ:fail:)`, `remark`.

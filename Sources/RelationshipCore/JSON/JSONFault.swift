@@ -38,8 +38,7 @@ package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
 extension JSONFault {
     /// Creates a fault from an error of decoding.
     ///
-    /// A ``StrictObject`` throws faults already. A decoder's own errors are expressed in terms of JSON, without the
-    /// decoder's text.
+    /// A ``StrictObject`` throws faults already.
     ///
     /// - Parameter error: The error; the result is `nil` for an error that is not about decoding.
     package init?(_ error: any Error) {
@@ -48,10 +47,9 @@ extension JSONFault {
             self = fault
         case DecodingError.keyNotFound(let key, let context):
             self.init(context.codingPath + [key], "missing")
-        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
-            self.init(context.codingPath, "expected \(JSONForm(type)?.words ?? "an object")")
-        case DecodingError.dataCorrupted(let context):
-            self.init(context.codingPath, JSONFault.unfit)
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+            DecodingError.dataCorrupted(let context):
+            self.init(context.codingPath, context.debugDescription)
         default:
             return nil
         }
@@ -61,9 +59,6 @@ extension JSONFault {
     static func missing(_ path: [any CodingKey], _ type: Any.Type) -> JSONFault {
         JSONFault(path, "missing; expected \(JSONForm(type)?.words ?? "an object")")
     }
-
-    /// The text for a value of the right kind that does not fit for a reason of the decoder.
-    package static let unfit = "the value does not fit here"
 }
 
 extension JSONFault: JSONReadingFault {

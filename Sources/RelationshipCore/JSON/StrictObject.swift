@@ -45,8 +45,8 @@ package struct StrictObject<Key: CodingKey> {
             if let unknown = present.lazy.map(\.stringValue).filter({ !names.contains($0) }).min() {
                 throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice())")
             }
-        } catch is DecodingError {
-            throw decoder.fault("expected an object, found \(JSONFound(decoder).words)")
+        } catch {
+            throw JSONFault(error) ?? error
         }
     }
 
@@ -67,7 +67,7 @@ package struct StrictObject<Key: CodingKey> {
         do {
             return try container.decodeIfPresent(type, forKey: key)
         } catch {
-            throw fault(error, at: key, type)
+            throw JSONFault(error) ?? error
         }
     }
 
@@ -83,7 +83,7 @@ package struct StrictObject<Key: CodingKey> {
         do {
             return try container.decode(type, forKey: key)
         } catch {
-            throw fault(error, at: key, type)
+            throw JSONFault(error) ?? error
         }
     }
 
@@ -100,31 +100,4 @@ package struct StrictObject<Key: CodingKey> {
     /// - Returns: A decoder at the value; at `null` for a missing member.
     /// - Throws: The error of the decoder.
     package func decoder(at key: Key) throws -> any Decoder { try container.superDecoder(forKey: key) }
-
-    // MARK: Faults
-
-    /// Returns the fault of a member, or of a value within it.
-    private func fault(_ error: any Error, at key: Key, _ type: Any.Type) -> any Error {
-        if error is JSONFault { return error }
-        let own = path + [key]
-        guard let value = try? container.superDecoder(forKey: key) else { return JSONFault.missing(own, type) }
-        let form = JSONForm(type)
-        switch error as? DecodingError {
-        case .keyNotFound(let key, let context)?:
-            return JSONFault(context.codingPath + [key], "missing")
-        case let error?:
-            let place = error.place.count > own.count ? error.place : own
-            let inner = place.dropFirst(own.count)
-            // The types of values within arrays and dictionaries are known; the members of other types are not.
-            let innerForm = inner.reduce(form) { form, _ in form?.element.flatMap { JSONForm($0) } }
-            guard let form = innerForm ?? error.type.flatMap({ JSONForm($0) }), let found = try? value.found(at: inner)
-            else { return JSONFault(place, JSONFault.unfit) }
-            return JSONFault(place, form.fault(of: found))
-        case nil:
-            // Foundation's decoder throws its own error, without a place, for a number outside the range of the type.
-            if let form, case .number = form.kind { return JSONFault(own, form.fault(of: JSONFound(value))) }
-            let element = form?.element.flatMap { JSONForm($0) }
-            return element.flatMap { value.misfit($0) } ?? JSONFault(own, JSONFault.unfit)
-        }
-    }
 }

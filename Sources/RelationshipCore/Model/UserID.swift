@@ -1,3 +1,5 @@
+internal import JSONSyntax
+
 /// The id of a user, which is the same string in every dialect.
 ///
 /// An id is validated once, when it is created. It has 1 to 64 bytes of printable ASCII (0x20 to 0x7E), which is the

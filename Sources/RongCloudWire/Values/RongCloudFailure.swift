@@ -1,12 +1,4 @@
-/// The parameters of an error block.
-public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
-    /// The vendor's code.
-    public var code: RongCloudCode
-    /// The attributes with an error, for calls with an error block that has them.
-    public var errorKeys: [String]?
-    /// The users with an error, for calls with a completion block that has them; the other users were changed.
-    public var failedUserIds: [String]?
-
+extension RongCloudFailure: Error {
     /// Creates a failure.
     ///
     /// - Parameters:
@@ -14,8 +6,6 @@ public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
     ///   - errorKeys: The attributes with an error.
     ///   - failedUserIds: The users with an error.
     public init(_ code: RongCloudCode, errorKeys: [String]? = nil, failedUserIds: [String]? = nil) {
-        self.code = code
-        self.errorKeys = errorKeys
-        self.failedUserIds = failedUserIds
+        self.init(code: code, errorKeys: errorKeys, failedUserIds: failedUserIds)
     }
 }

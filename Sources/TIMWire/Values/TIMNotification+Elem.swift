@@ -51,8 +51,7 @@ extension TIMNotification.Elem: JSONBytesEncodable {
         json.beginObject()
         json.key("\"elem\":")
         parts.elem.writeJSON(to: &json)
-        json.key("\"type\":")
-        parts.name.writeJSON(to: &json)
+        json.member("\"type\":", parts.name)
         json.endObject()
     }
 }

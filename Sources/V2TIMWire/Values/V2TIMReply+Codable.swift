@@ -41,21 +41,38 @@ extension V2TIMReply.Payload: Codable {
         }
     }
 
+    /// The members in JSON, in the order of their keys.
+    private var members: [(key: Key, value: any JSONBytesEncodable)] {
+        switch self {
+        case .none: []
+        case .infoList(let list): [(.infoList, list)]
+        case .resultList(let list): [(.resultList, list)]
+        case .groups(let groups): [(.groups, groups)]
+        case .operationResult(let result): [(.result, result)]
+        case .applicationResult(let result): [(.result, result)]
+        case .statuses(let list): [(.result, list)]
+        case .searchResult(let result): [(.searchResult, result)]
+        case .userInfoPage(let cursor, let list):
+            [(.nextCursor, cursor as (any JSONBytesEncodable)?), (.userInfoList, list)]
+                .compactMap { key, value in value.map { (key, $0) } }
+        }
+    }
+
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        switch self {
-        case .none: break
-        case .infoList(let list): try container.encode(list, forKey: .infoList)
-        case .resultList(let list): try container.encode(list, forKey: .resultList)
-        case .groups(let groups): try container.encode(groups, forKey: .groups)
-        case .operationResult(let result): try container.encode(result, forKey: .result)
-        case .applicationResult(let result): try container.encode(result, forKey: .result)
-        case .statuses(let list): try container.encode(list, forKey: .result)
-        case .searchResult(let result): try container.encode(result, forKey: .searchResult)
-        case .userInfoPage(let cursor, let list):
-            try container.encodeIfPresent(cursor, forKey: .nextCursor)
-            try container.encode(list, forKey: .userInfoList)
+        for (key, value) in members { try container.encode(value, forKey: key) }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMReply.Payload: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) {
+        json.beginObject()
+        for (key, value) in members {
+            json.key("\"\(key.rawValue)\":")
+            value.writeJSON(to: &json)
         }
+        json.endObject()
     }
 }
 

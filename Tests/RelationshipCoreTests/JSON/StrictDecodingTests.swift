@@ -1,4 +1,5 @@
 import Foundation
+import OutsideInput
 import RelationshipCore
 import Testing
 
@@ -122,7 +123,7 @@ struct StrictDecodingTests {
     )
     func faults(json: String, message: String) throws {
         let fault = try #require(throws: JSONFault.self) {
-            try JSONDecoder().decode(Call.self, from: Data(json.utf8))
+            try OutsideJSON.decode(Call.self, from: Data(json.utf8))
         }
         #expect(fault.description == message)
     }
@@ -135,7 +136,7 @@ struct StrictDecodingTests {
         ]
     )
     func fits(json: String) throws {
-        _ = try JSONDecoder().decode(Call.self, from: Data(json.utf8))
+        _ = try OutsideJSON.decode(Call.self, from: Data(json.utf8))
     }
 
     @Test("An error that a decoder throws itself does not keep the decoder's message")
@@ -144,9 +145,9 @@ struct StrictDecodingTests {
             var names: [String]
         }
         let error = try #require(throws: DecodingError.self) {
-            try JSONDecoder().decode(Plain.self, from: Data(#"{"names":[1]}"#.utf8))
+            try OutsideJSON.decode(Plain.self, from: Data(#"{"names":[1]}"#.utf8))
         }
-        #expect(JSONFault(error)?.description == "names[0]: expected a string")
+        #expect(JSONFault(error)?.description == "names[0]: expected a string, found a number")
         #expect(JSONFault(CancellationError()) == nil)
     }
 

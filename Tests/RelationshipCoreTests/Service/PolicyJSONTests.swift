@@ -1,10 +1,11 @@
 import Foundation
+import OutsideInput
 import RelationshipCore
 import Testing
 
 struct PolicyJSONTests {
     private func policy(_ json: String) throws -> Policy {
-        try JSONDecoder().decode(Policy.self, from: Data(json.utf8))
+        try OutsideJSON.decode(Policy.self, from: Data(json.utf8))
     }
 
     @Test func anEmptyPolicyIsTheDefault() throws {
@@ -69,7 +70,7 @@ struct PolicyJSONTests {
         #expect(zip(values, defaults).allSatisfy { $0 != $1 })
         for policy in [changed, Policy()] {
             let json = try JSONEncoder().encode(policy)
-            #expect(try JSONDecoder().decode(Policy.self, from: json) == policy)
+            #expect(try OutsideJSON.decode(Policy.self, from: json) == policy)
         }
         let names = try #require(
             JSONSerialization.jsonObject(with: JSONEncoder().encode(changed)) as? [String: Any]

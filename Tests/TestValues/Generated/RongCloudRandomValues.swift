@@ -75,6 +75,12 @@ extension RongCloudPlatformOnlineStatus: RandomValue {
     }
 }
 
+extension RongCloudFailure: RandomValue {
+    package init(random: inout SeededGenerator) {
+        self.init(code: random.value(), errorKeys: random.value(), failedUserIds: random.value())
+    }
+}
+
 extension RongCloudCall: RandomValue {
     package init(random: inout SeededGenerator) {
         switch random.int(0...30) {

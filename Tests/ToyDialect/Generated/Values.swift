@@ -40,18 +40,12 @@ public struct ToyPal: Sendable, Hashable, Codable {
 extension ToyPal: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.key("\"bond\":")
-        bond.writeJSON(to: &json)
-        json.key("\"name\":")
-        name.writeJSON(to: &json)
-        json.key("\"nickname\":")
-        nickname.writeJSON(to: &json)
-        json.key("\"picture\":")
-        picture.writeJSON(to: &json)
-        json.key("\"since\":")
-        since.writeJSON(to: &json)
-        json.key("\"who\":")
-        who.writeJSON(to: &json)
+        json.member("\"bond\":", bond)
+        json.member("\"name\":", name)
+        json.member("\"nickname\":", nickname)
+        json.member("\"picture\":", picture)
+        json.member("\"since\":", since)
+        json.member("\"who\":", who)
         json.endObject()
     }
 }
@@ -85,14 +79,10 @@ public struct ToyBond: Sendable, Hashable, Codable {
 extension ToyBond: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.key("\"bond\":")
-        bond.writeJSON(to: &json)
-        json.key("\"code\":")
-        code.writeJSON(to: &json)
-        json.key("\"who\":")
-        who.writeJSON(to: &json)
-        json.key("\"why\":")
-        why.writeJSON(to: &json)
+        json.member("\"bond\":", bond)
+        json.member("\"code\":", code)
+        json.member("\"who\":", who)
+        json.member("\"why\":", why)
         json.endObject()
     }
 }
@@ -122,12 +112,9 @@ public struct ToyResult: Sendable, Hashable, Codable {
 extension ToyResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.key("\"code\":")
-        code.writeJSON(to: &json)
-        json.key("\"who\":")
-        who.writeJSON(to: &json)
-        json.key("\"why\":")
-        why.writeJSON(to: &json)
+        json.member("\"code\":", code)
+        json.member("\"who\":", who)
+        json.member("\"why\":", why)
         json.endObject()
     }
 }
@@ -173,20 +160,13 @@ public struct ToyInvitation: Sendable, Hashable, Codable {
 extension ToyInvitation: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.key("\"at\":")
-        at.writeJSON(to: &json)
-        json.key("\"nickname\":")
-        nickname.writeJSON(to: &json)
-        json.key("\"picture\":")
-        picture.writeJSON(to: &json)
-        json.key("\"side\":")
-        side.writeJSON(to: &json)
-        json.key("\"state\":")
-        state.writeJSON(to: &json)
-        json.key("\"who\":")
-        who.writeJSON(to: &json)
-        json.key("\"words\":")
-        words.writeJSON(to: &json)
+        json.member("\"at\":", at)
+        json.member("\"nickname\":", nickname)
+        json.member("\"picture\":", picture)
+        json.member("\"side\":", side)
+        json.member("\"state\":", state)
+        json.member("\"who\":", who)
+        json.member("\"words\":", words)
         json.endObject()
     }
 }
@@ -212,10 +192,8 @@ public struct ToyInvitationPage: Sendable, Hashable, Codable {
 extension ToyInvitationPage: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.key("\"list\":")
-        list.writeJSON(to: &json)
-        json.key("\"page\":")
-        page.writeJSON(to: &json)
+        json.member("\"list\":", list)
+        json.member("\"page\":", page)
         json.endObject()
     }
 }
@@ -249,14 +227,10 @@ public struct ToyCard: Sendable, Hashable, Codable {
 extension ToyCard: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.key("\"door\":")
-        door.writeJSON(to: &json)
-        json.key("\"nickname\":")
-        nickname.writeJSON(to: &json)
-        json.key("\"picture\":")
-        picture.writeJSON(to: &json)
-        json.key("\"who\":")
-        who.writeJSON(to: &json)
+        json.member("\"door\":", door)
+        json.member("\"nickname\":", nickname)
+        json.member("\"picture\":", picture)
+        json.member("\"who\":", who)
         json.endObject()
     }
 }
@@ -282,10 +256,8 @@ public struct ToyRefusal: Sendable, Hashable, Codable {
 extension ToyRefusal: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.key("\"code\":")
-        code.writeJSON(to: &json)
-        json.key("\"why\":")
-        why.writeJSON(to: &json)
+        json.member("\"code\":", code)
+        json.member("\"why\":", why)
         json.endObject()
     }
 }

@@ -5,37 +5,35 @@ package protocol JSONDescribed {
 }
 
 /// The form of a Swift type in JSON, in words.
-struct JSONForm {
+package struct JSONForm {
     /// The kinds of values that appear in the text of a fault.
-    enum Kind {
+    private enum Kind {
         case string
-        /// A number, with a description of its range, and a check whether it contains a number as written.
-        case number(range: String, holds: (String) -> Bool)
+        /// A number, with a description of its range.
+        case number(range: String)
         case other
     }
 
     /// A description: `a string`, `a whole number from 0 to 255`, `an array of strings`.
-    private(set) var words: String
-    private(set) var kind = Kind.other
+    package let words: String
+    private var kind = Kind.other
     /// The words for the elements of an array.
     private var plural = "values"
-    /// The type of elements or members.
-    private(set) var element: Any.Type?
     /// All values of an enumerated type, as in JSON.
-    private(set) var values: [String]?
+    private var values: [String]?
 
-    private init(_ words: String, _ kind: Kind = .other, plural: String = "values", element: Any.Type? = nil) {
-        (self.words, self.kind, self.plural, self.element) = (words, kind, plural, element)
+    private init(_ words: String, _ kind: Kind = .other, plural: String = "values") {
+        (self.words, self.kind, self.plural) = (words, kind, plural)
     }
 
     /// Finds the form of a type, or returns `nil` for a type that decodes itself and does not describe its form.
-    init?(_ type: Any.Type) {
+    package init?(_ type: Any.Type) {
         switch type {
         case let type as any JSONDescribed.Type: self.init(type.jsonForm)
         case is String.Type: self.init("a string", .string, plural: "strings")
         case is Bool.Type: self.init("true or false", plural: "truth values")
         case is Double.Type, is Float.Type:
-            self.init("a number", .number(range: "a number", holds: { _ in true }), plural: "numbers")
+            self.init("a number", .number(range: "a number"), plural: "numbers")
         case let type as any FixedWidthInteger.Type: self = JSONForm.whole(type)
         case let type as any JSONContainer.Type: self = type.form
         case let type as any (RawRepresentable & CaseIterable).Type: self.init(closed: type)
@@ -49,8 +47,7 @@ struct JSONForm {
     private static func whole<Number: FixedWidthInteger>(_: Number.Type) -> JSONForm {
         let range = "a whole number from \(Number.min) to \(Number.max)"
         let isWidest = Number.isSigned && Number.bitWidth == 64
-        let kind = Kind.number(range: range, holds: { Number($0) != nil })
-        return JSONForm(isWidest ? "a whole number" : range, kind, plural: "whole numbers")
+        return JSONForm(isWidest ? "a whole number" : range, .number(range: range), plural: "whole numbers")
     }
 
     private init?<Value: RawRepresentable>(raw: Value.Type) {
@@ -63,11 +60,23 @@ struct JSONForm {
     }
 
     fileprivate static func array(of element: Any.Type) -> JSONForm {
-        JSONForm("an array of \(JSONForm(element)?.plural ?? "objects")", plural: "arrays", element: element)
+        JSONForm("an array of \(JSONForm(element)?.plural ?? "objects")", plural: "arrays")
     }
 
-    fileprivate static func object(of element: Any.Type) -> JSONForm {
-        JSONForm("an object", plural: "objects", element: element)
+    fileprivate static let object = JSONForm("an object", plural: "objects")
+
+    /// Describes the problem with a value that does not have this form.
+    func fault(of value: JSONValue) -> String {
+        switch (value.content, kind) {
+        case (.string(let text), .string):
+            values.map { "unknown value \"\(text)\"; known values: \($0.joined(separator: ", "))" }
+                ?? "expected \(words), found another string"
+        case (.number(let number), .number(let range)):
+            values.map { "unknown value \(number.literal); known values: \($0.joined(separator: ", "))" }
+                ?? "expected \(number.isWhole ? range : words), found \(number.literal)"
+        default:
+            "expected \(words), found \(value.kind)"
+        }
     }
 }
 
@@ -85,9 +94,9 @@ extension Set: JSONContainer {
 }
 
 extension Dictionary: JSONContainer {
-    fileprivate static var form: JSONForm { .object(of: Value.self) }
+    fileprivate static var form: JSONForm { .object }
 }
 
 extension Optional: JSONContainer {
-    fileprivate static var form: JSONForm { JSONForm(Wrapped.self) ?? .object(of: Wrapped.self) }
+    fileprivate static var form: JSONForm { JSONForm(Wrapped.self) ?? .object }
 }
