@@ -44,11 +44,15 @@ enum JSONWriter {
                 "fidelity": cell.fidelity, "note": cell.note,
             ]
         }
-        let items = errors.itemOperations.map { row -> Record in
-            ["dialect": row.dialect, "operations": row.operations]
+        let items = errors.dialects.map { tables -> Record in
+            let operations = Command.Kind.allCases.filter { tables.itemChannel(of: $0) == .success }
+            return ["dialect": tables.dialect, "operations": operations]
         }
-        let successes = errors.successes.map { row -> Record in
-            ["dialect": row.dialect, "text": row.text, "operations": row.operations]
+        let successes = errors.dialects.flatMap { tables in
+            ErrorCodes(successIn: tables).answers
+                .map { answer -> Record in
+                    ["dialect": tables.dialect, "text": answer.code.text, "operations": answer.operations]
+                }
         }
         let unmapped = errors.unmapped.map { row -> Record in
             ["dialect": row.dialect, "number": row.number, "note": row.note]

@@ -46,23 +46,13 @@ struct ErrorsModel {
     private(set) var meanings: [Meaning] = []
     /// What the dialects' headers say of their numbers.
     private(set) var numbers: [NumberRow] = []
-    /// The operations of the dialects that have a text for success.
-    private(set) var successes: [(dialect: DialectName, text: String, operations: [Command.Kind])] = []
     /// The numbers that travel as they are, with what is known of them.
     private(set) var unmapped: [(dialect: DialectName, number: Int, note: String)] = []
-    /// The operations of each dialect with results per user.
-    private(set) var itemOperations: [(dialect: DialectName, operations: [Command.Kind])] = []
 
     init(_ dialects: [DialectTables]) {
         self.dialects = dialects
         cells = RelationshipError.Code.allCases.flatMap { dialects.cells(of: $0) }
         for dialect in dialects {
-            let operations = Command.Kind.allCases.filter { dialect.itemChannel(of: $0) == .success }
-            itemOperations.append((dialect.dialect, operations))
-            let texts = Command.Kind.allCases.map { ($0, dialect.success(of: $0).text) }
-            for text in Set(texts.map(\.1)).sorted() where !text.isEmpty {
-                successes.append((dialect.dialect, text, texts.filter { $0.1 == text }.map(\.0)))
-            }
             for number in dialect.numbers.sorted() { add(number, of: dialect) }
         }
     }
