@@ -38,7 +38,8 @@ extension CoverageReport {
         }
         if !reasons.rows.isEmpty {
             lines += [
-                "", "### Other shapes", "", "Rows that the adapters declare differently from the SDKs, with the reasons:", "",
+                "", "### Other shapes", "",
+                "Rows that the adapters declare differently from the SDKs, with the reasons:", "",
             ]
             lines += ["| Row | Reason |", "|---|---|"]
             lines += reasons.rows.map { "| `\($0.path)` | \($0.reason) |" }
