@@ -21,14 +21,14 @@ extension Dialect {
     func login(_ name: String?, _ arguments: JSONValue) throws -> DialectLogin {
         let translation = translation(in: DialectContext())
         // If the proof alone identifies the user, the dialect's login has no user argument.
-        let byProof = translation.call(for: SessionAct.signInByProof("proof"))
-        let sample = byProof ?? translation.call(for: SessionAct.signIn(user: "user", proof: "proof"))
+        let byProof = translation.call(for: SessionAction.signInByProof("proof"))
+        let sample = byProof ?? translation.call(for: SessionAction.signIn(user: "user", proof: "proof"))
         guard let name = name ?? sample?.name.rawValue else {
             throw RelationshipError(.unsupported, "the dialect has no login")
         }
         let call = try JSONValue.call(name, arguments, as: Translation.Call.self)
         _ = try translation.command(for: call)
-        let act = translation.sessionAct(of: call)
+        let act = translation.sessionAction(of: call)
         guard let act, act.hasProof else {
             throw JSONFault([JSONKey("call")], "\(name) opens no session; it takes a login with a proof")
         }
@@ -50,7 +50,7 @@ extension Dialect {
     }
 }
 
-extension SessionAct {
+extension SessionAction {
     /// Whether a user logs in with a proof of identity.
     fileprivate var hasProof: Bool {
         switch self {

@@ -21,7 +21,7 @@ extension Dialect {
 extension DialectTranslation {
     /// Returns whether a call has an effect without a signed-in user.
     func needsNoUser(_ call: Call) -> Bool {
-        switch sessionAct(of: call) {
+        switch sessionAction(of: call) {
         case nil, .signIn, .signInByProof, .signInAgain: false
         default: true
         }

@@ -33,7 +33,7 @@ struct RoundTripTests {
     @Test(arguments: sessionCalls)
     func `a call of the session is converted to an action and back`(call: ToyCall) throws {
         #expect(try toy().command(for: call) == nil)
-        let act = try #require(toy().sessionAct(of: call))
+        let act = try #require(toy().sessionAction(of: call))
         #expect(toy().call(for: act) == call)
     }
 

@@ -91,8 +91,8 @@ enum GatewayBenchmarks {
     ) async throws -> BenchRequest? {
         let user = UserID(sanitizing: "user0")
         let translation = dialect.translation(in: DialectContext(user: user, device: DeviceID("bench")))
-        let proof = translation.call(for: SessionAct.signInByProof(user.rawValue))
-        let signIn = SessionAct.signIn(user: user.rawValue, proof: dialect.exampleProof(of: user))
+        let proof = translation.call(for: SessionAction.signInByProof(user.rawValue))
+        let signIn = SessionAction.signIn(user: user.rawValue, proof: dialect.exampleProof(of: user))
         guard let call = translation.call(for: translation.restricted(command)),
             let login = proof ?? translation.call(for: signIn)
         else { return nil }

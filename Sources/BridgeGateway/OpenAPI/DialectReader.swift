@@ -38,15 +38,15 @@ struct DialectReader<Source: Dialect> {
 
     /// The name of the login call; its arguments open a session.
     var login: String? {
-        (translation.call(for: SessionAct.signInByProof("proof"))
-            ?? translation.call(for: SessionAct.signIn(user: "user", proof: "proof")))?
+        (translation.call(for: SessionAction.signInByProof("proof"))
+            ?? translation.call(for: SessionAction.signIn(user: "user", proof: "proof")))?
             .name.rawValue
     }
 
     /// Returns the arguments of a login that a gateway without keys accepts.
     func loginExample(_ user: UserID) throws -> JSONValue? {
         let proof = dialect.exampleProof(of: user)
-        let act = SessionAct.signInByProof(proof)
+        let act = SessionAction.signInByProof(proof)
         let call = translation.call(for: act) ?? translation.call(for: .signIn(user: user.rawValue, proof: proof))
         return try call.map { try json(of: $0)["args"] ?? [:] }
     }
@@ -65,7 +65,7 @@ struct DialectReader<Source: Dialect> {
             let (values, schema) = try read(name, example.value)
             call.arguments = schema
             for value in values {
-                let readsCache = translation.sessionAct(of: value) == .readCache
+                let readsCache = translation.sessionAction(of: value) == .readCache
                 if translation.needsNoUser(value) { call.needsNoUser = true }
                 for (kind, reply) in try replies(to: value, call.commands) {
                     let form = try schemaOfReply(reply, readsCache: readsCache)
@@ -132,7 +132,7 @@ struct DialectReader<Source: Dialect> {
 
     /// Returns the possible replies to a call: for the outcomes of its commands, and for failures.
     private func replies(to call: Call, _ commands: [Command.Kind]) throws -> [(kind: String, reply: JSONValue)] {
-        let isLocal = translation.sessionAct(of: call) != nil
+        let isLocal = translation.sessionAction(of: call) != nil
         let commands = isLocal ? [] : [translation.operation(of: call)] + commands
         let kinds = isLocal ? ["done"] : Set(commands.map { samples.answers[$0] ?? "done" })
         var replies: [(String, JSONValue)] = []

@@ -13,7 +13,7 @@ extension DialectBackend {
         try await initialize(context)
         // Such a dialect refuses a login while a user is logged in.
         if before, dialect.secondSignInError != nil { try await leave(.signedOut, context) }
-        let act = SessionAct.signInByProof(login.proof)
+        let act = SessionAction.signInByProof(login.proof)
         let translation = dialect.translation(in: context)
         let call =
             translation.call(for: act)

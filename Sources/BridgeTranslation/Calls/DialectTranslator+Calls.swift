@@ -30,7 +30,7 @@ extension DialectTranslator {
             return TranslatedCall(calls: [], losses: [refusal(error)])
         case .command(let command):
             var adapter = CommandAdapter(command.kind, from: sourceDialect.tables, to: targetDialect, user: user)
-            adapter.noteUnread(call)
+            adapter.noteUnsupportedArguments(call)
             let commands = adapter.adapt(command)
             var calls: [DialectCall] = []
             for command in commands {

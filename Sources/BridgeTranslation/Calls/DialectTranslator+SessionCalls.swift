@@ -4,19 +4,19 @@ import RelationshipCore
 // Initialising, logging in and out, and what an SDK does on its own: no command of the hub.
 extension DialectTranslator {
     func sessionCall(_ call: DialectCall) -> TranslatedCall {
-        guard let act = call.erased.sessionAct(in: context) else {
+        guard let act = call.erased.sessionAction(in: context) else {
             return none("call", "\(target.rawValue) has no such call", "do without it")
         }
         var translated = sessionCall(act)
         if !translated.calls.isEmpty {
-            for argument in call.erased.unread(in: context) {
+            for argument in call.erased.unsupportedArguments(in: context) {
                 translated.losses.note(Loss(argument, in: sourceDialect.tables))
             }
         }
         return translated
     }
 
-    private func sessionCall(_ act: SessionAct) -> TranslatedCall {
+    private func sessionCall(_ act: SessionAction) -> TranslatedCall {
         let (ours, theirs) = (sourceDialect.vocabulary, targetDialect.vocabulary)
         switch act {
         case .initialize:
@@ -53,7 +53,7 @@ extension DialectTranslator {
         return none("call", "\(target.rawValue) has no such call", "do without it")
     }
 
-    private func call(for act: SessionAct) -> DialectCall? { DialectCall(act, in: targetDialect, context) }
+    private func call(for act: SessionAction) -> DialectCall? { DialectCall(act, in: targetDialect, context) }
 
     /// A signature or token that the other vendor does not know.
     private func foreignProof(_ ours: DialectVocabulary, _ theirs: DialectVocabulary) -> [Loss] {

@@ -70,12 +70,12 @@ public struct DialectCall: Sendable {
     ///   - dialect: The dialect.
     ///   - condition: The condition.
     /// - Returns: The names on the wire.
-    package static func names(in dialect: some Dialect, where condition: (SessionAct) -> Bool) -> Set<String> {
+    package static func names(in dialect: some Dialect, where condition: (SessionAction) -> Bool) -> Set<String> {
         Set(
             names(in: dialect)
                 .filter { name in
                     let sample = try? DialectCall(sample: name, in: dialect, about: DialectContext.unknownUser)
-                    return sample?.sessionAct.map(condition) ?? false
+                    return sample?.sessionAction.map(condition) ?? false
                 }
         )
     }
@@ -125,12 +125,14 @@ extension ErasedCall {
 
     var operation: Command.Kind { translation(in: DialectContext()).operation(of: call) }
 
-    func sessionAct(in context: DialectContext = DialectContext()) -> SessionAct? {
-        translation(in: context).sessionAct(of: call)
+    func sessionAction(in context: DialectContext = DialectContext()) -> SessionAction? {
+        translation(in: context).sessionAction(of: call)
     }
 
     /// The arguments that no command has.
-    func unread(in context: DialectContext) -> [UnreadArgument] { translation(in: context).unread(in: call) }
+    func unsupportedArguments(in context: DialectContext) -> [UnsupportedArgument] {
+        translation(in: context).unsupportedArguments(in: call)
+    }
 
     /// The single field of a profile that the call reads.
     func onlyFieldRead(in context: DialectContext) -> String? { translation(in: context).onlyField(readBy: call) }
@@ -145,7 +147,7 @@ extension ErasedCall {
         let translation = translation(in: context)
         do throws(RelationshipError) {
             let command = try translation.command(for: call)
-            guard let command, translation.sessionAct(of: call) == nil else { return .session }
+            guard let command, translation.sessionAction(of: call) == nil else { return .session }
             return .command(command)
         } catch {
             return .refused(error)
@@ -154,7 +156,7 @@ extension ErasedCall {
 
     func reply(_ result: Result<Outcome, RelationshipError>, in context: DialectContext) -> DialectReply {
         let translation = translation(in: context)
-        if case .success = result, translation.sessionAct(of: call) != nil {
+        if case .success = result, translation.sessionAction(of: call) != nil {
             return DialectReply(translation.reply(to: call, outcome: .done), in: dialect)
         }
         return DialectReply(translation.reply(to: call, result), in: dialect)
@@ -182,7 +184,7 @@ extension DialectCall {
     package func meaning(in context: DialectContext) -> Meaning { erased.meaning(in: context) }
 
     /// What the call does in the session itself, or `nil`.
-    package var sessionAct: SessionAct? { erased.sessionAct() }
+    package var sessionAction: SessionAction? { erased.sessionAction() }
 
     /// Returns the same login with a proof for a backend that trusts its callers.
     ///
@@ -190,8 +192,8 @@ extension DialectCall {
     /// - Returns: The call, or `nil` for a call without a proof.
     package func withExampleProof(of user: UserID) -> DialectCall? {
         let proof = dialect.exampleProof(of: user)
-        let act: SessionAct
-        switch erased.sessionAct(in: DialectContext(user: user)) {
+        let act: SessionAction
+        switch erased.sessionAction(in: DialectContext(user: user)) {
         case .signIn(let name, _): act = .signIn(user: name, proof: proof)
         case .signInByProof: act = .signInByProof(proof)
         default: return nil
@@ -224,7 +226,7 @@ extension DialectCall {
     ///   - act: The act.
     ///   - dialect: The dialect.
     ///   - context: The calling user and device.
-    package init?(_ act: SessionAct, in dialect: some Dialect, _ context: DialectContext) {
+    package init?(_ act: SessionAction, in dialect: some Dialect, _ context: DialectContext) {
         guard let call = dialect.translation(in: context).call(for: act) else { return nil }
         self.init(call, in: dialect)
     }

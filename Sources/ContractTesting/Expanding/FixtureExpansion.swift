@@ -170,7 +170,7 @@ public struct FixtureExpansion: Sendable {
         case .refused(let error): return try written.words?.reply ?? written.reply(.failure(error))
         case .session:
             if let words = written.words { return words.reply ?? .null }
-            if case .signOut(let kind)? = written.call.sessionAct {
+            if case .signOut(let kind)? = written.call.sessionAction {
                 await connection(call.session)?.signOut(kind)
             } else {
                 opened.insert(call.session)

@@ -13,7 +13,7 @@ struct WrittenCall: Sendable {
     /// Whether the call is the login of a scenario.
     var isLogin: Bool {
         guard words == nil, case .session = meaning else { return false }
-        if case .signOut? = call.sessionAct { return false }
+        if case .signOut? = call.sessionAction { return false }
         return true
     }
 

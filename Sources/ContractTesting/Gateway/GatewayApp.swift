@@ -36,7 +36,7 @@ actor GatewayApp {
     /// The login of the user with a proof for a backend that trusts its callers.
     private func login() throws -> JSONValue {
         guard let dialect = address.dialect.dialect else { return [:] }
-        let act = SessionAct.signIn(user: address.user.rawValue, proof: dialect.exampleProof(of: address.user))
+        let act = SessionAction.signIn(user: address.user.rawValue, proof: dialect.exampleProof(of: address.user))
         let call = DialectCall(act, in: dialect, DialectContext(user: address.user))
         return try call.map { try JSONValue(encoding: $0) } ?? [:]
     }
@@ -126,9 +126,9 @@ actor GatewayApp {
 
 extension FixtureDialect {
     /// Returns the effect of a call on the device's session; `nil` for a call to the backend.
-    fileprivate func act(of call: JSONValue) throws -> SessionAct? {
+    fileprivate func act(of call: JSONValue) throws -> SessionAction? {
         if let dialect {
-            return try DialectCall(json: Data(call.sortedText.utf8), in: dialect).sessionAct
+            return try DialectCall(json: Data(call.sortedText.utf8), in: dialect).sessionAction
         }
         switch try Command(json: call) {
         case .signIn: return .signIn(user: nil, proof: nil)

@@ -70,10 +70,10 @@ public struct FixtureDialects: Sendable {
     }
 
     /// The JSON members with a token that a backend creates and only that backend reads.
-    var placeFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.placeFields ?? ["next"] }) }
+    var pageTokenFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.pageTokenFields ?? ["next"] }) }
 
     /// The JSON members with a backend's own sentences.
-    var sentenceFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.sentenceFields ?? [] }) }
+    var messageFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.messageFields ?? [] }) }
 
     /// The vocabulary of a name; `nil` if there is none.
     ///

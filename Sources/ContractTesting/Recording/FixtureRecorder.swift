@@ -247,7 +247,7 @@ public actor FixtureRecorder {
         let end = try await recording.start.end(in: administrator)
         let document = try recording.document(title, policy: policy, end: end)
         let dialects = FixtureDialects(recording.devices.map(\.dialect))
-        let linked = TokenLinking(dialects.placeFields).link(document)
+        let linked = TokenLinking(dialects.pageTokenFields).link(document)
         return redaction.map { $0.redact(linked, dialects: dialects) } ?? linked
     }
 }

@@ -30,7 +30,7 @@ public struct Redaction: Sendable, Hashable {
     /// - Returns: The document with placeholders; the same every time.
     public func redact(_ document: JSONValue, dialects: FixtureDialects = .standard) -> JSONValue {
         guard var object = document.object else { return document }
-        let secrets = Secrets(in: object, kept: kept, sentences: dialects.sentenceFields)
+        let secrets = Secrets(in: object, kept: kept, sentences: dialects.messageFields)
         let placeholders = Placeholders(secrets)
         let shift = TimeShift(object)
         for key in ["start", "connected", "steps", "end"] {

@@ -10,7 +10,7 @@ public protocol DeviceMemory<Translation>: Sendable {
     /// Answers a call from the state on the device, before any other check.
     ///
     /// - Parameters:
-    ///   - call: A call that needs no backend; see ``SessionAct``.
+    ///   - call: A call that needs no backend; see ``SessionAction``.
     ///   - device: The state of the session.
     /// - Returns: The reply, or `nil` if the session answers the call itself.
     /// - Throws: The error of an invalid call.

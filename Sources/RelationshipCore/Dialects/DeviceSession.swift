@@ -128,7 +128,7 @@ extension DeviceSession {
 extension DeviceSession {
     private func answer(to call: Translation.Call) async throws(RelationshipError) -> Translation.Reply {
         let translation = translation(for: connection.user)
-        let act = translation.sessionAct(of: call)
+        let act = translation.sessionAction(of: call)
         if act != nil, let reply = try memory.answer(to: call, on: state) { return reply }
         if case .initialize = act {
             _ = try translation.command(for: call)
@@ -148,7 +148,7 @@ extension DeviceSession {
     }
 
     private func carryOut(
-        _ act: SessionAct,
+        _ act: SessionAction,
         of call: Translation.Call,
         _ translation: Translation
     ) async throws(RelationshipError) {

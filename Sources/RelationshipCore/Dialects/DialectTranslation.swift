@@ -24,7 +24,7 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     /// (``onlyField(readBy:)``).
     func supplements(to call: Call) -> [Call]
     /// Returns the effect of a call on the session on the device, or `nil` for a call that needs the backend.
-    func sessionAct(of call: Call) -> SessionAct?
+    func sessionAction(of call: Call) -> SessionAction?
     /// Returns the command that a call requests.
     ///
     /// - Parameter call: The call.
@@ -35,16 +35,16 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     /// call.
     func call(for command: Command) -> Call?
     /// Returns the call with the same effect on the session, or `nil` if the dialect has no such call.
-    func call(for act: SessionAct) -> Call?
+    func call(for act: SessionAction) -> Call?
     /// Returns the credential for an act that logs a user in.
     ///
     /// - Parameters:
-    ///   - act: ``SessionAct/signIn(user:proof:)`` or ``SessionAct/signInByProof(_:)``, with arguments that
+    ///   - act: ``SessionAction/signIn(user:proof:)`` or ``SessionAction/signInByProof(_:)``, with arguments that
     ///     ``command(for:)`` has accepted.
     ///   - owner: The only user who may log in on the device; `nil` for any user.
     /// - Returns: The credential.
     /// - Throws: An error if the user or the proof is invalid.
-    func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential
+    func credential(for act: SessionAction, owner: UserID?) throws(RelationshipError) -> Credential
     /// Splits a command into the commands that the dialect needs a separate call for, in order.
     func parts(of command: Command) -> [Command]
     /// Returns a command with the restrictions that the dialect's calls always have, such as lists of mutual friends
@@ -94,7 +94,7 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     // MARK: What the hub has no place for
 
     /// Returns the arguments of a call that its command doesn't contain and no other dialect can express.
-    func unread(in call: Call) -> [UnreadArgument]
+    func unsupportedArguments(in call: Call) -> [UnsupportedArgument]
     /// Returns the only field that a call reads from the outcome of its command, such as `visibility`; `nil` for all
     /// fields.
     func onlyField(readBy call: Call) -> String?
@@ -119,7 +119,7 @@ extension DialectTranslation {
     public func connectionState(of notification: Notification) -> ConnectionState? { nil }
     public func notification(for state: ConnectionState) -> Notification? { nil }
     public func richerCallback(than notification: Notification) -> String? { nil }
-    public func unread(in call: Call) -> [UnreadArgument] { [] }
+    public func unsupportedArguments(in call: Call) -> [UnsupportedArgument] { [] }
     public func onlyField(readBy call: Call) -> String? { nil }
 }
 
@@ -129,7 +129,7 @@ extension DialectTranslation {
     /// - Parameter call: The call.
     /// - Returns: `false` for calls that need a logged-in user, and for calls that read the data on the device.
     public func managesLogin(_ call: Call) -> Bool {
-        sessionAct(of: call)?.managesLogin ?? false
+        sessionAction(of: call)?.managesLogin ?? false
     }
 
     /// Returns the reply to a call.

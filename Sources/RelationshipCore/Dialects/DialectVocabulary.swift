@@ -9,9 +9,9 @@ public struct DialectVocabulary: Sendable, Hashable {
     /// The blocks of a reply: one for success, and one for failure.
     public var replyFields: [String]
     /// The JSON members for a position that only the backend that created it can read, such as `pageToken`.
-    public var placeFields: [String]
+    public var pageTokenFields: [String]
     /// The JSON members for a backend's own messages, such as `desc`, which may quote a text of a user.
-    public var sentenceFields: [String]
+    public var messageFields: [String]
 
     /// Creates a vocabulary.
     ///
@@ -20,21 +20,21 @@ public struct DialectVocabulary: Sendable, Hashable {
     ///   - appDescription: A description of the value that identifies the app.
     ///   - proofField: The argument that proves the user's identity.
     ///   - replyFields: The blocks of a reply: one for success, and one for failure.
-    ///   - placeFields: The JSON members for a position that only the backend that created it can read.
-    ///   - sentenceFields: The JSON members for a backend's own messages.
+    ///   - pageTokenFields: The JSON members for a position that only the backend that created it can read.
+    ///   - messageFields: The JSON members for a backend's own messages.
     public init(
         appField: String,
         appDescription: String,
         proofField: String,
         replyFields: [String],
-        placeFields: [String] = [],
-        sentenceFields: [String] = []
+        pageTokenFields: [String] = [],
+        messageFields: [String] = []
     ) {
         self.appField = appField
         self.appDescription = appDescription
         self.proofField = proofField
         self.replyFields = replyFields
-        self.placeFields = placeFields
-        self.sentenceFields = sentenceFields
+        self.pageTokenFields = pageTokenFields
+        self.messageFields = messageFields
     }
 }

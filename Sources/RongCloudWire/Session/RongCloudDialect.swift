@@ -40,7 +40,7 @@ public struct RongCloudDialect: Dialect {
             appDescription: "an app key",
             proofField: "token",
             replyFields: ["success", "error"],
-            placeFields: ["pageToken"]
+            pageTokenFields: ["pageToken"]
         )
     }
 

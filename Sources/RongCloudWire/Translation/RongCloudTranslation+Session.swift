@@ -4,7 +4,7 @@ public import RelationshipCore
 // The effects of calls on the device, and their values apart from the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RongCloudTranslation: DialectTranslation {
-    public func sessionAct(of call: RongCloudCall) -> SessionAct? {
+    public func sessionAction(of call: RongCloudCall) -> SessionAction? {
         switch call {
         case .initWithAppKey(let appKey): .initialize(app: appKey)
         case .connectWithToken(let token, _): .signInByProof(token)
@@ -15,7 +15,7 @@ extension RongCloudTranslation: DialectTranslation {
         }
     }
 
-    public func call(for act: SessionAct) -> RongCloudCall? {
+    public func call(for act: SessionAction) -> RongCloudCall? {
         switch act {
         case .initialize(let app): .initWithAppKey(appKey: app)
         // Use the call that contains the user, so that a fixture can be read and translated without decoding the token.
@@ -27,7 +27,7 @@ extension RongCloudTranslation: DialectTranslation {
         }
     }
 
-    public func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+    public func credential(for act: SessionAction, owner: UserID?) throws(RelationshipError) -> Credential {
         switch act {
         case .signInByProof(let token): return .token(token, user: owner)
         case .signIn(let name, let token):
@@ -119,12 +119,12 @@ extension RongCloudTranslation: DialectTranslation {
         return .onConnectionStatusChanged(status: status.rawValue)
     }
 
-    public func unread(in call: RongCloudCall) -> [UnreadArgument] {
+    public func unsupportedArguments(in call: RongCloudCall) -> [UnsupportedArgument] {
         switch call {
         case .connectWithUserId(_, _, .some), .connectWithToken(_, .some):
-            [UnreadArgument("timeLimit", of: "connectWithUserId", advice: "stop waiting in the app")]
+            [UnsupportedArgument("timeLimit", of: "connectWithUserId", advice: "stop waiting in the app")]
         case .disconnect(let isReceivePush) where isReceivePush ?? true:
-            [UnreadArgument("isReceivePush", of: "disconnect", advice: "stay logged in, in the background")]
+            [UnsupportedArgument("isReceivePush", of: "disconnect", advice: "stay logged in, in the background")]
         default: []
         }
     }

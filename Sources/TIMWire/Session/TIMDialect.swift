@@ -20,8 +20,8 @@ extension TIMDialect: Dialect {
             appDescription: "the app's number",
             proofField: "userSig",
             replyFields: ["succ", "fail"],
-            placeFields: ["seq"],
-            sentenceFields: ["desc", "result_info"]
+            pageTokenFields: ["seq"],
+            messageFields: ["desc", "result_info"]
         )
     }
 

@@ -4,7 +4,7 @@ public import RelationshipCore
 // The effects of calls on the device, and their values apart from the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMTranslation: DialectTranslation {
-    public func sessionAct(of call: TIMCall) -> SessionAct? {
+    public func sessionAction(of call: TIMCall) -> SessionAction? {
         switch call {
         case .initSdk(let config): .initialize(app: String(config?.sdkAppId ?? 0))
         case .unInit: .uninitialize
@@ -17,7 +17,7 @@ extension TIMTranslation: DialectTranslation {
         }
     }
 
-    public func call(for act: SessionAct) -> TIMCall? {
+    public func call(for act: SessionAction) -> TIMCall? {
         switch act {
         case .initialize(let app): Int32(app).map { .initSdk(globalConfig: TIMCall.SdkConfig(sdkAppId: $0)) }
         case .uninitialize: .unInit
@@ -28,7 +28,7 @@ extension TIMTranslation: DialectTranslation {
         }
     }
 
-    public func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+    public func credential(for act: SessionAction, owner: UserID?) throws(RelationshipError) -> Credential {
         guard case .signIn(let name, let signature?) = act else {
             throw RelationshipError(.invalidArgument, "userSig is nil or empty")
         }
@@ -87,20 +87,20 @@ extension TIMTranslation: DialectTranslation {
         TIMCode(rawValue: tables.code(for: error.code, operation: .signIn).number)
     }
 
-    public func unread(in call: TIMCall) -> [UnreadArgument] {
+    public func unsupportedArguments(in call: TIMCall) -> [UnsupportedArgument] {
         switch call {
         case .getUsersProfile(_, forceUpdate: false):
-            [UnreadArgument("forceUpdate", of: "getUsersProfile", advice: "keep what was answered in the app")]
+            [UnsupportedArgument("forceUpdate", of: "getUsersProfile", advice: "keep what was answered in the app")]
         case .getPendencyList(let request?) where request.seq != 0:
             [
-                UnreadArgument(
+                UnsupportedArgument(
                     "seq",
                     of: "TIMFriendPendencyRequest",
                     advice: "compare with the list that the app has"
                 )
             ]
         case .login(let param) where param?.appidAt3rd?.isEmpty == false:
-            [UnreadArgument("appidAt3rd", of: "TIMLoginParam", advice: "distinguish apps by their own number")]
+            [UnsupportedArgument("appidAt3rd", of: "TIMLoginParam", advice: "distinguish apps by their own number")]
         default: []
         }
     }

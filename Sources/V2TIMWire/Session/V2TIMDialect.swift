@@ -18,8 +18,8 @@ extension V2TIMDialect: Dialect {
             appDescription: "the app's number",
             proofField: "userSig",
             replyFields: ["succ", "fail"],
-            placeFields: ["nextCursor", "searchCursor"],
-            sentenceFields: ["desc", "resultInfo", "resultInfos"]
+            pageTokenFields: ["nextCursor", "searchCursor"],
+            messageFields: ["desc", "resultInfo", "resultInfos"]
         )
     }
 

@@ -4,7 +4,7 @@ public import RelationshipCore
 // The effects of calls on the device, and their values apart from the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMTranslation: DialectTranslation {
-    public func sessionAct(of call: V2TIMCall) -> SessionAct? {
+    public func sessionAction(of call: V2TIMCall) -> SessionAction? {
         switch call {
         case .initSDK(let sdkAppID, _): .initialize(app: String(sdkAppID))
         case .unInitSDK: .uninitialize
@@ -24,7 +24,7 @@ extension V2TIMTranslation: DialectTranslation {
         return ["set", "report", "enable", "disable"].contains(where: api.hasPrefix)
     }
 
-    public func call(for act: SessionAct) -> V2TIMCall? {
+    public func call(for act: SessionAction) -> V2TIMCall? {
         switch act {
         case .initialize(let app): Int32(app).map { .initSDK(sdkAppID: $0, config: nil) }
         case .uninitialize: .unInitSDK
@@ -34,7 +34,7 @@ extension V2TIMTranslation: DialectTranslation {
         }
     }
 
-    public func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+    public func credential(for act: SessionAction, owner: UserID?) throws(RelationshipError) -> Credential {
         guard case .signIn(let name?, let signature?) = act, let user = UserID(name) else {
             throw RelationshipError(.invalidUserID)
         }
@@ -92,10 +92,10 @@ extension V2TIMTranslation: DialectTranslation {
         )
     }
 
-    public func unread(in call: V2TIMCall) -> [UnreadArgument] {
+    public func unsupportedArguments(in call: V2TIMCall) -> [UnsupportedArgument] {
         guard case .initSDK(_, let config) = call, config?.logLevel != nil else { return [] }
         return [
-            UnreadArgument(
+            UnsupportedArgument(
                 "config.logLevel",
                 of: "initSDK",
                 reason: "no other SDK has such a setting",

@@ -41,11 +41,11 @@ private struct SilentTranslation: DialectTranslation {
     let context: DialectContext
 
     func operation(of call: SilentCall) -> Command.Kind { .signIn }
-    func sessionAct(of call: SilentCall) -> SessionAct? { nil }
+    func sessionAction(of call: SilentCall) -> SessionAction? { nil }
     func command(for call: SilentCall) throws(RelationshipError) -> Command? { nil }
     func call(for command: Command) -> SilentCall? { nil }
-    func call(for act: SessionAct) -> SilentCall? { nil }
-    func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+    func call(for act: SessionAction) -> SilentCall? { nil }
+    func credential(for act: SessionAction, owner: UserID?) throws(RelationshipError) -> Credential {
         throw RelationshipError(.authenticationFailed)
     }
     func sampleArguments(of name: SilentCall.Name, about user: UserID) -> [String: String] { [:] }

@@ -26,8 +26,8 @@ public struct ToyDialect: Dialect {
             appDescription: "nothing",
             proofField: "ticket",
             replyFields: ["yes", "no"],
-            placeFields: ["page"],
-            sentenceFields: ["why"]
+            pageTokenFields: ["page"],
+            messageFields: ["why"]
         )
     }
 

@@ -4,7 +4,7 @@ public import RelationshipCore
 // The effects of calls on the device, and their values apart from the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ToyTranslation: DialectTranslation {
-    public func sessionAct(of call: ToyCall) -> SessionAct? {
+    public func sessionAction(of call: ToyCall) -> SessionAction? {
         switch call {
         case .startSession(let user, let ticket): .signIn(user: user, proof: ticket)
         case .endSession: .signOut(.signedOut)
@@ -12,7 +12,7 @@ extension ToyTranslation: DialectTranslation {
         }
     }
 
-    public func call(for act: SessionAct) -> ToyCall? {
+    public func call(for act: SessionAction) -> ToyCall? {
         switch act {
         case .signIn(let user, let proof): .startSession(user: user ?? "", ticket: proof ?? "")
         case .signOut(.signedOut): .endSession
@@ -22,7 +22,7 @@ extension ToyTranslation: DialectTranslation {
         }
     }
 
-    public func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+    public func credential(for act: SessionAction, owner: UserID?) throws(RelationshipError) -> Credential {
         guard case .signIn(let user?, let ticket?) = act else { throw RelationshipError(.credentialMissing) }
         return .userSignature(try check.user(user, "user"), signature: ticket)
     }

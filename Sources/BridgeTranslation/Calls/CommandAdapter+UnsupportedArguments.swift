@@ -3,8 +3,8 @@ import RelationshipCore
 
 extension CommandAdapter {
     /// Records the values of a call beside its command, which no other dialect can express.
-    mutating func noteUnread(_ call: DialectCall) {
-        for argument in call.erased.unread(in: context) { losses.note(Loss(argument, in: source)) }
+    mutating func noteUnsupportedArguments(_ call: DialectCall) {
+        for argument in call.erased.unsupportedArguments(in: context) { losses.note(Loss(argument, in: source)) }
         guard call.erased.onlyFieldRead(in: context) != nil else { return }
         lose(
             "call",
@@ -22,7 +22,7 @@ extension Loss {
     /// - Parameters:
     ///   - argument: The argument or field.
     ///   - dialect: The dialect that has it.
-    init(_ argument: UnreadArgument, in dialect: DialectTables) {
+    init(_ argument: UnsupportedArgument, in dialect: DialectTables) {
         let row = dialect.vendorFields.first { row in
             row.type == argument.owner
                 && row.name.split(separator: ",").contains { $0.drop { $0 == " " } == argument.field }

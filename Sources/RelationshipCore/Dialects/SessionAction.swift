@@ -1,5 +1,5 @@
 /// The effect of a call on the session on the device, without the backend.
-public enum SessionAct: Sendable, Hashable {
+public enum SessionAction: Sendable, Hashable {
     /// Initialises the SDK for an app, which the vendor's number or key identifies.
     case initialize(app: String)
     /// Reverts the initialisation.

@@ -1,5 +1,5 @@
 /// An argument of a call that its command does not contain.
-public struct UnreadArgument: Sendable, Hashable {
+public struct UnsupportedArgument: Sendable, Hashable {
     /// The vendor's name for the argument or field.
     public var field: String
     /// The type or call that declares it.
