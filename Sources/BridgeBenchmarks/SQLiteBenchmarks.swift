@@ -53,6 +53,24 @@ enum SQLiteBenchmarks {
                 target: .atLeast(0.8)
             ),
             Measurement("grouped to single commits", grouped.perSecond / single, .ratio, target: .atLeast(2.5)),
+        ] + (try await scale(bench))
+    }
+
+    private static func scale(_ bench: SQLiteBench) async throws -> [Measurement] {
+        var rates: [Double] = []
+        for users in [1_000, 100_000, 1_000_000] {
+            var best = 0.0
+            for _ in 0..<2 {
+                let rate = try await bench.writes(commands: groupedCommands, clients: clients, users: users)
+                best = max(best, rate.perSecond)
+            }
+            rates.append(best)
+        }
+        return [
+            Measurement("add a friend, 1 thousand users", rates[0], .perSecond),
+            Measurement("add a friend, 100 thousand users", rates[1], .perSecond),
+            Measurement("add a friend, 1 million users", rates[2], .perSecond),
+            Measurement("cost of adding, 1 million to 1 thousand", rates[0] / rates[2], .ratio, target: .atMost(3)),
         ]
     }
 }
