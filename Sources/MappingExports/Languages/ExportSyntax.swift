@@ -38,8 +38,8 @@ extension ExportSyntax {
     /// Returns the export: the run-time file with the parts of the requested tables, without the regions of other
     /// tables.
     ///
-    /// A line `#region TABLE…` begins a region that only these tables need, and `#endregion` ends it. A line `#insert
-    /// NAME` is replaced by the part with that name.
+    /// A line `#region TABLE…` begins a region that only these tables need, and `#endregion` ends it. A line
+    /// `#insert NAME` is replaced by the part with that name.
     func source(_ model: ExportModel) -> String {
         let parts = parts(of: model)
         var lines: [String] = []
