@@ -1,4 +1,4 @@
-/// JSON that is written as bytes, from the first to the last.
+/// JSON that is written sequentially as bytes.
 package struct JSONBytes: Sendable {
     /// The bytes that are written so far.
     package internal(set) var bytes: [UInt8] = []
@@ -22,12 +22,12 @@ package struct JSONBytes: Sendable {
     ///
     /// - Parameter key: The key in quotes, with its colon.
     package mutating func key(_ key: String) {
-        // No value ends with a brace that opens.
+        // No value ends with an opening brace.
         if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
         bytes.append(contentsOf: key.utf8)
     }
 
-    /// Writes a member of the open object; one without a value is left out.
+    /// Writes a member of the open object, or nothing if the value is `nil`.
     ///
     /// - Parameters:
     ///   - key: The key in quotes, with its colon.
@@ -62,9 +62,9 @@ package struct JSONBytes: Sendable {
         }
     }
 
-    /// Writes a truth value.
+    /// Writes `true` or `false`.
     package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
-    /// Writes the absence of a value.
+    /// Writes `null`.
     package mutating func writeNull() { bytes += "null".utf8 }
 }

@@ -1,8 +1,8 @@
 /// A value that writes its JSON as bytes.
 ///
-/// The text equals that of Foundation's encoder with sorted keys and unescaped slashes: members are in the order of their
-/// keys, and those without a value are left out. Foundation's encoder first builds a tree of every value; this one writes
-/// bytes directly.
+/// The text equals the output of Foundation's encoder with sorted keys and unescaped slashes: members are sorted by
+/// key, and members without a value are omitted. Foundation's encoder first builds a tree of every value. This protocol
+/// writes bytes directly.
 package protocol JSONBytesEncodable: Encodable {
     /// Writes the value.
     ///

@@ -13,7 +13,7 @@ public struct JSONPath: Sendable, Hashable {
 
     /// Creates a path.
     ///
-    /// - Parameter components: The steps from the top of the document; none for the document itself.
+    /// - Parameter components: The steps from the top of the document; empty for the document itself.
     public init(_ components: [Component] = []) {
         self.components = components
     }

@@ -1,18 +1,18 @@
-/// A problem of a value that a strict reader finds.
+/// A problem with a value that a strict reader finds.
 package enum JSONMisfit: Sendable {
     /// The value is of another kind; a number must be whole.
     case expected(JSONScanner.Kind)
     /// The text is not in the list of known words.
     case word(known: [String])
-    /// The value is a member that the object, which has a name, must not have.
+    /// The value is an unknown member of an object with a name.
     case member(known: [String], of: String)
-    /// The object lacks a member, for which there may be a hint.
+    /// The object lacks a member; the hint may be empty.
     case missing(String, hint: String)
     /// Another problem, in words.
     case other(String)
 }
 
-/// The fault of a kind of documents, with its own texts.
+/// The fault of a kind of document, with texts that suit the document.
 package protocol JSONReadingFault: Error {
     /// Creates the fault of a value.
     init(_ misfit: JSONMisfit, of value: JSONReader<Self>)
@@ -61,7 +61,7 @@ package struct JSONReader<Fault: JSONReadingFault> {
         }
     }
 
-    /// Checks that the value is an object without other members than these.
+    /// Checks that the value is an object with no members other than these.
     package func object(allowing keys: [String], called name: String = "") throws(Fault) -> Object {
         let object = try object()
         for member in object.object.members where !keys.contains(member.key) {
@@ -99,7 +99,7 @@ package struct JSONReader<Fault: JSONReadingFault> {
         return text
     }
 
-    /// Reads a truth value.
+    /// Reads `true` or `false`.
     package func bool() throws(Fault) -> Bool {
         guard case .bool(let flag) = value.content else { throw misfit(.bool) }
         return flag

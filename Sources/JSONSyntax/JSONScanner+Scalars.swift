@@ -3,7 +3,7 @@ extension JSONScanner {
 
     /// Reads a number as written; the next value must be a number.
     ///
-    /// - Returns: The number; ``JSONNumber/isNumber(_:)`` holds for it.
+    /// - Returns: The number, for which ``JSONNumber/isNumber(_:)`` returns `true`.
     /// - Throws: ``JSONScanFault`` for an invalid number, or one beyond the range of every type.
     package mutating func number() throws(JSONScanFault) -> String {
         let start = index
@@ -17,14 +17,14 @@ extension JSONScanner {
         }
         let literal = String(decoding: bytes[start..<index], as: UTF8.self)
         guard JSONNumber.isNumber(literal) else { throw JSONScanFault(start, .number(literal)) }
-        // No reader has a type for it, and Foundation's decoder reports no place for it.
+        // No reader has a type for such a number, and Foundation's decoder reports no place for it.
         guard Double(literal)?.isFinite == true else { throw JSONScanFault(start, .range(literal)) }
         return literal
     }
 
     /// Reads a whole number of up to 18 digits; the next value must be a number.
     ///
-    /// - Returns: The number, or `nil` for any other number, which the scanner does not consume.
+    /// - Returns: The number, or `nil` for any other number, which the scanner does not skip.
     package mutating func shortInteger() -> Int64? {
         let start = index
         let isNegative = peek == UInt8(ascii: "-")

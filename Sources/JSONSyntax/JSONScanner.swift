@@ -19,7 +19,9 @@ package struct JSONScanner: Sendable {
             }
         }
 
-        /// The expectation of a reader that requests the kind; a number must be whole.
+        /// The description of an expected value of the kind.
+        ///
+        /// A number must be whole.
         package var expectation: String { self == .number ? "a whole number" : words }
     }
 
@@ -33,7 +35,7 @@ package struct JSONScanner: Sendable {
         package var isPlain: Bool
     }
 
-    /// The maximum nesting depth of values from outside.
+    /// The maximum nesting depth of external values.
     static let maximumDepth = 100
 
     /// The byte order mark that some editors write before the text of a file.
@@ -64,7 +66,7 @@ package struct JSONScanner: Sendable {
 
     /// The offset of the first byte that is not UTF-8.
     private var firstInvalidOffset: Int? {
-        // Decoding replaces bytes that are not UTF-8, which changes the text; the initialiser that refuses them
+        // Decoding replaces bytes that are not UTF-8, which changes the text. The initialiser that rejects such bytes
         // requires iOS 18.
         if bytes.allSatisfy({ $0 < 0x80 }) || String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) {
             return nil

@@ -16,9 +16,9 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
         case duplicateKey(String)
         /// Another fault, in words.
         case syntax(String)
-        /// A value that does not fit in its place, in words.
+        /// A value that is invalid in its place, in words.
         case value(String)
-        /// A member that the object at the place lacks or must not have, in words.
+        /// A missing or unexpected member of the object at the place: the member's name, and the fault in words.
         case member(String, String)
     }
 

@@ -76,8 +76,8 @@ extension JSONValue {
 
     /// Reads a JSON text.
     ///
-    /// Every reader of JSON from outside starts here, also where a decoder reads the same bytes afterwards:
-    /// Foundation's decoder crashes on some nestings, and accepts duplicate keys.
+    /// Every reader of external JSON starts here, even if a decoder reads the same bytes afterwards. Foundation's
+    /// decoder crashes on some nestings, and accepts duplicate keys.
     ///
     /// - Parameters:
     ///   - bytes: The text in UTF-8; a byte order mark before it is skipped.

@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// The value and all that it contains, from the outside in, each with the key of the member that it belongs to.
+    /// The value and all nested values, outer values first, each with the key of the member that it belongs to.
     ///
     /// The elements of an array have the key of the array.
     package var parts: [(key: String, value: JSONValue)] {
@@ -17,12 +17,12 @@ extension JSONValue {
         }
     }
 
-    /// Returns the value with other parts.
+    /// Returns the value with some of its parts replaced.
     ///
     /// - Parameters:
-    ///   - key: The key of the member that the value belongs to; `""` for none.
-    ///   - replace: Returns what takes the place of a part, or `nil` to go on with the parts of it.
-    /// - Returns: The value with what has taken the place of its parts.
+    ///   - key: The key of the member that the value belongs to; `""` if it belongs to no member.
+    ///   - replace: Returns the replacement of a part, or `nil` to keep the part and continue with its own parts.
+    /// - Returns: The value with the replacements.
     package func replacing(under key: String = "", _ replace: (_ key: String, JSONValue) -> JSONValue?) -> JSONValue {
         if let other = replace(key, self) { return other }
         switch content {

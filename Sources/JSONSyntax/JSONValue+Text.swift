@@ -1,19 +1,21 @@
 extension JSONValue {
-    /// The value in one line: no spaces, members in order of their names, so that equal values give equal text.
+    /// The value in one line, without spaces and with members sorted by name, so that equal values give equal text.
     public var sortedText: String {
         var text = ""
         write(to: &text, sorted: true)
         return text
     }
 
-    /// The value in one line, members in their own order, with a space after each comma and colon.
+    /// The value in one line, with members in their own order and a space after each comma and colon.
     public var line: String {
         var text = ""
         write(to: &text, sorted: false)
         return text
     }
 
-    /// Returns the value over as many lines as it needs; a value that fits in a line stays in one.
+    /// Returns the value as text of one or more lines.
+    ///
+    /// A value that fits in a line is written in one line.
     ///
     /// - Parameter width: The maximum number of characters in a line.
     /// - Returns: The text without a line break after the last line.
@@ -51,7 +53,7 @@ extension JSONValue {
 
     private func write(to text: inout String, indent: Int, used: Int, width: Int) {
         let line = line
-        // One more for a comma.
+        // Add 1 for a comma.
         if used + line.count + 1 <= width {
             text += line
             return

@@ -21,7 +21,7 @@ public struct JSONValue: Sendable {
 
     /// The content of the value.
     public var content: Content
-    /// The start of the value in the text that it was read from, if any.
+    /// The start of the value in the text that it was read from; `nil` if it was not read from a text.
     package let place: JSONPlace?
 
     init(_ content: Content, at place: JSONPlace? = nil) {
@@ -64,7 +64,7 @@ extension JSONValue.Content {
 }
 
 extension JSONValue {
-    /// A whole number.
+    /// Creates a whole number.
     ///
     /// - Parameter number: The number.
     /// - Returns: The value.
@@ -73,12 +73,12 @@ extension JSONValue {
     /// The name of the kind of value in messages.
     public var kind: String { if case .bool(let flag) = content { "\(flag)" } else { content.kind.words } }
 
-    /// The member with that name, if the value is an object with such a member.
+    /// The member with a name; `nil` if the value isn't an object or the member is missing.
     ///
     /// - Parameter key: The member's name.
     public subscript(key: String) -> JSONValue? { object?[key] }
 
-    /// The text, if the value is one.
+    /// The text, if the value is a text.
     public var text: String? { if case .string(let text) = content { text } else { nil } }
 
     /// The elements, if the value is a list.
@@ -113,7 +113,7 @@ public struct JSONObject: Sendable {
 
     /// Creates an object.
     ///
-    /// - Parameter members: The members in order; of several with one name the last applies.
+    /// - Parameter members: The members in order. If several have the same name, the last one applies.
     public init(_ members: [(String, JSONValue)] = []) {
         self.members = []
         self.members.reserveCapacity(members.count)
@@ -125,7 +125,7 @@ public struct JSONObject: Sendable {
         self.members = members
     }
 
-    /// The value of a member; `nil` if there is none.
+    /// The value of a member; `nil` if the member is missing.
     ///
     /// - Parameter key: The member's name.
     public subscript(key: String) -> JSONValue? {

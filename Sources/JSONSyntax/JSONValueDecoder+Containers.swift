@@ -5,7 +5,7 @@ struct JSONMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private let decoder: JSONValueDecoder
     private let object: JSONObject
-    /// The members by their keys, for an object with many.
+    /// The members by their keys, for an object with many members.
     private let index: [String: JSONValue]?
 
     init(decoder: JSONValueDecoder, object: JSONObject) {
@@ -30,7 +30,7 @@ struct JSONMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool { find(key) != nil }
     func decodeNil(forKey key: Key) throws -> Bool { try member(key).isNull }
-    // Shorter ways for the types that most members have; those of all other types decode themselves.
+    // Fast paths for the most frequent types of members. Values of other types decode themselves.
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try member(key).string() }
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try member(key).bool() }
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try member(key).integer() }
@@ -89,7 +89,7 @@ struct JSONElementReader: UnkeyedDecodingContainer {
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex == elements.count }
 
-    /// Reads the next element; the reader moves on if that succeeds.
+    /// Reads the next element, and moves past it if that succeeds.
     private mutating func next<Value>(_ type: Value.Type, _ read: (JSONValueDecoder) throws -> Value) throws -> Value {
         let key = Index(intValue: currentIndex)
         guard !isAtEnd else {

@@ -1,7 +1,7 @@
 /// Decodes values from parsed JSON.
 ///
-/// It accepts the same JSON as Foundation's decoder, and reports the same places in its errors, whose descriptions are in
-/// terms of JSON.
+/// It accepts the same JSON as Foundation's decoder, and its errors report the same places. The errors describe
+/// problems in terms of JSON.
 package struct JSONValueDecoder: Decoder {
     private let json: JSONValue
     package let codingPath: [any CodingKey]
@@ -78,7 +78,7 @@ extension JSONValueDecoder {
         do {
             return try Value(from: self)
         } catch let error as DecodingError {
-            // The type knows more about its form than the part of it that does not fit.
+            // The form of the whole type describes the expected value better than the error of its part.
             throw isOwn(error) && JSONForm(type) != nil ? misfit(type) : error
         }
     }

@@ -2,7 +2,7 @@
 package enum ExportLanguage: String, Sendable, Hashable, CaseIterable {
     /// One JSON document: the data without functions.
     case json
-    /// A TypeScript module, for any runtime that knows ECMAScript modules.
+    /// A TypeScript module, for any runtime that supports ECMAScript modules.
     case typescript
     /// The same module as JavaScript.
     case javascript
@@ -14,10 +14,12 @@ package enum ExportLanguage: String, Sendable, Hashable, CaseIterable {
     case python
     /// A module for Lua 5.1 or later.
     case lua
-    /// Tables for people.
+    /// Tables for human readers.
     case markdown
 
-    /// The name that a file of the language usually has; Java demands it.
+    /// The usual name of a file in the language.
+    ///
+    /// Java requires this name.
     package var fileName: String {
         switch self {
         case .json: "relationship-mappings.json"

@@ -1,6 +1,6 @@
 /// A table that can be exported.
 package enum ExportTable: String, Sendable, Hashable, CaseIterable {
-    /// Codes: what the dialects answer, what their numbers mean, and the translation from one to the other.
+    /// Codes: the dialects' answers, the meanings of their numbers, and the translation between dialects.
     case errors
     /// The dialects' numbers for the neutral enumerations.
     case enums
@@ -8,18 +8,19 @@ package enum ExportTable: String, Sendable, Hashable, CaseIterable {
     case calls
     /// The dialects' callbacks, by the neutral events.
     case events
-    /// How long texts and lists may be.
+    /// The maximum lengths of texts and lists.
     case limits
-    /// What changes between the SDK versions of one dialect; it brings errors and limits with it, which it changes.
+    /// The changes between the SDK versions of one dialect. The export also contains errors and limits, because they
+    /// change between versions.
     case profiles
-    /// How every field of the hub is represented in each dialect.
+    /// The representation of every field of the hub in each dialect.
     case fields
 
     /// Reads a list of names, such as `errors,enums`.
     ///
     /// - Parameter text: The names, separated by commas.
     /// - Returns: The tables, each once.
-    /// - Throws: ``ExportFailure`` if a name is no table, or if there is none.
+    /// - Throws: ``ExportFailure`` if a name is not a table, or the list is empty.
     package static func list(_ text: String) throws(ExportFailure) -> Set<ExportTable> {
         let known = allCases.map(\.rawValue).joined(separator: ", ")
         var tables: Set<ExportTable> = []
@@ -34,9 +35,9 @@ package enum ExportTable: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Why nothing can be exported, in words that say what to change.
+/// An error that prevents an export.
 package struct ExportFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong and what to do about it.
+    /// The problem and how to fix it.
     package let description: String
 
     init(_ description: String) {

@@ -2,8 +2,8 @@ package import RelationshipCore
 
 /// Writes the mapping tables as source text of other languages.
 ///
-/// The text is self-contained: it needs no other file and no library but the language's own. Two runs write the same bytes. The
-/// functions in it mean what those of `DialectTables` and `CodeTranslation` mean in Swift.
+/// The text is self-contained: it needs no other file, and only the language's standard library. Two runs write the
+/// same bytes. Its functions have the same meaning as those of `DialectTables` and `CodeTranslation` in Swift.
 package enum MappingExport {
     /// Writes tables in a language.
     ///
@@ -24,7 +24,7 @@ package enum MappingExport {
 }
 
 extension ExportLanguage {
-    /// How the language spells a module; `nil` for languages without functions.
+    /// Returns the syntax of the language's modules; `nil` for languages without functions.
     func syntax(of dialects: [DialectTables]) -> (any ExportSyntax)? {
         switch self {
         case .json, .markdown: nil

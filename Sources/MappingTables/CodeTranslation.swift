@@ -1,20 +1,20 @@
 public import RelationshipCore
 
-/// What one meaning of a dialect's code is in another dialect.
+/// The translation of one meaning of a dialect's code to another dialect.
 public struct Translation: Sendable, Hashable {
-    /// The neutral error between the two, or `nil` for a success.
+    /// The neutral error that both codes represent, or `nil` for a success.
     public let error: RelationshipError.Code?
     /// The operations in which the code means this and translates to this; empty for any.
     public fileprivate(set) var operations: [Command.Kind]
     /// The vendor's text that distinguishes this meaning from others of the same code, or "" for any other text.
     public let sourceText: String
-    /// Where the code arrives in its own dialect.
+    /// The channel through which the code arrives in its own dialect.
     public let sourceChannel: Channel
     /// The code of the other dialect.
     public let target: DialectCode
 }
 
-/// Translates codes from dialect to dialect, by way of the neutral errors.
+/// Translates codes from one dialect to another, through the neutral errors.
 public enum CodeTranslation {
     /// Translates a code.
     ///
@@ -22,11 +22,12 @@ public enum CodeTranslation {
     ///   - number: The code in its own dialect.
     ///   - source: Its dialect.
     ///   - target: The dialect to translate to.
-    ///   - operation: What was being done, or `nil` for every possibility.
-    ///   - profile: The profile of the target for the codes; `nil` or a profile of another dialect is the
-    ///     reference.
-    /// - Returns: One translation for each meaning, the most specific first; empty for a code that is not mapped, which
-    ///   travels as it is.
+    ///   - operation: The operation that returned the code, or `nil` for any operation.
+    ///   - profile: The profile of the target dialect. If it is `nil` or belongs to another dialect, the codes are
+    ///     those of the reference profile.
+    /// - Returns: The translations of all meanings, the most specific first; empty for an unmapped code, which is
+    /// passed on
+    ///   unchanged.
     public static func translate(
         number: Int,
         from source: DialectTables,
@@ -52,7 +53,7 @@ public enum CodeTranslation {
         return found
     }
 
-    /// The codes of a meaning in a dialect, each with the operations that it is for.
+    /// Returns the codes of a meaning in a dialect, each with the operations to which it applies.
     private static func targets(
         of meaning: CodeMeaning,
         asked: Command.Kind?,
@@ -71,13 +72,13 @@ public enum CodeTranslation {
         return [([operation], code ?? dialect.code(for: error, operation: operation))]
     }
 
-    /// The codes that an error may have in an unknown operation.
+    /// Returns the possible codes of an error if the operation is unknown.
     ///
     /// - Parameters:
     ///   - error: The neutral error.
     ///   - dialect: The dialect.
-    ///   - special: The codes that a profile has of its own.
-    /// - Returns: The codes, each with the operations that it is for; without operations, for any.
+    ///   - special: The codes that are specific to a profile.
+    /// - Returns: The codes, each with the operations to which it applies; without operations, it applies to any.
     package static func possibleCodes(
         for error: RelationshipError.Code,
         in dialect: DialectTables,
@@ -95,7 +96,7 @@ public enum CodeTranslation {
 }
 
 extension [Translation] {
-    /// Adds a translation, or only its operations if one that says the same is there.
+    /// Adds a translation, or only its operations if the array contains an otherwise equal translation.
     fileprivate mutating func add(_ translation: Translation) {
         let index = firstIndex { other in
             other.error == translation.error && other.sourceText == translation.sourceText

@@ -7,24 +7,24 @@ extension DialectTables {
 }
 
 extension [DialectTables] {
-    /// The calls for a command, and the statements that there is none; then the calls that need no command.
+    /// The rows of all commands, including rows for commands without a call, then the calls that need no command.
     package var calls: [CallEntry] {
         Command.Kind.allCases.flatMap { command in flatMap { $0.calls(for: command) } } + flatMap(\.localCalls)
     }
 
-    /// The callbacks that report an event, and the statements that there is none; then those that no event causes.
+    /// The rows of all events, including rows for events without a callback, then the callbacks that no event causes.
     package var callbacks: [CallbackEntry] {
         Event.Kind.allCases.flatMap { event in flatMap { $0.callbacks(for: event) } } + flatMap(\.localCallbacks)
     }
 
-    /// Returns the dialects' cells for a neutral enumeration: for each value side by side, then the other numbers.
+    /// Returns the dialects' cells for a neutral enumeration, grouped by neutral value, then the other numbers.
     package func cells(of enumeration: Enumeration) -> [EnumCell] {
         let cells = flatMap { $0.cells(of: enumeration) }
         return enumeration.cases.flatMap { value in cells.filter { $0.neutral == value } }
             + cells.filter { $0.neutral == nil }
     }
 
-    /// Returns the dialects' answers for an error, with answers for the same operations side by side.
+    /// Returns the dialects' answers for an error, grouped by operations.
     package func cells(of error: RelationshipError.Code) -> [ErrorCell] {
         let cells = flatMap { $0.cells(of: error) }
         var groups: [(key: ErrorCell, cells: [ErrorCell])] = []

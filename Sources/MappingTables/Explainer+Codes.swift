@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension Explainer {
-    /// Explains a number, a vendor's name of one, or a neutral code.
+    /// Explains a number, a vendor's name for a number, or a neutral code.
     func codes(_ term: String) -> [Explanation] {
         let neutral = RelationshipError.Code.allCases.filter { $0.rawValue.lowercased() == term }
         let vendors = dialects.flatMap { dialect in

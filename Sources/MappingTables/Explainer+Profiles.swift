@@ -5,7 +5,7 @@ extension Explainer {
     ///
     /// - Parameters:
     ///   - term: The name, lower-cased.
-    ///   - known: Whether the term already has another explanation, which contains its versions.
+    ///   - known: Whether the term already has another explanation, which includes the versions.
     /// - Returns: The explanations.
     func profiles(_ term: String, known: Bool) -> [Explanation] {
         let named = dialects.flatMap(\.profiles)
@@ -27,13 +27,13 @@ extension Explainer {
             }
     }
 
-    /// Returns a sentence about the versions that have a name, with a space before it, or "".
+    /// Returns a sentence about the versions that have a name, with a leading space, or "" if the name never changed.
     func versions(of name: String, in dialect: [DialectTables]) -> String {
         let history = history(of: name, in: dialect)
         return history.isEmpty ? "" : " Versions: \(history)."
     }
 
-    /// Returns the versions in which a name was added, changed and removed, or "".
+    /// Returns the versions in which a name was added, changed, deprecated or removed, or "" if it never changed.
     private func history(of name: String, in dialect: [DialectTables]) -> String {
         dialect.flatMap { $0.changes(of: name) }
             .map { change in

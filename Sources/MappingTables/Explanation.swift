@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// The meaning of one term of a dialect there, in the hub and in the other dialects.
+/// The meaning of a term in its own dialect, in the hub and in the other dialects.
 public struct Explanation: Sendable, Hashable, Encodable {
     /// The kind of term.
     public enum Subject: String, Sendable, Hashable, CaseIterable, Encodable {
@@ -61,7 +61,7 @@ extension Explanation {
     /// - Parameters:
     ///   - term: The term, such as `30539`, `ERR_SVR_FRIENDSHIP_PENDENCY_NOT_FOUND`, `doResponse` or `RCDirectionType`.
     ///   - dialects: The tables of the known dialects, in the order of their steps.
-    /// - Returns: One explanation for each thing of that name and each of its meanings; empty for an unknown term.
+    /// - Returns: One explanation for each item with that name and each of its meanings; empty for an unknown term.
     public static func explain(_ term: String, in dialects: [DialectTables]) -> [Explanation] {
         let explainer = Explainer(dialects: dialects)
         let term = term.lowercased()
@@ -76,7 +76,7 @@ extension Explanation {
 struct Explainer {
     let dialects: [DialectTables]
 
-    /// Returns the dialects other than one; all of them for a term of the hub.
+    /// Returns all dialects except the given one; all dialects for a term of the hub.
     func others(than dialect: DialectName?) -> [DialectTables] { dialects.filter { $0.dialect != dialect } }
 
     /// Returns the tables of a dialect, which is one of ``dialects``.

@@ -5,11 +5,11 @@ package import RelationshipCore
 extension FieldCell {
     /// The treatment, in a translated call, of a value that the dialect does not accept.
     package var fateOfOthers: Fidelity {
-        // For a converted field with `only`, any other value is refused.
+        // A converted field with `only` rejects any other value.
         instead ?? (fidelity == .converted && only != nil ? .rejected : fidelity)
     }
 
-    /// The reason why a value is refused, or not reported.
+    /// The reason why a value is rejected or not reported.
     package var refusal: String {
         if !note.isEmpty { return note }
         if let only { return only.isEmpty ? "only an empty one" : "only \(only)" }
@@ -22,10 +22,10 @@ extension FieldCell {
         return parts.isEmpty ? refusal : parts.joined(separator: "; ")
     }
 
-    /// The parts of a record that survive in a dialect with some of them.
+    /// The parts of a record that the dialect keeps, in words; `nil` if the table lists no parts.
     package var keptParts: String? { keeps.isEmpty ? nil : "only \(keeps.joined(separator: ", "))" }
 
-    /// What happens to the value in the conversion of a converted field.
+    /// A description of the field's conversion; `nil` if the field isn't converted.
     var conversionSummary: String? {
         conversion.map { name in HubTables.conversions.first { $0.name == name }?.summary ?? name }
     }

@@ -4,7 +4,7 @@ public struct FieldRecord: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A value that is read.
         case value
-        /// A command that writes or asks.
+        /// A command that changes or requests data.
         case command
         /// An event that is reported.
         case event
@@ -26,7 +26,7 @@ public struct FieldEntry: Sendable, Hashable {
     public let name: String
     /// The content of the field, in one sentence.
     public let summary: String
-    /// The record in the field, one or several, or `nil`.
+    /// The name of the record type in the field (one record or several); `nil` if the field contains no record.
     public let type: String?
 }
 

@@ -7,7 +7,7 @@ public enum HubTables {
     ///   - field: The field's name.
     ///   - record: The name of its record.
     ///   - term: The term.
-    /// - Returns: Whether it does, with or without the record or the beginning of the record's name.
+    /// - Returns: Whether it names the field, with or without the record's name or the beginning of that name.
     package static func isField(_ field: String, of record: String, named term: String) -> Bool {
         let field = field.lowercased()
         let record = record.lowercased()
@@ -18,7 +18,7 @@ public enum HubTables {
     }
 }
 
-/// A neutral enumeration that dialects have numbers for.
+/// A neutral enumeration for which dialects have numbers.
 package struct Enumeration: Sendable {
     /// The name in the tables.
     package let name: String

@@ -1,13 +1,15 @@
 import MappingTables
 
-/// TypeScript, or JavaScript: the compiler makes its run-time file from that of TypeScript.
+/// TypeScript or JavaScript, as a module.
+///
+/// The TypeScript compiler creates the JavaScript run-time file.
 struct ECMAScript: ExportSyntax {
     var isTyped: Bool
 
     var runtime: String { isTyped ? RuntimeFiles.typescript : RuntimeFiles.javascript }
     var comment: String { "//" }
 
-    /// An object of names, and in TypeScript the type of its values.
+    /// Returns an object of names and, in TypeScript, the type of its values.
     func names(_ set: NameSet) -> String {
         var lines = ["/** \(set.summary) */", "export const \(set.name) = Object.freeze({"]
         for item in set.items {
@@ -25,7 +27,7 @@ struct ECMAScript: ExportSyntax {
         return (lines + ["});"]).joined(separator: "\n")
     }
 
-    /// An interface; JavaScript has none.
+    /// Returns an interface in TypeScript, and "" in JavaScript.
     func declaration<Row: ExportedRecord>(of type: Row.Type) -> String? {
         guard isTyped else { return "" }
         let keywords = Row.isPublic ? "export interface" : "interface"

@@ -1,27 +1,30 @@
 import RelationshipCore
 
-/// How a language spells what follows from the tables; all else is in its run-time file.
+/// The syntax of a language for the parts that are created from the tables.
+///
+/// All other text is in the language's run-time file.
 protocol ExportSyntax {
-    /// The file that the export is made of.
+    /// The text of the run-time file, with the marks that ``source(_:)`` processes.
     var runtime: String { get }
-    /// What begins a comment of one line.
+    /// The start of a one-line comment.
     var comment: String { get }
-    /// What stands between declarations.
+    /// The text between declarations.
     var separator: String { get }
 
-    /// An enumeration of names, or constants for them.
+    /// Returns an enumeration of names, or constants for them.
     func names(_ set: NameSet) -> String
 
-    /// Constants for a vendor's numbers.
+    /// Returns constants for a vendor's numbers.
     func numbers(_ set: NumberSet) -> String
 
-    /// The type of records, where a language declares it; "" leaves its place empty.
+    /// Returns the declaration of a record type; `nil` if the run-time file has no mark for it, or "" to remove the
+    /// mark.
     func declaration<Row: ExportedRecord>(of type: Row.Type) -> String?
 
-    /// The rows of a table.
+    /// Returns the rows of a table.
     func data(_ table: DataTable) -> String
 
-    /// The part that says how the enumerations of the tables are typed, where a language declares that.
+    /// The part that declares the types of the tables' enumerations; `nil` for languages that don't declare them.
     var enumTypes: (name: String, text: String)? { get }
 }
 
@@ -32,10 +35,11 @@ extension ExportSyntax {
 
     var enumTypes: (name: String, text: String)? { nil }
 
-    /// The export: the run-time file with the parts of the tables, and without the regions of tables that are not asked for.
+    /// Returns the export: the run-time file with the parts of the requested tables, without the regions of other
+    /// tables.
     ///
-    /// A line `#region TABLE…` begins what only these tables need, up to `#endregion`; a line `#insert NAME` is replaced by the
-    /// part of that name.
+    /// A line `#region TABLE…` begins a region that only these tables need, and `#endregion` ends it. A line
+    /// `#insert NAME` is replaced by the part with that name.
     func source(_ model: ExportModel) -> String {
         let parts = parts(of: model)
         var lines: [String] = []
@@ -61,7 +65,7 @@ extension ExportSyntax {
         return Self.joined(lines, blankLines: separator.count - 1)
     }
 
-    /// The lines with a newline at the end, and no more empty ones in a row than given.
+    /// Joins lines, with a newline at the end and at most `blankLines` consecutive empty lines.
     private static func joined(_ lines: [String], blankLines: Int) -> String {
         var kept: [String] = []
         var blank = blankLines
@@ -73,7 +77,9 @@ extension ExportSyntax {
         return kept.joined(separator: "\n") + "\n"
     }
 
-    /// The parts that follow from the tables, by their names; each is written when a mark asks for it.
+    /// Returns the parts that are created from the tables, by name.
+    ///
+    /// A part is created only if a mark requests it.
     func parts(of model: ExportModel) -> [String: () -> String] {
         var parts: [String: () -> String] = [
             "origin": { "\(comment) \(Banner.origin)" },
@@ -92,7 +98,7 @@ extension ExportSyntax {
 }
 
 extension ExportModel {
-    /// Whether a table of a name is asked for.
+    /// Returns whether the table with a name is requested.
     fileprivate func hasTable(named name: String) -> Bool {
         ExportTable(rawValue: name).map(asked.contains) ?? false
     }

@@ -1,6 +1,6 @@
 /// Go, as a package of one file.
 struct Go: ExportSyntax {
-    /// The prefixes of the dialects, which name the constants for them.
+    /// The prefixes of the dialects, which are the names of their constants.
     var dialects: [String]
 
     var runtime: String { RuntimeFiles.go }
@@ -13,7 +13,7 @@ struct Go: ExportSyntax {
             lines = type + ["// The values of \(set.name).", "const ("]
         }
         let constants = set.name == "Dialect" ? dialects : set.items.map { set.prefix + $0.name.capitalFirst }
-        // gofmt aligns neighbours; a comment between two lines makes them none.
+        // gofmt aligns adjacent lines. If comments separate the lines, they need no padding.
         let hasComments = set.items.contains { !$0.summary.isEmpty }
         let width = hasComments ? 0 : constants.map(\.count).max() ?? 0
         for (constant, item) in zip(constants, set.items) {
@@ -82,7 +82,9 @@ struct Go: ExportSyntax {
         }
     }
 
-    /// An element of a list, which has the type of all records.
+    /// Returns an element of a list.
+    ///
+    /// A record omits its type, because the list declares it.
     private static func element(_ datum: Datum) -> String {
         if case .record(let record, _) = datum { values(record) } else { literal(datum) }
     }

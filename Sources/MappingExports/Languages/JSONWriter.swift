@@ -115,15 +115,15 @@ enum JSONWriter {
     }
 }
 
-/// The punctuation.
+/// Punctuation.
 extension JSONWriter {
-    /// An object with a line for each member.
+    /// Returns an object with a line for each member.
     private static func document(_ members: [(String, String)]) -> String {
         let lines = members.map { "\($0.quoted): \($1)".indented(by: "  ") }
         return "{\n\(lines.joined(separator: ",\n"))\n}"
     }
 
-    /// An array with a line for each element.
+    /// Returns an array with a line for each element.
     private static func array(_ elements: [String]) -> String {
         elements.isEmpty ? "[]" : "[\n\(elements.map { $0.indented(by: "  ") }.joined(separator: ",\n"))\n]"
     }
@@ -132,7 +132,7 @@ extension JSONWriter {
         self.rows(rows.map(\.record), without: left)
     }
 
-    /// An array of objects with a line each.
+    /// Returns an array of objects, each on its own line.
     private static func rows(_ records: [Record], without left: Set<String> = []) -> String {
         array(
             records.map {
@@ -141,7 +141,9 @@ extension JSONWriter {
         )
     }
 
-    /// The members of a record; those of a record in it are in its place.
+    /// Returns the members of a record.
+    ///
+    /// The members of a nested record replace the nested record.
     private static func members(of record: Record) -> [(name: String, text: String)] {
         record.members.flatMap { name, datum in
             if case .record(let inner, _) = datum { return members(of: inner) }

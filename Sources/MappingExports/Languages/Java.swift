@@ -42,7 +42,9 @@ struct Java: ExportSyntax {
         return lines.joined(separator: "\n")
     }
 
-    /// A class of numbers; the vendors add numbers to their enumerations, so they are none in Java.
+    /// Returns a class of integer constants.
+    ///
+    /// It isn't a Java enumeration, because the vendors add numbers to theirs.
     func numbers(_ set: NumberSet) -> String {
         let head = ["/** \(set.summary.javadoc) */", "public static final class \(set.name) {"]
         var lines = head + ["  private \(set.name)() {}"]
@@ -56,7 +58,7 @@ struct Java: ExportSyntax {
 
     func declaration<Row: ExportedRecord>(of type: Row.Type) -> String? {
         let parameters = Row.exportFields.map { field in
-            // No value is null for a name, "" for a text, and an empty option for a text that may be "".
+            // A missing value is `null` for a name, "" for a text, and an empty `Optional` for a text that may be "".
             let nothing =
                 switch field.type {
                 case .optional(.text): "\"\""
@@ -86,7 +88,9 @@ struct Java: ExportSyntax {
         }
     }
 
-    /// A list, filled by methods, of which each has at most 64 KB of instructions; a row is never more of them than text.
+    /// Returns a list that several methods fill, because a Java method has at most 64 KB of bytecode.
+    ///
+    /// The bytecode of a row is never larger than its text.
     func data(_ table: DataTable) -> String {
         let (type, method) = (table.type.capitalFirst, table.name.capitalFirst)
         var chunks: [[String]] = [[]]
@@ -144,7 +148,7 @@ struct Java: ExportSyntax {
 }
 
 extension String {
-    /// The text for a doc comment, which is HTML.
+    /// The text with HTML escapes, for a doc comment.
     fileprivate var javadoc: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("@", with: "&#64;").replacing("*/", with: "*&#47;")

@@ -1,12 +1,12 @@
 import MappingTables
 package import RelationshipCore
 
-/// Writes what each dialect loses, for people: how every field of the hub is represented.
+/// Writes a page for human readers about the losses of each dialect: the representation of every field of the hub.
 package enum LossPage {
-    /// The page in Markdown, with a newline at its end.
+    /// Returns the page in Markdown, with a newline at its end.
     ///
     /// - Parameter dialects: The dialects with the losses to list.
-    /// - Returns: The same text for the same tables.
+    /// - Returns: The page; the same tables always give the same text.
     package static func source(of dialects: [DialectTables]) -> String {
         var text = SourceText()
         text.add("<!-- \(Banner.origin) -->")

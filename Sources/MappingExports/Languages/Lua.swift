@@ -24,7 +24,7 @@ struct Lua: ExportSyntax {
         return (head + rows + ["}"]).joined(separator: "\n")
     }
 
-    /// The value, or `nil` for what Lua leaves out.
+    /// Returns the Lua text of a value, or `nil` for a missing value, which Lua omits.
     private static func literal(_ datum: Datum) -> String? {
         switch datum {
         case .text(let text), .name(let text, _): text.quoted

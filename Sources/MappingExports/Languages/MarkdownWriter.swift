@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-/// Writes tables for people.
+/// Writes tables for human readers.
 struct MarkdownWriter {
     private let dialects: [DialectTables]
 
@@ -50,7 +50,8 @@ struct MarkdownWriter {
         }
     }
 
-    /// For each error a row of the general cells, then one for each set of operations that some dialect distinguishes.
+    /// Returns the rows of each error: a row for the general cells, then a row for each set of operations that a
+    /// dialect distinguishes.
     private func rows(of errors: ErrorsModel) -> [[String]] {
         NamedItem.errors.flatMap { error in
             var places: [[String]] = []

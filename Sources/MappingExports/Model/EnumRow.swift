@@ -9,7 +9,7 @@ struct EnumRow: ExportedRecord {
     let number: Int
     let readsBack: Bool
 
-    /// Takes a cell of a table; `nil` for one without a neutral value or without a number.
+    /// Creates a row from a cell; `nil` if the cell has no neutral value or no number.
     init?(_ cell: EnumCell) {
         guard let value = cell.neutral, let number = cell.number,
             let table = HubTables.enumerations.first(where: { $0.name == cell.table })

@@ -1,7 +1,9 @@
 import MappingTables
 import RelationshipCore
 
-/// What a dialect answers for an error, with precedence and channels resolved: a reader takes the first answer that fits.
+/// A dialect's answers for an error, with precedence and channels resolved.
+///
+/// A reader uses the first answer that matches.
 struct ErrorCodes: ExportedRecord {
     /// A code for some operations.
     struct Answer: ExportedRecord {
@@ -22,11 +24,15 @@ struct ErrorCodes: ExportedRecord {
     let dialect: DialectTables
     /// The error, or `nil` for a success.
     let error: RelationshipError.Code?
-    /// The answers that differ from the usual one, those about an argument first.
+    /// The answers that differ from the usual one.
+    ///
+    /// Answers about an argument come first.
     let answers: [Answer]
     /// The answer in all other operations.
     let otherwise: DialectCode
-    /// The codes that an unknown operation may have; one without operations is for any.
+    /// The possible codes if the operation is unknown.
+    ///
+    /// A code without operations applies to any operation.
     let possible: [Answer]
 
     static let exportName = "errorCodes"
@@ -44,7 +50,7 @@ struct ErrorCodes: ExportedRecord {
     /// - Parameters:
     ///   - error: The error.
     ///   - dialect: The dialect.
-    ///   - special: The codes that a profile has of its own.
+    ///   - special: The codes that are specific to a profile.
     init(_ error: RelationshipError.Code, in dialect: DialectTables, special: [ProfileCode] = []) {
         self.dialect = dialect
         self.error = error
@@ -69,7 +75,7 @@ struct ErrorCodes: ExportedRecord {
             .map { Answer(operations: $0.operations, code: $0.code) }
     }
 
-    /// Resolves what the dialect answers for a success.
+    /// Resolves the dialect's answers for a success.
     init(successIn dialect: DialectTables) {
         self.dialect = dialect
         error = nil
@@ -79,7 +85,7 @@ struct ErrorCodes: ExportedRecord {
         possible = [Answer(operations: [], code: otherwise)]
     }
 
-    /// The codes that operations have, each once with all its operations.
+    /// Returns the codes of operations, each code once with all its operations.
     private static func answers(
         about argument: ErrorArgument? = nil,
         _ code: (Command.Kind) -> DialectCode?
@@ -96,18 +102,20 @@ struct ErrorCodes: ExportedRecord {
         return answers
     }
 
-    /// The codes of all errors and of success in a dialect.
+    /// Returns the codes of success and of all errors in a dialect.
     static func all(in dialect: DialectTables) -> [ErrorCodes] {
         [ErrorCodes(successIn: dialect)] + RelationshipError.Code.allCases.map { ErrorCodes($0, in: dialect) }
     }
 }
 
-/// What a dialect answers for an error in some profiles.
+/// A dialect's answers for an error in some profiles.
 struct ProfileErrorCodes: ExportedRecord {
     var condition: ProfileCondition
     var codes: ErrorCodes
 
-    /// The codes that profiles of a dialect have of their own: the first that holds has all codes of the error.
+    /// Returns the codes that are specific to profiles of a dialect.
+    ///
+    /// The first row whose condition is met contains all codes of the error.
     static func all(in dialect: DialectTables) -> [ProfileErrorCodes] {
         RelationshipError.Code.allCases.flatMap { error in
             let special = dialect.profileCodes.filter { $0.error == error }
@@ -121,7 +129,7 @@ struct ProfileErrorCodes: ExportedRecord {
             }
             let versions = Set(special.compactMap(\.condition.before)).sorted()
             let older = versions.map { version in
-                // What holds before a later version holds before this one as well.
+                // A code that applies before a later version also applies before this version.
                 let own = special.filter { row in row.condition.before.map { $0 >= version } ?? false }
                 return ProfileErrorCodes(
                     condition: ProfileCondition(dialect.dialect, before: version),

@@ -3,12 +3,14 @@ import RelationshipCore
 
 /// The table of errors as flat rows.
 struct ErrorsModel {
-    /// What a number of a dialect means; rows of one number stand together, the most specific first.
+    /// A meaning of a dialect's number.
+    ///
+    /// Rows with the same number are adjacent, the most specific first.
     struct Meaning: ExportedRecord {
         var dialect: DialectName
         var number: Int
         var error: RelationshipError.Code
-        /// The operations in which it means this; empty for any.
+        /// The operations in which the number has this meaning; empty for any.
         var operations: [Command.Kind]
         var text: String
         var channel: Channel
@@ -25,7 +27,7 @@ struct ErrorsModel {
         ]
     }
 
-    /// What a dialect's headers say of a number.
+    /// The description of a number in a dialect's headers.
     struct NumberRow: ExportedRecord {
         var dialect: DialectName
         var number: Int
@@ -41,12 +43,12 @@ struct ErrorsModel {
     }
 
     let dialects: [DialectTables]
-    /// What the dialects answer for the errors: in general, or in the operations named.
+    /// The dialects' answers for the errors, in general or for certain operations.
     let cells: [ErrorCell]
     private(set) var meanings: [Meaning] = []
-    /// What the dialects' headers say of their numbers.
+    /// The descriptions of the dialects' numbers in their headers.
     private(set) var numbers: [NumberRow] = []
-    /// The numbers that travel as they are, with what is known of them.
+    /// The numbers that are not translated, each with a note.
     private(set) var unmapped: [(dialect: DialectName, number: Int, note: String)] = []
 
     init(_ dialects: [DialectTables]) {
@@ -73,7 +75,7 @@ struct ErrorsModel {
                 text: meaning.text,
                 channel: meaning.channel
             )
-            // Neighbours that differ in their operation only are one row; the order of the meanings stays what it is.
+            // Merge adjacent rows that differ only in their operation. This keeps the order of the meanings.
             if let last = meanings.last, last.isSame(as: row) {
                 meanings[meanings.count - 1].operations += row.operations.filter { !last.operations.contains($0) }
             } else {
@@ -83,7 +85,7 @@ struct ErrorsModel {
         if all.isEmpty { unmapped.append((dialect.dialect, number, dialect.foreign(number).first?.note ?? "")) }
     }
 
-    /// The vendor's names of a dialect's numbers as constants; a name of two numbers is none.
+    /// Returns constants with the vendor's names of a dialect's numbers, without names that several numbers share.
     func constants(of dialect: DialectTables) -> [(name: String, number: Int, summary: String)] {
         let rows = numbers.filter { $0.dialect == dialect.dialect }
         let counts = Dictionary(rows.flatMap(\.description.names).map { ($0, 1) }, uniquingKeysWith: +)

@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-/// The tables as records, which every language writes in its own brackets.
+/// The tables as records, which each language writes in its own syntax.
 extension ExportModel {
     /// All tables.
     var tables: [DataTable] {
@@ -26,7 +26,7 @@ extension ExportModel {
         ]
     }
 
-    /// The types of the rows, and of what the look-ups return.
+    /// The types of the rows, and of the results of look-ups.
     static var recordTypes: [any ExportedRecord.Type] {
         [
             DialectCode.self, CodeMeaning.self, Translation.self, NumberEntry.self, ErrorsModel.NumberRow.self,

@@ -1,11 +1,11 @@
 import MappingTables
 import RelationshipCore
 
-/// What is exported.
+/// The data of an export.
 struct ExportModel {
     /// The dialects of the exported tables.
     let dialects: [DialectTables]
-    /// The tables that are asked for, and those that they change.
+    /// The requested tables and, if these contain profiles, the tables that profiles change.
     let asked: Set<ExportTable>
 
     init(_ asked: Set<ExportTable>, of dialects: [DialectTables]) {
@@ -31,7 +31,7 @@ struct ExportModel {
         }
     }
 
-    /// The dialects with what they are.
+    /// The dialects with their descriptions.
     var dialectItems: [NamedItem] { dialects.map { NamedItem(name: $0.dialect.rawValue, summary: $0.summary) } }
 
     /// Whether an item is listed with its fidelity.

@@ -1,13 +1,13 @@
 import MappingTables
 import RelationshipCore
 
-/// A value that a record can have.
+/// A value that a record can contain.
 protocol ExportValue: Sendable {
     static var fieldType: FieldType { get }
     var datum: Datum { get }
 }
 
-/// A member of an enumeration that the exports have under a name of their own.
+/// A member of an enumeration that the exports declare under a separate name.
 protocol ExportedName: ExportValue, RawRepresentable<String> {
     static var exportName: String { get }
 }
@@ -43,7 +43,7 @@ extension Optional: ExportValue where Wrapped: ExportValue {
     var datum: Datum { self?.datum ?? .nothing(Wrapped.fieldType) }
 }
 
-/// A text, or nothing, where "" is a text like any other.
+/// An optional text for which "" differs from a missing text.
 struct PossibleText: ExportValue {
     let text: String?
 

@@ -1,8 +1,8 @@
-/// A row of a table, or what a look-up returns: one description for all languages.
+/// A row of a table or the result of a look-up, described once for all languages.
 protocol ExportedRecord: ExportValue {
-    /// The name of the type; it begins with a small letter if users of the export do not see it.
+    /// The name of the type. It begins with a lowercase letter if the type is not visible to users of the export.
     static var exportName: String { get }
-    /// What a record is.
+    /// The description of a record.
     static var exportSummary: String { get }
     /// The fields in the order in which they are written.
     static var exportFields: [Field<Self>] { get }
@@ -28,7 +28,7 @@ struct Field<Row>: Sendable {
     /// - Parameters:
     ///   - name: The name in the exports.
     ///   - value: The value.
-    ///   - summary: What the field holds, with `#nothing` for what each language writes for no value.
+    ///   - summary: The content of the field, with `#nothing` in place of the language's text for a missing value.
     init<Value: ExportValue>(_ name: String, _ value: any KeyPath<Row, Value> & Sendable, _ summary: String) {
         self.name = name
         type = Value.fieldType
@@ -36,6 +36,6 @@ struct Field<Row>: Sendable {
         self.summary = summary
     }
 
-    /// Returns what the field holds, in a language that writes `nothing` for no value.
+    /// Returns the description of the field's content in a language that writes `nothing` for a missing value.
     func summary(nothing: String) -> String { summary.replacing("#nothing", with: nothing) }
 }

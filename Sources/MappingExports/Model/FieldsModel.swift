@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-/// How the fields of the hub are represented in each dialect.
+/// The representation of the hub's fields in each dialect.
 struct FieldsModel {
     /// A field with its record.
     struct Entry: ExportedRecord {
@@ -23,7 +23,7 @@ struct FieldsModel {
         ]
     }
 
-    /// How a field is represented in a dialect.
+    /// The representation of a field in a dialect.
     struct Cell: ExportedRecord {
         let record: String
         let field: String
@@ -49,7 +49,7 @@ struct FieldsModel {
     /// All fields, in the order of the table.
     var entries: [Entry] { records.flatMap { record in record.fields.map { Entry(record: record, field: $0) } } }
 
-    /// How each field is represented in each dialect, in the order of the table.
+    /// The representation of each field in each dialect, in the order of the table.
     var cells: [Cell] {
         entries.flatMap { entry in
             let (record, field) = (entry.record.name, entry.field.name)

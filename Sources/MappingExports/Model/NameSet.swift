@@ -1,13 +1,15 @@
 import MappingTables
 import RelationshipCore
 
-/// A set of names of the hub, each with what it means.
+/// A set of names of the hub, each with its meaning.
 struct NameSet {
     var name: String
     var summary: String
-    /// What Go puts before the names of the members, since they are not in a scope of their own.
+    /// The prefix of the members' names in Go, where the members have no separate scope.
     var prefix: String
-    /// Whether the members are of a type with the name of the set; Go has neutral values as plain texts.
+    /// Whether the members have a type with the name of the set.
+    ///
+    /// Go represents neutral values as plain strings.
     var isTyped: Bool
     var items: [NamedItem]
 
@@ -19,7 +21,7 @@ struct NameSet {
         self.isTyped = isTyped
     }
 
-    /// All sets but the neutral values of enumerations.
+    /// Returns all sets except the neutral values of enumerations.
     static func all(of model: ExportModel) -> [NameSet] {
         let enums = HubTables.enumerations.map { NamedItem(name: $0.name, summary: $0.summary.sentence) }
         return [
@@ -45,7 +47,7 @@ struct NameSet {
         ]
     }
 
-    /// The neutral values of the enumerations, each type once.
+    /// The sets of the enumerations' neutral values, one for each type.
     static var neutral: [NameSet] {
         var sets: [NameSet] = []
         for table in HubTables.enumerations where !sets.contains(where: { $0.name == table.typeName }) {
@@ -56,15 +58,15 @@ struct NameSet {
     }
 }
 
-/// A set of names of a vendor, each with its number and what it means.
+/// A set of names of a vendor, each with its number and meaning.
 struct NumberSet {
     var name: String
     var summary: String
-    /// Whether it is an enumeration of the vendor, not a list of codes.
+    /// Whether the set is an enumeration of the vendor, and not a list of codes.
     var isEnumeration: Bool
     var items: [(name: String, number: Int, summary: String)]
 
-    /// The vendors' names of their codes.
+    /// Returns the vendors' names of their codes.
     static func codes(of errors: ErrorsModel) -> [NumberSet] {
         errors.dialects.map { dialect in
             NumberSet(
@@ -76,7 +78,7 @@ struct NumberSet {
         }
     }
 
-    /// The vendors' enumerations, each once, with the numbers that are no neutral value as well.
+    /// Returns the vendors' enumerations, including the numbers without a neutral value.
     static func enums(of dialects: [DialectTables]) -> [NumberSet] {
         var sets: [NumberSet] = []
         for dialect in dialects {

@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-/// A name of the hub or of a vendor with what it means.
+/// A name of the hub or of a vendor, with its meaning.
 struct NamedItem {
     var name: String
     var summary: String
@@ -22,13 +22,13 @@ struct NamedItem {
     /// The neutral events.
     static var events: [NamedItem] { all(Event.Kind.self, HubTables.summary) }
 
-    /// What is limited.
+    /// The fields with limits.
     static var fields: [NamedItem] { all(LimitedField.self, HubTables.summary) }
 
     /// The arguments that an error can be about.
     static var arguments: [NamedItem] { all(ErrorArgument.self) { "The argument \($0.rawValue)." } }
 
-    /// Where a code arrives.
+    /// The channels through which a code arrives.
     static var channels: [NamedItem] {
         all(Channel.self) { channel in
             switch channel {
@@ -38,7 +38,7 @@ struct NamedItem {
         }
     }
 
-    /// Custom fields with keys that have a prefix in some versions.
+    /// The custom fields whose keys have a prefix in some versions.
     static var customKeys: [NamedItem] {
         all(CustomKeyField.self) { field in
             switch field {
@@ -48,7 +48,7 @@ struct NamedItem {
         }
     }
 
-    /// The change of a name of an SDK in a version.
+    /// The kinds of changes of an SDK's name in a version.
     static var changes: [NamedItem] {
         all(ChangeKind.self) { kind in
             switch kind {
@@ -61,7 +61,7 @@ struct NamedItem {
         }
     }
 
-    /// What limits count.
+    /// The units of limits.
     static var units: [NamedItem] {
         all(Limit.Unit.self) { unit in
             switch unit {
@@ -73,7 +73,7 @@ struct NamedItem {
         }
     }
 
-    /// The classes of faithfulness.
+    /// The classes of fidelity.
     static var fidelities: [NamedItem] {
         all(Fidelity.self) { fidelity in
             switch fidelity {
@@ -86,7 +86,7 @@ struct NamedItem {
         }
     }
 
-    /// What kinds of records there are.
+    /// The kinds of records.
     static var recordKinds: [NamedItem] {
         all(FieldRecord.Kind.self) { kind in
             switch kind {
@@ -97,7 +97,7 @@ struct NamedItem {
         }
     }
 
-    /// The ways in which fields change.
+    /// The conversions of fields.
     static var conversions: [NamedItem] {
         HubTables.conversions.map { NamedItem(name: $0.name, summary: $0.summary.sentence) }
     }

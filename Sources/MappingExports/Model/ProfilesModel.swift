@@ -1,14 +1,14 @@
 import MappingTables
 import RelationshipCore
 
-/// What changes between the SDK versions of one dialect, as flat rows.
+/// The changes between the SDK versions of each dialect, as flat rows.
 struct ProfilesModel {
     let profiles: [SDKProfile]
-    /// The codes that are answered before a version or in the named profiles, each with its operations.
+    /// The codes that apply before a version or in named profiles, each with its operations.
     private(set) var codes: [(row: ProfileCode, operations: [Command.Kind])] = []
     let limits: [ProfileLimit]
     let prefixes: [ProfilePrefix]
-    /// Those of a dialect together, oldest first.
+    /// The changes of names, grouped by dialect, oldest first.
     let changes: [NameChange]
 
     init(_ dialects: [DialectTables]) {
@@ -17,7 +17,7 @@ struct ProfilesModel {
         prefixes = dialects.flatMap(\.profilePrefixes)
         changes = dialects.flatMap { tables in tables.changes.sorted { $0.version < $1.version } }
         for row in dialects.flatMap(\.profileCodes) {
-            // Neighbours that differ in their operation only are one row.
+            // Merge adjacent rows that differ only in their operation.
             if let last = codes.last?.row, last.condition.dialect == row.condition.dialect,
                 last.condition.title == row.condition.title, last.error == row.error, last.code == row.code,
                 last.note == row.note
@@ -31,7 +31,7 @@ struct ProfilesModel {
 }
 
 extension NameChange {
-    /// The kind, and the name before or after.
+    /// The kind of change, and the name before or after it.
     var change: (kind: ChangeKind, other: String?) {
         switch kind {
         case .added: (.added, nil)

@@ -1,18 +1,18 @@
-/// The type of a field, for the languages that declare it.
+/// The type of a field, for languages that declare types.
 indirect enum FieldType: Sendable {
     case text
     case number
     case flag
-    /// A member of the enumeration of this name.
+    /// A member of the enumeration with this name.
     case name(String)
     /// A member of any neutral enumeration.
     case anyName
-    /// A record of the type of this name.
+    /// A record of the type with this name.
     case record(String)
     case list(FieldType)
-    /// A value, or nothing; languages without such a value write "".
+    /// An optional value. Languages without optional values write "".
     case optional(FieldType)
-    /// A text, or nothing, where "" is a text like any other.
+    /// An optional text for which "" differs from a missing text.
     case possibleText
 }
 
@@ -23,16 +23,16 @@ enum Datum: Sendable {
     case flag(Bool)
     /// A member of an enumeration.
     case name(String, of: String)
-    /// A record of a type, in the languages that name it.
+    /// A record, with the name of its type for languages that write it.
     case record(Record, of: String)
     case list([Datum], of: FieldType)
-    /// A text, or nothing, where "" is a text like any other.
+    /// An optional text for which "" differs from a missing text.
     case possibleText(String?)
-    /// No value of a type.
+    /// A missing value of a type.
     case nothing(FieldType)
 }
 
-/// Values with names, in their order: an object, a struct or the arguments of an initialiser.
+/// Named values in order: an object, a struct or the arguments of an initialiser.
 struct Record: Sendable, ExpressibleByDictionaryLiteral {
     let members: [(name: String, value: Datum)]
 
@@ -47,7 +47,7 @@ struct Record: Sendable, ExpressibleByDictionaryLiteral {
     var values: [Datum] { members.map(\.value) }
 }
 
-/// The rows of one table, which are made when a language writes them.
+/// The rows of one table, which are created only when a language writes them.
 struct DataTable {
     let name: String
     /// The type of the rows.

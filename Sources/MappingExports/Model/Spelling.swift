@@ -1,25 +1,25 @@
 import JSONSyntax
 
 extension String {
-    /// As a sentence: with a capital first letter and a full stop.
+    /// The text as a sentence, with a capital first letter and a full stop.
     var sentence: String {
         let text = prefix(1).uppercased() + dropFirst()
         return text.hasSuffix(".") || text.isEmpty ? text : text + "."
     }
 
-    /// With a capital first letter.
+    /// The text with a capital first letter.
     var capitalFirst: String { prefix(1).uppercased() + dropFirst() }
 
-    /// With a small first letter.
+    /// The text with a lowercase first letter.
     var smallFirst: String { prefix(1).lowercased() + dropFirst() }
 
-    /// As `UPPER_CASE`: `userID` is `USER_ID`, `avatarURL` is `AVATAR_URL`.
+    /// The name in `UPPER_CASE`: `userID` is `USER_ID`, and `avatarURL` is `AVATAR_URL`.
     var upperSnake: String {
         var words = ""
         let letters = Array(self)
         for (index, letter) in letters.enumerated() {
             let follows = index > 0 && letter.isUppercase && !letters[index - 1].isUppercase
-            // The last capital of several belongs to the next word: `XMLName` is `XML_NAME`.
+            // The last of several capitals belongs to the next word: `XMLName` is `XML_NAME`.
             let starts =
                 index > 0 && letter.isUppercase && letters[index - 1].isUppercase && index + 1 < letters.count
                 && letters[index + 1].isLowercase
@@ -29,9 +29,9 @@ extension String {
         return words
     }
 
-    /// As `lower_case`.
+    /// The name in `lower_case`.
     var lowerSnake: String { upperSnake.lowercased() }
 
-    /// Between quotes, with the escapes of JSON, which all of the languages know.
+    /// The text in quotes, with the escapes of JSON, which all the languages support.
     var quoted: String { jsonLiteral }
 }

@@ -1,6 +1,6 @@
 internal import JSONSyntax
 
-// The JSON of the hub, as `Mappings/hub` describes it: values to bytes and back.
+// Conversions between values and the hub's JSON, which `Mappings/hub` describes.
 
 extension Command {
     /// Reads a command.
@@ -19,8 +19,8 @@ extension Result where Success == Outcome, Failure == RelationshipError {
     /// Reads the answer of a command.
     ///
     /// - Parameters:
-    ///   - json: The JSON, in UTF-8; unknown members, as of a newer version, are ignored.
-    ///   - user: The user who gave the command.
+    ///   - json: The JSON, in UTF-8; unknown members, such as those of a newer version, are ignored.
+    ///   - user: The user who sent the command.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8], for user: UserID) throws(JSONFault) {
         self = try json.read(.passedOver, for: user) { reader throws(JSONScanFault) in try reader.answer() }
@@ -33,7 +33,7 @@ extension Result where Success == Outcome, Failure == RelationshipError {
 extension Event {
     /// Reads an event.
     ///
-    /// - Parameter json: The JSON, in UTF-8; unknown members, as of a newer version, are ignored.
+    /// - Parameter json: The JSON, in UTF-8; unknown members, such as those of a newer version, are ignored.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8]) throws(JSONFault) {
         self = try json.read(.passedOver) { reader throws(JSONScanFault) in
@@ -46,10 +46,10 @@ extension Event {
 }
 
 extension Event.Payload {
-    /// Reads the content of an event, which stores keep beside the event's place in the feed.
+    /// Reads the content of an event, which stores keep separately from the event's place in the feed.
     ///
     /// - Parameters:
-    ///   - json: The JSON, in UTF-8; unknown members, as of a newer version, are ignored.
+    ///   - json: The JSON, in UTF-8; unknown members, such as those of a newer version, are ignored.
     ///   - recipient: The user of the feed that contains the event.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8], to recipient: UserID) throws(JSONFault) {

@@ -1,9 +1,9 @@
 internal import JSONSyntax
 
-/// Reads the hub's JSON directly from its bytes, and reports a fault with its place for anything that does not fit.
+/// Reads the hub's JSON directly from its bytes, and reports a fault with its place for any invalid value.
 ///
-/// The forms of values are those of `Mappings/hub`; their readers are generated. A list belongs to one user, the
-/// viewer. Neither the values in it nor their JSON repeat the viewer's id.
+/// `Mappings/hub` defines the forms of values, and their readers are generated. A list belongs to one user, the viewer.
+/// Neither the values in it nor their JSON repeat the viewer's id.
 struct HubReader {
     /// The treatment of members that the schemas do not contain.
     enum UnknownMembers {
@@ -52,7 +52,7 @@ struct HubReader {
         let offset: Int
         /// The members found so far, as bits.
         fileprivate var met: UInt64 = 0
-        /// The next member if they are in order.
+        /// The expected next member if the members are in order.
         fileprivate var next = 0
     }
 
@@ -67,7 +67,7 @@ struct HubReader {
     ///
     /// An optional member may be `null`, which counts as missing.
     ///
-    /// - Returns: Its place among the members; `nil` after the object's end.
+    /// - Returns: The member's index in `Members.names`; `nil` after the object's end.
     mutating func nextMember(_ object: inout Object) throws(JSONScanFault) -> Int? {
         while let key = try scanner.nextKey() {
             guard let member = try place(of: key, in: &object) else {
@@ -129,11 +129,11 @@ struct HubReader {
 
     mutating func finish() throws(JSONScanFault) { try scanner.finish() }
 
-    /// Moves to a value of an object that was read, and back.
+    /// Reads a value of an object that was already read, and returns to the current position.
     ///
     /// - Parameters:
     ///   - offset: The start of the value.
-    ///   - read: The action there.
+    ///   - read: Reads the value.
     /// - Returns: The value that was read.
     /// - Throws: The error of `read`.
     mutating func visit<Value>(
@@ -182,7 +182,7 @@ struct HubReader {
         return word
     }
 
-    /// Checks that the next value has a kind.
+    /// Checks that the next value is of a kind.
     func expect(_ kind: JSONScanner.Kind) throws(JSONScanFault) {
         let found = try scanner.kind
         guard found == kind else { throw misfit(kind.expectation, found) }

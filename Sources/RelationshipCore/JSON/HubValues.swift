@@ -1,5 +1,5 @@
-// Values in the form of `Mappings/hub`, where it differs from theirs: an entry names its user once, with the details
-// beside the name.
+// Conversions of values for which the form of `Mappings/hub` differs from the Swift type. In JSON, an entry names its
+// user once, and the profile's details are next to the name.
 
 extension Profile {
     /// Returns the profile of a user with the details of this one.
@@ -15,7 +15,7 @@ extension Profile {
         )
     }
 
-    /// The profile, unless it has no details beyond its user.
+    /// The profile, or `nil` if it has no details except its user.
     fileprivate var details: Profile? {
         let isPlain =
             nickname.isEmpty && avatarURL.isEmpty && addPermission == nil && fields.isEmpty && custom.isEmpty

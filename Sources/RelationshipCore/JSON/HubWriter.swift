@@ -30,7 +30,7 @@ struct HubWriter {
         needsComma = false
     }
 
-    /// Turns the text that was written last into a key.
+    /// Ends a key after its text is written.
     mutating func endKey() {
         bytes.append(UInt8(ascii: ":"))
         needsComma = false

@@ -17,7 +17,7 @@ extension JSONFault {
         }
     }
 
-    /// Returns the steps to the value that begins at a byte; none if there is no such value.
+    /// Returns the steps to the value that begins at a byte; empty if no value begins there.
     private static func steps(to offset: Int, in bytes: [UInt8]) -> Steps {
         do throws(JSONScanFault) {
             var scanner = try JSONScanner(bytes)

@@ -1,6 +1,6 @@
 internal import JSONSyntax
 
-/// The outcome of a command with the moment when it was read, as in an SDK's cache.
+/// The outcome of a command and the time when it was read, as in an SDK's cache.
 package struct KeptOutcome: Sendable, Hashable {
     /// The outcome.
     package var outcome: Outcome

@@ -18,14 +18,14 @@ package func unknownName(_ kind: String, _ text: String, among names: [String], 
 ///   - names: The known names.
 /// - Returns: The nearest name, if at most a third of the characters differ.
 package func nearestName(to text: String, among names: [String]) -> String? {
-    // Names are short; a much longer text is not a misspelt name, and not worth the time.
+    // Names are short. A much longer text is not a misspelt name, so don't spend time on it.
     guard text.utf8.count <= 64 else { return nil }
     let distances = names.map { (name: $0, distance: editDistance(Array(text.lowercased()), Array($0.lowercased()))) }
     return distances.min { $0.distance < $1.distance }.flatMap { $0.distance <= text.count / 3 ? $0.name : nil }
 }
 
-/// Returns the number of characters to insert, remove, replace or swap with a neighbour to turn one text into the
-/// other.
+/// Returns the number of edits that turn one text into the other: insert, remove or replace a character, or swap
+/// neighbours.
 private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

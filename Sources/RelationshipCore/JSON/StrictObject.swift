@@ -1,15 +1,15 @@
 extension Decoder {
-    /// Reads an object that may have these members and no others, so that a misspelt one is not silently lost.
+    /// Reads an object that may have only these members, so that a misspelt member is not silently lost.
     ///
     /// - Parameter keys: The members.
     /// - Returns: The object.
-    /// - Throws: ``JSONFault`` if there is no object, or it has an unknown member.
+    /// - Throws: ``JSONFault`` if the value isn't an object, or has an unknown member.
     package func strictObject<Key: CodingKey & CaseIterable>(_ keys: Key.Type) throws -> StrictObject<Key> {
         let names = Key.allCases.map(\.stringValue)
         return try StrictObject(self, allowing: names, otherwise: "known members: \(names.joined(separator: ", "))")
     }
 
-    /// Creates a fault of the value that this decoder reads.
+    /// Creates a fault about the value that this decoder reads.
     ///
     /// - Parameter text: The problem, and what to write instead.
     /// - Returns: The fault with its path.
@@ -24,13 +24,13 @@ package struct StrictObject<Key: CodingKey> {
     package let path: [any CodingKey]
     private let container: KeyedDecodingContainer<Key>
 
-    /// Reads an object, and refuses members with other names.
+    /// Reads an object, and rejects members with other names.
     ///
     /// - Parameters:
     ///   - decoder: The decoder.
     ///   - names: The names of the members; `nil` for any.
-    ///   - advice: The advice about a member with another name; evaluated only if there is one.
-    /// - Throws: ``JSONFault`` if there is no object, or it has an unknown member.
+    ///   - advice: The advice about a member with another name; evaluated only for such a member.
+    /// - Throws: ``JSONFault`` if the value isn't an object, or has an unknown member.
     package init(
         _ decoder: any Decoder,
         allowing names: [String]? = nil,

@@ -23,7 +23,9 @@ extension HubReader {
         required: ["profile"]
     )
 
-    /// Reads a user, who becomes the viewer; lists before the profile are read after it.
+    /// Reads a user, who becomes the viewer.
+    ///
+    /// Lists that precede the profile are read after it.
     mutating func userData() throws(JSONScanFault) -> UserData {
         var object = try enterObject(Self.userDataMembers)
         var data = UserData(profile: Profile(userID: viewer))
