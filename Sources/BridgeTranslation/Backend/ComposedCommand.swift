@@ -1,18 +1,18 @@
 import MappingTables
 import RelationshipCore
 
-/// Answers a command that the other dialect cannot say whole with several of its calls, where that is possible.
+/// Carries out a command that no single call of the other dialect expresses completely, with several calls if possible.
 ///
-/// The work is bounded: a list, and the calls that name each of its users once.
+/// The work is bounded: at most one list, and calls that name each user of the list once.
 struct ComposedCommand<Transport: DialectTransport> {
-    /// How many pages of a list are read.
+    /// The maximum number of pages that are read of a list.
     static var pageLimit: Int { 20 }
 
     let session: DialectBackendSession<Transport>
 
-    /// What a command answers.
+    /// Carries out a command and returns its outcome.
     ///
-    /// - Throws: Why the other dialect cannot ask for it, or what its SDK answers.
+    /// - Throws: An error if the other dialect cannot express the command, or the error of its SDK.
     func outcome(of command: Command) async throws(RelationshipError) -> Outcome {
         if case .listRequests(let query) = command, let after = query.after,
             !after.continues(query, user: session.user, sequence: .max)
@@ -44,7 +44,7 @@ struct ComposedCommand<Transport: DialectTransport> {
             batch.isAllOrNothing = false
             return try await outcome(of: .deleteFriends(batch, direction))
         case .updateFriend(let friend, var patch) where patch.remark == nil:
-            // The call always writes the remark: that is read first, so that it stays as it is.
+            // The call always writes the remark. Read the remark first, so that the call does not change it.
             guard let entry = try await friends([friend]).first, let friendship = entry.friendship else {
                 throw RelationshipError(.notFriends, user: friend)
             }
@@ -71,7 +71,7 @@ extension ComposedCommand {
         return Dictionary(items.map { ($0.user, $0) }) { first, _ in first }
     }
 
-    /// The friends of a list that does not show who has the user in theirs, without those who do not.
+    /// Returns the mutual friends for a dialect whose friend list does not report the relation.
     private func mutualFriends() async throws(RelationshipError) -> [FriendEntry] {
         let plan = session.plan(.listFriends(FriendQuery()))
         guard case .friends(let entries) = try await session.carryOut(plan) else { return [] }
@@ -79,10 +79,12 @@ extension ComposedCommand {
         return entries.filter { relations[$0.profile.userID]?.relation == .mutual }
     }
 
-    /// Users for a call that returns only friends: the others are read as profiles and relations.
+    /// Returns the entries of users, also of users who are not friends.
+    ///
+    /// The dialect's call returns only friends. The other users are read as profiles and relations.
     private func friends(_ users: [UserID]) async throws(RelationshipError) -> [FriendEntry] {
         var plan = session.plan(.getFriends(users))
-        // A dialect without such a call has the whole list.
+        // If the dialect lacks the call, read the whole list instead.
         if plan.refusal != nil { plan = session.plan(.listFriends(FriendQuery())) }
         guard case .friends(let entries) = try await session.carryOut(plan.withoutLosses) else { return [] }
         let asked = Set(users)
@@ -103,7 +105,7 @@ extension ComposedCommand {
             }
     }
 
-    /// Deletes friends by a call that fails as a whole if one of the users is none.
+    /// Deletes friends with a call that fails as a whole if one of the users is not a friend.
     private func deletion(of users: [UserID], _ direction: Direction) async throws(RelationshipError) -> Outcome {
         let relations = try await relations(users)
         let friends = users.filter { [.outgoing, .mutual].contains(relations[$0]?.relation) }
@@ -129,7 +131,7 @@ extension ComposedCommand {
         )
     }
 
-    /// Throws if one of the users is no friend, for a batch that is all or nothing.
+    /// Throws an error if one of the users is not a friend, for a batch that is all or nothing.
     private func requireFriends(_ users: [UserID]) async throws(RelationshipError) {
         let relations = try await relations(users)
         for user in users {
@@ -153,7 +155,7 @@ extension ComposedCommand {
         session.plan(.listSubscriptions(query(topic, after: 0))).refusal == nil
     }
 
-    /// All subscriptions, for a call that ends those that it names.
+    /// Returns all subscriptions, for a dialect that can only end subscriptions that the call names.
     private func subscriptions(
         _ topic: Subscription.Topic
     ) async throws(RelationshipError) -> [SubscriptionEntry] {
@@ -169,7 +171,7 @@ extension ComposedCommand {
 }
 
 extension CommandPlan {
-    /// Whether several users take a call each only because one of them would make the call of all fail.
+    /// Whether the plan has one call per user because a single failing user would fail a call for all users.
     fileprivate var standsOrFallsPerUser: Bool {
         parts.count > 1
             && parts.allSatisfy { part in
@@ -179,7 +181,7 @@ extension CommandPlan {
 }
 
 extension Outcome {
-    /// A page of requests that continues from a place in its own list, as the hub's pages do.
+    /// Returns the page of requests with a cursor that names its list, as in the hub's own pages.
     fileprivate func named(for command: Command, _ user: UserID) -> Outcome {
         guard case .listRequests(let query) = command, case .requests(var page) = self,
             case .request(let position, list: nil)? = page.next?.place
@@ -188,7 +190,9 @@ extension Outcome {
         return .requests(page)
     }
 
-    /// A page of requests with a count of those that are unread, where the dialect has no read marks: all that were received.
+    /// Returns the page with an unread count if the dialect does not report one.
+    ///
+    /// Without read marks, all pending received requests count as unread.
     fileprivate func withUnreadCount(_ tables: DialectTables) -> Outcome {
         guard case .requests(var page) = self, let cell = tables.cell("unreadCount", of: "RequestPage"),
             cell.fidelity == .dropped || cell.fidelity == .carried

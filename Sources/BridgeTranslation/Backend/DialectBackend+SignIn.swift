@@ -11,7 +11,7 @@ extension DialectBackend {
         let context = context(of: login.user, on: device.id)
         let before = state.withLock { $0.mayHaveUser }
         try await initialize(context)
-        // Such a dialect refuses a login while a user is logged in.
+        // A dialect with this error refuses a login while a user is logged in.
         if before, dialect.secondSignInError != nil { try await leave(.signedOut, context) }
         let act = SessionAction.signInByProof(login.proof)
         let translation = dialect.translation(in: context)
@@ -27,7 +27,7 @@ extension DialectBackend {
                 (state.isSigningIn, state.early) = (false, [])
                 return state.session
             }
-            // The user before was logged out above.
+            // The previous user was logged out above.
             if before, dialect.secondSignInError != nil { old?.end(.kicked) }
             throw error
         }
@@ -57,7 +57,7 @@ extension DialectBackend {
         state.withLock { $0.isInitialized = true }
     }
 
-    /// The session of a user after a successful login, with the callbacks before the login's reply.
+    /// Starts the session of a user after a successful login, and passes it the callbacks that came before the login's reply.
     private func begin(_ user: UserID, _ context: DialectContext) -> DialectBackendSession<Transport> {
         let (session, old, early) = state.withLock { state in
             let feed = state.lastFeed.flatMap { $0.user == user ? $0.feed : nil } ?? SessionFeed()
@@ -82,7 +82,7 @@ extension DialectBackend {
         state.withLock { $0.mayHaveUser = false }
     }
 
-    /// Logs out if the session is the present one.
+    /// Logs out if the session is the current one.
     func signOut(
         _ session: DialectBackendSession<Transport>,
         _ kind: SignOut,
@@ -96,7 +96,7 @@ extension DialectBackend {
         if isPresent { try await leave(kind, context) }
     }
 
-    /// Notes that the SDK has no user any more, whatever the reason.
+    /// Records that no user is logged in to the SDK any more, for any reason.
     func ended(_ session: DialectBackendSession<Transport>) {
         let isPresent = state.withLock { state in
             guard state.session === session else { return false }

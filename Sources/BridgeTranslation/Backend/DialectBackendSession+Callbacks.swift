@@ -1,8 +1,8 @@
 import RelationshipCore
 
-// What the other SDK reports, as events of the session's own feed.
+// Callbacks of the other SDK, as events of the session's own feed.
 extension DialectBackendSession {
-    /// An event as a callback reports it.
+    /// An event that a callback reported.
     struct ReportedEvent {
         var at: Timestamp
         var actor: UserID?
@@ -10,7 +10,7 @@ extension DialectBackendSession {
         var payload: Event.Payload
     }
 
-    /// What is done one after the other.
+    /// A work item; items run one after the other.
     enum Work {
         case begin
         case reported([ReportedEvent])
@@ -26,10 +26,10 @@ extension DialectBackendSession {
         }
     }
 
-    /// Takes a callback of the other SDK.
+    /// Handles a callback of the other SDK.
     func receive(_ notification: Target.Translation.Notification) {
         if let connection = translation.connectionState(of: notification) { return note(connection) }
-        // Another callback reports the same and more.
+        // Skip the callback if another callback reports the same event with more values.
         guard translation.richerCallback(than: notification) == nil,
             state.withLock({ !$0.isOver && $0.resent.isNew(notification) })
         else { return }
@@ -75,7 +75,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Holds what a command under way has caused, and what is reported after it.
+    /// Holds events that a running command has caused, and all later events.
     private func holds(_ reported: [ReportedEvent]) -> Bool {
         state.withLock { state in
             guard !state.held.isEmpty || state.waits(for: reported) else { return false }
@@ -84,7 +84,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Delivers what was held, unless another command under way has caused it.
+    /// Delivers held events up to the first event that another running command has caused.
     private func tellHeld(after id: RequestID) async {
         state.withLock { _ = $0.underway.remove(id) }
         while let reported = state.withLock({ state -> [ReportedEvent]? in
@@ -96,7 +96,7 @@ extension DialectBackendSession {
     private func deliver(_ reported: [ReportedEvent]) async {
         for reported in reported {
             var reported = reported
-            // The answer to a received request on another device makes the friend.
+            // The user has accepted the received request on another device.
             if reported.payload.kind == .friendsAdded,
                 reported.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
             {
@@ -115,7 +115,7 @@ extension DialectBackendSession {
     private func append(_ reported: ReportedEvent) {
         let (user, device, payload) = (user, context.device, reported.payload)
         let isOwn = reported.cause != nil || payload.isOwnAct
-        // The SDKs rarely name who acted: if it was not the user, it was the one that the event is about.
+        // The SDKs rarely report the actor. If it was not this user, assume the user that the event is about.
         let actor = isOwn ? user : payload.answerer ?? reported.actor ?? payload.namedUsers.first ?? user
         feed.append { position in
             Event(
@@ -130,7 +130,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Whether the other SDK has no callback for an event that this device causes, or only one for something else.
+    /// Whether the other SDK has no callback for an event that this device causes, or only a callback for another event.
     func isUnreported(_ payload: Event.Payload) -> Bool {
         let event = Event(
             recipient: user,
@@ -144,12 +144,12 @@ extension DialectBackendSession {
         return !reported.contains { $0.kind == payload.kind || $0.payload.isRequestGone }
     }
 
-    /// Takes the settled requests with a user, which are then reported.
+    /// Removes and returns the settled requests with a user, so that each is reported once.
     func takeSettled(with other: UserID, relation: Relation, atMost count: Int = 2) -> [Event.Payload] {
         requests.takeSettled(with: other, user, atMost: count).map { .requestSettled($0, relation: relation) }
     }
 
-    /// Takes the settled requests with a user, if the other SDK has no callback for one that left the two in a relation.
+    /// Returns the settled requests with a user if the other SDK has no callback for a request settled with this relation.
     func takeUnreported(with other: UserID, relation: Relation) -> [Event.Payload] {
         let entry = Samples.request(other, of: user, relation == .none ? .refused : .accepted)
         let isUnreported = isUnreported(.requestSettled(entry, relation: relation))
@@ -168,14 +168,14 @@ extension DialectBackendSession {
 }
 
 extension DialectBackendSession.State {
-    /// Whether a command that is under way has caused one of the events.
+    /// Whether a running command has caused one of the events.
     fileprivate func waits(for reported: [DialectBackendSession.ReportedEvent]) -> Bool {
         reported.contains { $0.cause.map { underway.contains($0.id) } ?? false }
     }
 }
 
 extension Event.Payload {
-    /// Whether it reports that a request is gone, from which the session finds out its status.
+    /// Whether the event only reports that a request is gone, so that the session must find out its status.
     fileprivate var isRequestGone: Bool {
         switch self {
         case .requestsDeleted, .requestSettled: true

@@ -1,14 +1,14 @@
 import MappingTables
 import RelationshipCore
 
-// The calls that a command becomes.
+// The calls for a command.
 extension DialectBackendSession {
-    /// The calls that ask for a command.
+    /// Returns the plan of calls for a command.
     func plan(_ command: Command) -> CommandPlan<Target> { CommandPlan(command, in: backend.dialect, context) }
 
-    /// Makes the calls of a plan, one after the other, and puts their answers together.
+    /// Makes the calls of a plan, one after the other, and combines their answers.
     ///
-    /// - Throws: Why the other dialect cannot ask for the command, or what its SDK answers.
+    /// - Throws: An error if the other dialect cannot express the command, or the error of its SDK.
     func carryOut(_ plan: CommandPlan<Target>) async throws(RelationshipError) -> Outcome {
         if !plan.losses.isEmpty {
             backend.report(
@@ -31,13 +31,13 @@ extension DialectBackendSession {
                 outcomes.add(answer, to: part.command, answersPerItem: answersPerItem(call, part.command))
             case .failure(let error): outcomes.add(.failure(error), to: part.command)
             }
-            // A kick in the middle of a batch: no other user's login gets the rest.
+            // After a kick in the middle of a batch, another user may log in and must not carry out the rest.
             if state.withLock({ $0.isOver }) { outcomes.stop(RelationshipError(.notLoggedIn)) }
         }
         return try outcomes.outcome().asked(for: plan.command)
     }
 
-    /// The answer to a call with the fields that other calls return.
+    /// Returns the answer to a call, completed with fields that only other calls return.
     private func supplemented(
         _ answer: Result<Outcome, RelationshipError>,
         _ call: Target.Translation.Call
@@ -66,12 +66,12 @@ extension DialectBackendSession {
         if case .success(.items(let items)) = read { return items.contains { $0.error != nil } } else { return false }
     }
 
-    /// Reports that something could not be read; after the end of the session nothing can.
+    /// Reports a failed read, unless the session has ended.
     func report(_ error: RelationshipError) {
         if state.withLock({ !$0.isOver }) { backend.report(BackendFailure(.readEvents, of: user, error)) }
     }
 
-    /// Reads what a callback has not reported; a failure is reported, and the callback is delivered as it is.
+    /// Reads values that a callback lacks; reports a failure and returns `nil`, so that the callback is delivered unchanged.
     func read(_ command: Command) async -> Outcome? {
         do throws(RelationshipError) {
             return try await ComposedCommand(session: self).outcome(of: command)
@@ -81,11 +81,11 @@ extension DialectBackendSession {
         }
     }
 
-    /// Profiles as the other SDK has them now; none if they cannot be read.
+    /// Returns the current profiles from the other SDK, or an empty array if they cannot be read.
     func profiles(_ users: [UserID]) async -> [Profile] {
         if case .profiles(let profiles)? = await read(.getProfiles(users)) { profiles } else { [] }
     }
 
-    /// Says a command as the other dialect says it, whatever it leaves out.
+    /// Carries out as much of a command as the other dialect can express.
     func carryOut(_ command: Command) async throws(RelationshipError) -> Outcome { try await carryOut(plan(command)) }
 }

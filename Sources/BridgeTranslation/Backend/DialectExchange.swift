@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// One call until it is answered, such as to another SDK: the first answer counts, from wherever it comes.
+/// A call that waits for its answer, such as a call to another SDK; only the first answer counts.
 package final class DialectExchange<Answer: Sendable>: Sendable {
     private struct State {
         var answer: Answer?
@@ -9,10 +9,10 @@ package final class DialectExchange<Answer: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Creates an exchange that is not answered.
+    /// Creates an exchange without an answer.
     package init() {}
 
-    /// Answers the call, unless it is answered already.
+    /// Answers the call, unless it already has an answer.
     ///
     /// - Parameter answer: The answer.
     package func finish(_ answer: Answer) {
@@ -25,7 +25,7 @@ package final class DialectExchange<Answer: Sendable>: Sendable {
         waiting?.resume(returning: answer)
     }
 
-    /// The first answer; it is asked for once.
+    /// Waits for the first answer; call this method only once.
     package func answer() async -> Answer {
         await withCheckedContinuation { continuation in
             let answer = state.withLock { state -> Answer? in
@@ -37,7 +37,7 @@ package final class DialectExchange<Answer: Sendable>: Sendable {
     }
 }
 
-/// The calls to another SDK that are under way.
+/// The running calls to another SDK.
 final class DialectExchanges<Reply: Sendable>: Sendable {
     typealias Answer = Result<Reply, RelationshipError>
 
@@ -53,10 +53,10 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
         self.limit = limit
     }
 
-    /// Makes a call and waits for its reply, as long as the limit allows.
+    /// Makes a call and waits for its reply until the time limit.
     ///
-    /// - Parameter call: Makes the call; its argument takes the reply.
-    /// - Returns: The reply, or why there is none.
+    /// - Parameter call: Makes the call; its argument receives the reply.
+    /// - Returns: The reply, or an error.
     func perform(_ call: (@escaping @Sendable (Reply) -> Void) -> Void) async -> Answer {
         let exchange = DialectExchange<Answer>()
         let number = state.withLock { state in
@@ -69,7 +69,7 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
             do {
                 try await limit.sleep(limit.milliseconds)
             } catch {
-                // Cancelled, because the reply is there.
+                // The task was cancelled because the reply has arrived.
                 return
             }
             exchange.finish(.failure(RelationshipError(.timeout)))
@@ -81,7 +81,7 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
         return answer
     }
 
-    /// Answers all calls that are under way with an error.
+    /// Answers all running calls with an error.
     func fail(_ error: RelationshipError) {
         for exchange in state.withLock({ Array($0.open.values) }) { exchange.finish(.failure(error)) }
     }

@@ -1,19 +1,19 @@
 import RelationshipCore
 
-/// Completes what callbacks report with what the session has seen and what another call can return.
+/// Completes the events of callbacks with values that the session has seen or that another call returns.
 ///
-/// The SDKs' callbacks say little: not whether a new friend has the user in their list, not the status of a request that
-/// is gone. Each callback costs at most one reading of its users.
+/// The SDKs' callbacks report few values. For example, they lack the relation of a new friend and the status of a
+/// request that is gone. Each callback causes at most one read of its users.
 struct EventCompletion<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
 
-    /// The events of a callback's event, in order.
+    /// Returns the complete events for an event of a callback.
     ///
     /// - Parameters:
-    ///   - payload: What the callback reports.
-    ///   - cause: The command of this device that has caused it.
-    ///   - now: The present moment.
-    /// - Returns: The events.
+    ///   - payload: The event in the callback.
+    ///   - cause: The command of this device that has caused the event; `nil` if none has.
+    ///   - now: The current time.
+    /// - Returns: The events, in order.
     func events(of payload: Event.Payload, cause: Command.Kind?, at now: Timestamp) async -> [Event.Payload] {
         switch payload {
         case .friendsAdded(let entries):
@@ -58,13 +58,13 @@ struct EventCompletion<Transport: DialectTransport> {
         }
     }
 
-    /// Friends as the session reads them, which it remembers; as they were reported if they cannot be read.
+    /// Reads and remembers the entries of friends; returns the reported entries if the read fails.
     func friends(_ reported: [FriendEntry]) async -> [FriendEntry] {
         var friends = reported
         let users = reported.map(\.profile.userID)
         if !users.isEmpty, case .friends(let entries)? = await session.read(.getFriends(users)) {
             let read = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
-            // A user who is no friend by now is reported as a friend: another callback follows.
+            // Report a user as a friend even if the friendship has already ended. Another callback reports its end.
             friends = reported.map { entry in
                 guard let found = read[entry.profile.userID], found.relation != .none else { return entry }
                 return found
@@ -74,11 +74,12 @@ struct EventCompletion<Transport: DialectTransport> {
         return friends
     }
 
-    /// What has changed of a friend, for dialects with one callback for the user's record of a friend, the friend's groups and
-    /// the friend's own profile.
+    /// Returns the changes of a friend.
+    ///
+    /// Some dialects have a single callback for the user's record of a friend, the friend's groups and the friend's profile.
     private func changes(of friend: FriendEntry, from known: FriendEntry?, cause: Command.Kind?) -> [Event.Payload] {
         switch cause {
-        // The event of the command itself follows.
+        // The command's own event follows.
         case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup: return []
         case .some: return [.friendUpdated(friend)]
         case nil: break
@@ -100,7 +101,7 @@ struct EventCompletion<Transport: DialectTransport> {
         return changes.isEmpty ? [.friendUpdated(friend)] : changes
     }
 
-    /// The requests that a friendship has settled, for a dialect that reports only the friendship.
+    /// Returns events for the requests that a new friendship has settled, for a dialect that reports only the friendship.
     private func settled(by friends: [FriendEntry], at now: Timestamp) -> [Event.Payload] {
         friends.flatMap { friend -> [Event.Payload] in
             let other = friend.profile.userID
@@ -109,7 +110,9 @@ struct EventCompletion<Transport: DialectTransport> {
         }
     }
 
-    /// The status of requests that are only reported as gone: it depends on whether the two are friends.
+    /// Returns events with the status of requests that are only reported as gone.
+    ///
+    /// The status depends on whether the two users are friends.
     private func gone(_ users: [UserID], _ payload: Event.Payload, at now: Timestamp) async -> [Event.Payload] {
         let pending = users.filter { session.requests.isPending(with: $0, session.user) }
         var relations: [UserID: Relation] = [:]
@@ -122,10 +125,10 @@ struct EventCompletion<Transport: DialectTransport> {
         }
         let reported = users.map { user in
             let relation = relations[user] ?? session.friends[user]?.relation ?? .none
-            // Of two requests that crossed, each has a callback of its own.
+            // If both users sent a request, each request has its own callback.
             return session.takeSettled(with: user, relation: relation, atMost: 1)
         }
-        // Of requests that the session has never seen, no more is known.
+        // Requests that the session has never seen cannot be completed.
         return reported.contains(where: \.isEmpty) ? [payload] : reported.flatMap(\.self)
     }
 }

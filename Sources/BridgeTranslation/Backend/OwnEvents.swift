@@ -1,12 +1,12 @@
 import RelationshipCore
 
-/// The events that a command of this device causes and the other dialect's SDK does not report on the device that gave it.
+/// Creates events for commands of this device that the other dialect's SDK does not report on this device.
 ///
-/// The hub notifies all devices of a user, and so do some dialects: their apps rely on it.
+/// The hub and some dialects notify all devices of a user, and apps of these dialects rely on it.
 struct OwnEvents<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
 
-    /// The events of a command that has succeeded.
+    /// Returns the events of a successful command.
     func payloads(of command: Command, _ outcome: Outcome, at now: Timestamp) async -> [Event.Payload] {
         var payloads: [Event.Payload] = []
         for sample in samples(of: command, done(command, outcome), at: now) where session.isUnreported(sample) {
@@ -15,7 +15,7 @@ struct OwnEvents<Transport: DialectTransport> {
         return payloads
     }
 
-    /// The users for whom a command did what it says.
+    /// Returns the users for whom a command succeeded.
     private func done(_ command: Command, _ outcome: Outcome) -> [UserID] {
         guard case .items(let items) = outcome else { return command.namedUsers }
         return items.filter { $0.error == nil }.map(\.user)
@@ -30,7 +30,7 @@ struct OwnEvents<Transport: DialectTransport> {
         case .deleteGroups(let names): return [.groupsDeleted(names)]
         case .renameGroup(let old, let new): return [.groupRenamed(from: old, to: new)]
         case .createGroups(let create): return create.names.map { .groupCreated($0, members: users.map(friend)) }
-        // The new friend is reported in every dialect, and then the status of the request.
+        // Every dialect reports the new friend, from which the status of the request follows.
         case .acceptRequest: return []
         case _ where users.isEmpty: return []
         case .deleteRequests(_, let role): return [.requestsDeleted(users, role: role)]
@@ -51,7 +51,7 @@ struct OwnEvents<Transport: DialectTransport> {
         session.friends[user] ?? FriendEntry(profile: Profile(userID: user), relation: .mutual, friendship: nil)
     }
 
-    /// The event with what is there now.
+    /// Returns the event with the current values.
     private func completed(_ payload: Event.Payload) async -> Event.Payload {
         let completion = EventCompletion(session: session)
         switch payload {

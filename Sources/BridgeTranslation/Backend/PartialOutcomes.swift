@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The answers to the parts of one command, put together to the answer of the whole.
+/// Combines the answers to the parts of a command into one answer.
 struct PartialOutcomes {
     private let command: Command
     private var answers: [Answer] = []
@@ -8,11 +8,11 @@ struct PartialOutcomes {
     private struct Answer {
         let command: Command
         let result: Result<Outcome, RelationshipError>
-        /// Whether the call answers one result per user, so that its failure is not that of a user.
+        /// Whether the call returns one result per user, so that a failure of the call is not about a single user.
         let answersPerItem: Bool
     }
 
-    /// Why no further part is asked for.
+    /// The error after which no further part is carried out.
     private(set) var end: RelationshipError?
 
     init(of command: Command) {
@@ -24,19 +24,19 @@ struct PartialOutcomes {
     /// - Parameters:
     ///   - result: The answer.
     ///   - part: The part.
-    ///   - answersPerItem: Whether the call answers one result per user, so that its failure is not that of a user.
+    ///   - answersPerItem: Whether the call returns one result per user, so that a failure is not about a single user.
     mutating func add(_ result: Result<Outcome, RelationshipError>, to part: Command, answersPerItem: Bool = false) {
         answers.append(Answer(command: part, result: result, answersPerItem: answersPerItem))
         guard case .failure(let error) = result else { return }
         if error.endsBatch || !command.hasItems { end = error }
     }
 
-    /// Asks for no further part.
+    /// Ends the command with an error; no further part is carried out.
     mutating func stop(_ error: RelationshipError) { end = end ?? error }
 
-    /// The answer of the whole.
+    /// Returns the answer to the whole command.
     ///
-    /// - Throws: The error of the whole command; of a batch, only if nothing was done.
+    /// - Throws: The error of the command. A batch throws only if nothing was done.
     func outcome() throws(RelationshipError) -> Outcome {
         guard command.hasItems else { return try joined() }
         var items: [UserID: ItemResult] = [:]
@@ -74,7 +74,7 @@ struct PartialOutcomes {
         )
     }
 
-    /// The answers one after the other; lists about users in the order asked.
+    /// Returns the answers joined in order; lists about users have the order of the command.
     private func joined() throws(RelationshipError) -> Outcome {
         var whole: Outcome?
         for answer in answers {
@@ -88,7 +88,7 @@ struct PartialOutcomes {
 }
 
 extension Command {
-    /// Whether the command answers one result per user.
+    /// Whether the command returns one result per user.
     var hasItems: Bool {
         switch self {
         case .deleteRequests, .deleteFriends, .block, .unblock, .createGroups, .addToGroup, .removeFromGroup, .follow,
@@ -108,7 +108,7 @@ extension RelationshipError {
         }
     }
 
-    /// Whether the error of a call about one user says something of that user, and not of the call.
+    /// Whether the error of a call about one user is about that user, and not about the call.
     fileprivate var isAboutUser: Bool {
         switch code {
         case .invalidUserID, .unknownUser, .selfTarget, .alreadyFriends, .notFriends, .targetBlocked, .blockedByTarget,
@@ -122,7 +122,9 @@ extension RelationshipError {
 }
 
 extension RelationshipError {
-    /// The error of a change that names the caller: some dialects have one code for that and for others.
+    /// Returns the error for a change that names the caller.
+    ///
+    /// Some dialects use the same code for this error and for other errors.
     func towardsOneself(_ command: Command, _ caller: UserID) -> RelationshipError {
         guard command.namedUsers == [caller] || user == caller, command.hasItems || command.isTowardsOne else {
             return self
@@ -147,7 +149,7 @@ extension Command {
 }
 
 extension Outcome {
-    /// The outcome with what a change that names the caller answers.
+    /// Returns the outcome with the error for a change that names the caller.
     func towardsOneself(_ command: Command, _ caller: UserID) -> Outcome {
         guard case .items(let items) = self, items.contains(where: { $0.user == caller && $0.error != nil }) else {
             return self
@@ -161,7 +163,7 @@ extension Outcome {
         )
     }
 
-    /// Returns the outcome with other errors of single users.
+    /// Returns the outcome with each error of a single user transformed.
     func mapErrors(_ change: (RelationshipError) -> RelationshipError) -> Outcome {
         switch self {
         case .items(let items): .items(items.map { ItemResult(user: $0.user, error: $0.error.map(change)) })
@@ -175,7 +177,7 @@ extension Outcome {
         }
     }
 
-    /// The empty answer to a command.
+    /// Returns the empty answer to a command.
     fileprivate static func emptyAnswer(to command: Command) -> Outcome {
         switch command {
         case .getProfiles, .findProfile: .profiles([])
@@ -204,7 +206,7 @@ extension Outcome {
         }
     }
 
-    /// A list about users in the order in which they were asked for.
+    /// Returns a list about users in the order of the command.
     fileprivate func inOrder(of users: [UserID]) -> Outcome {
         func sorted<Element>(_ list: [Element], _ user: (Element) -> UserID) -> [Element] {
             let found = Dictionary(list.map { (user($0), $0) }) { first, _ in first }

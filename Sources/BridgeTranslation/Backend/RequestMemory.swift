@@ -1,17 +1,17 @@
 import RelationshipCore
 
-/// The requests that a session has seen, for dialects that ask for more than pending ones.
+/// The requests that a session has seen, for dialects that also list requests that are no longer pending.
 ///
-/// Some SDKs list pending requests only, and report the others only as gone. Their status is
-/// taken from what the session does and receives. It is forgotten with the session.
+/// Some SDKs list only pending requests, and report other requests only as gone. The memory gets their status from the
+/// session's commands and callbacks. It lasts as long as the session.
 final class RequestMemory: Sendable {
     fileprivate struct Seen {
         var entry: RequestEntry
-        /// The place in the lists: another one with every operation.
+        /// The position in the lists, which changes with every operation.
         var position: Int64
         /// Whether the request is only known to be gone.
         var isGuess = false
-        /// Whether the status of the request is still to be reported to the app.
+        /// Whether the app has not yet received the status of the request.
         var awaitsCallback = false
     }
 
@@ -20,16 +20,16 @@ final class RequestMemory: Sendable {
         var sequence: Int64 = 0
     }
 
-    /// How many requests are kept that are no longer pending.
+    /// The maximum number of remembered requests that are no longer pending.
     private static let kept = 1_000
-    /// How long a request can be accepted in the vendors' services.
+    /// The time in which a request can be accepted in the vendors' services, in milliseconds.
     private static let lifetime: Int64 = 7 * 24 * 3_600 * 1_000
 
     private let state = Mutex(State())
 
-    /// A page of what was seen.
+    /// Returns a page of the requests that the session has seen.
     ///
-    /// - Throws: `RelationshipError.Code.invalidCursor` for the place of another list.
+    /// - Throws: `RelationshipError.Code.invalidCursor` for a cursor of another list.
     func page(
         _ query: RequestQuery,
         _ user: UserID,
@@ -53,7 +53,7 @@ final class RequestMemory: Sendable {
         return RequestPage(entries: page.map(\.entry), next: next, unreadCount: unreadCount, sequence: sequence)
     }
 
-    /// Notes what the other SDK lists as pending; what it no longer lists is gone.
+    /// Records the requests that the other SDK lists as pending; requests that it no longer lists are gone.
     func merge(_ listed: [RequestEntry], _ user: UserID, at now: Timestamp) {
         state.withLock { state in
             let known = Set(listed.map(\.request.pair))
@@ -61,12 +61,12 @@ final class RequestMemory: Sendable {
                 let age = now.milliseconds - seen.entry.request.sentAt.milliseconds
                 state.settle(pair, age < RequestMemory.lifetime ? .refused : .expired, at: now, isGuess: true)
             }
-            // The newest stands first.
+            // The list starts with the newest request.
             let oldestFirst = listed.reversed().enumerated()
                 .sorted { ($0.element.changedAt, $0.offset) < ($1.element.changedAt, $1.offset) }
             for (_, entry) in oldestFirst {
                 let seen = state.seen[entry.request.pair]?.entry
-                // A list has whole seconds, but a callback may be more precise.
+                // Times in a list are whole seconds, but a callback may be more precise.
                 if seen?.request.status == .pending, seen?.request.wording == entry.request.wording,
                     let changedAt = seen?.changedAt, entry.changedAt <= changedAt
                 {
@@ -96,8 +96,7 @@ final class RequestMemory: Sendable {
         state.withLock { $0.settle(between: user, other, status, at: now) }
     }
 
-    /// Takes the requests between the user and another that the session knows to be settled, and that no callback has reported
-    /// so far.
+    /// Removes and returns the settled requests between two users that no callback has reported so far.
     func takeSettled(with other: UserID, _ user: UserID, atMost count: Int = 2) -> [RequestEntry] {
         state.withLock { state in
             [UserPair(from: user, to: other), UserPair(from: other, to: user)]
@@ -110,7 +109,7 @@ final class RequestMemory: Sendable {
         }
     }
 
-    /// Notes what a command of the session has done.
+    /// Records the effect of a command of the session.
     func note(_ command: Command, _ outcome: Outcome, _ user: UserID, at now: Timestamp) {
         state.withLock { state in
             switch command {
@@ -136,7 +135,7 @@ final class RequestMemory: Sendable {
         }
     }
 
-    /// Notes a request that a callback has reported.
+    /// Records a request that a callback has reported.
     func note(_ entry: RequestEntry) {
         state.withLock { state in
             state.put(entry)
@@ -146,7 +145,7 @@ final class RequestMemory: Sendable {
 }
 
 extension RequestMemory.State {
-    /// Puts a request in the newest place.
+    /// Stores a request at the newest position.
     fileprivate mutating func put(_ entry: RequestEntry) {
         sequence += 1
         var request = entry.request
@@ -156,7 +155,7 @@ extension RequestMemory.State {
         seen[request.pair] = RequestMemory.Seen(entry: entry, position: sequence)
     }
 
-    /// Notes the status of the pending requests between two users, that of the first one first.
+    /// Records the status of the pending requests between two users, starting with the request from the first user.
     fileprivate mutating func settle(
         between user: UserID,
         _ other: UserID,
@@ -167,7 +166,7 @@ extension RequestMemory.State {
         settle(UserPair(from: other, to: user), status, at: now)
     }
 
-    /// Notes the status of a pending request, or of one that was only known to be gone.
+    /// Records the status of a pending request, or of a request that was only known to be gone.
     fileprivate mutating func settle(
         _ pair: UserPair,
         _ status: FriendRequest.Status,
@@ -180,7 +179,7 @@ extension RequestMemory.State {
         var entry = known.entry
         entry.request.status = status
         if status == .expired {
-            // No user has done anything: it keeps its place.
+            // No user has acted, so the request keeps its position.
             seen[pair]?.entry = entry
         } else {
             (entry.request.handledAt, entry.changedAt) = (now, now)
@@ -200,7 +199,7 @@ extension RequestMemory.State {
 }
 
 extension FriendRequest {
-    /// Whether a request is listed: one that was answered, or has expired, for as long as one waits.
+    /// Returns whether a request is listed. Answered and expired requests stay listed for the lifetime of a request.
     fileprivate func isListed(at now: Timestamp, lifetime: Int64) -> Bool {
         guard status != .pending else { return true }
         let end = handledAt ?? sentAt.advanced(byMilliseconds: lifetime)
@@ -209,7 +208,7 @@ extension FriendRequest {
 }
 
 extension RequestEntry {
-    /// A request that the user has just sent.
+    /// Returns a request that the user has just sent.
     fileprivate static func sent(_ add: AddFriendArguments, by user: UserID, at now: Timestamp) -> RequestEntry {
         let side = FriendRequest.Side(position: 0)
         let request = FriendRequest(

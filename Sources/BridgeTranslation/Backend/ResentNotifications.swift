@@ -1,30 +1,30 @@
 /// Finds the callbacks that an SDK repeats after a reconnect.
 ///
-/// No callback of the SDKs carries a number. A callback after a reconnect counts as repeated if the same came
-/// before it, in the same order; the first callback that was not ends the search. Without a reconnect nothing is passed over:
-/// the same may happen twice.
+/// The callbacks of the SDKs have no numbers. After a reconnect, a callback counts as repeated if the same callback came
+/// before the reconnect, in the same order. The first new callback ends the search. Without a reconnect no callback is
+/// skipped, because the same change can happen twice.
 struct ResentNotifications<Notification: Hashable> {
-    /// How many callbacks are compared.
+    /// The maximum number of compared callbacks.
     private let count: Int
     /// The callbacks since the last reconnect, oldest first.
     private var recent: [Notification] = []
-    /// The callbacks before it that may come again; empty while none is expected to.
+    /// The callbacks before the last reconnect that may come again; empty if no repetition is expected.
     private var expected: [Notification] = []
 
     init(count: Int = 256) {
         self.count = count
     }
 
-    /// Notes that the connection stands again.
+    /// Records that the connection was re-established.
     mutating func reconnected() {
         expected = Array((expected + recent).suffix(count))
         recent = []
     }
 
-    /// Returns whether a callback is new, and notes it.
+    /// Returns whether a callback is new, and records it.
     mutating func isNew(_ notification: Notification) -> Bool {
         if let place = expected.firstIndex(of: notification) {
-            // What is before it is not repeated.
+            // The order is the same, so the callbacks before this place are not repeated.
             recent += expected[...place]
             expected.removeSubrange(...place)
             trim()

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The feed of one user as a ``DialectBackend`` receives it: the events of the other SDK's callbacks, with positions of its own.
+/// The feed of one user in a ``DialectBackend``: the events of the other SDK's callbacks, with the feed's own positions.
 final class SessionFeed: Sendable {
     private struct State {
         var events: [Event] = []
@@ -8,10 +8,10 @@ final class SessionFeed: Sendable {
         var listener: (@Sendable (FeedSlice) -> Void)?
     }
 
-    /// How many events are kept for a reader that comes late.
+    /// The maximum number of events that are kept for a late reader.
     private static let kept = 1_024
 
-    /// Distinguishes the feed from others: it lasts as long as the process.
+    /// A random number that identifies the feed, which lasts as long as the process.
     let epoch = Int64.random(in: 1...Int64.max)
     private let state = Mutex(State())
 
@@ -20,7 +20,7 @@ final class SessionFeed: Sendable {
 
     /// Appends an event and pushes it to the listener.
     ///
-    /// - Parameter make: Makes the event out of its position.
+    /// - Parameter make: Creates the event from its position.
     func append(_ make: (Int64) -> Event) {
         let (slice, listener) = state.withLock { state -> (FeedSlice, (@Sendable (FeedSlice) -> Void)?) in
             state.end += 1
@@ -29,11 +29,11 @@ final class SessionFeed: Sendable {
             if state.events.count > SessionFeed.kept { state.events.removeFirst() }
             return (FeedSlice([event]), state.listener)
         }
-        // Outside of the lock: a reader puts stretches in order by their positions.
+        // Call the listener outside of the lock. A reader orders slices by their positions.
         listener?(labelled(slice))
     }
 
-    /// Pushes what follows a position, and everything from then on; `nil` ends that.
+    /// Pushes the events after a position and all later events to a listener.
     func listen(after position: FeedPosition, _ listener: @escaping @Sendable (FeedSlice) -> Void) {
         let slice = state.withLock { state in
             state.listener = listener
@@ -48,15 +48,15 @@ final class SessionFeed: Sendable {
         if slice.mustListAgain || !slice.isEmpty { listener(labelled(slice)) }
     }
 
-    /// Ends the pushing.
+    /// Stops pushing events to the listener.
     func stopListening() { state.withLock { $0.listener = nil } }
 
-    /// The stretch after a position.
+    /// Returns the events after a position.
     func slice(after position: Int64, limit: Int) -> FeedSlice {
         labelled(state.withLock { SessionFeed.slice($0, after: position, limit: limit) })
     }
 
-    /// Forgets what the app knows of.
+    /// Forgets the events up to a position that the app has acknowledged.
     func acknowledge(_ position: FeedPosition) {
         guard position.epoch == epoch else { return }
         state.withLock { state in state.events.removeAll { $0.position <= position.place } }
