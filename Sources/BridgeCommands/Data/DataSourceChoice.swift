@@ -9,7 +9,7 @@ package enum DataSourceChoice: Sendable, Hashable {
     case store(StoreChoice)
     /// A file of JSON lines, as `relbridge export data` writes them.
     case lines(path: String)
-    /// A file of what a vendor's server API answered, one JSON answer a line.
+    /// A file with the answers of a vendor's server API, one JSON answer per line.
     case answers(of: String, path: String)
 
     /// The options of the command line for vendors' answers.
@@ -19,7 +19,7 @@ package enum DataSourceChoice: Sendable, Hashable {
 
     /// Reads a choice: `sqlite:FILE`, `postgres:CONNECTION`, a vendor's name and a file, or `FILE`.
     ///
-    /// - Parameter argument: The text; an empty path is no choice.
+    /// - Parameter argument: The text; an empty path is invalid.
     package init?(argument: String) {
         guard argument != "memory", let choice = StoreChoice(argument: argument) else { return nil }
         let vendor = DialectRegistry.serverExports.first { argument.hasPrefix("\($0.name):") }
@@ -37,7 +37,7 @@ package enum DataSourceChoice: Sendable, Hashable {
     /// Opens the source.
     ///
     /// - Parameter now: The start of friendships without a time in the vendor's data.
-    /// - Returns: The data, and whether a friendship of one side only is a fault of it.
+    /// - Returns: The data, and whether a friendship that only one side has is a problem.
     /// - Throws: ``CommandFailure`` if it cannot be opened.
     package func open(at now: Timestamp) async throws(CommandFailure) -> (data: DataSource, needsBothSides: Bool) {
         switch self {
@@ -73,7 +73,7 @@ package enum DataSourceChoice: Sendable, Hashable {
 }
 
 extension StoreChoice {
-    /// Opens the store if it is there.
+    /// Opens the store if it exists.
     ///
     /// - Throws: ``CommandFailure`` if it cannot be opened.
     package func openIfPresent() throws(CommandFailure) -> (any RelationshipStore)? {
@@ -81,9 +81,9 @@ extension StoreChoice {
         return try open()
     }
 
-    /// Opens a store that must be there.
+    /// Opens an existing store.
     ///
-    /// - Throws: ``CommandFailure`` if it is not, or cannot be opened.
+    /// - Throws: ``CommandFailure`` if the store does not exist or cannot be opened.
     package func openPresent() throws(CommandFailure) -> any RelationshipStore {
         if case .file(let path) = self, !FileManager.default.fileExists(atPath: path) {
             throw CommandFailure("there is no store at \(path); name the file of one")

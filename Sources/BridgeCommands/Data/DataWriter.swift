@@ -1,9 +1,9 @@
 import RelationshipCore
 
-/// Writes the data of users into a store, many users in a commit.
+/// Writes user data into a store, many users per commit.
 ///
-/// Existing data stays if it is the same and is replaced otherwise, so that an interrupted import can run again. Users
-/// are not notified: no event is written.
+/// Identical data is kept and other existing data is replaced, so that an interrupted import can run again. Users are
+/// not notified, because no event is written.
 struct DataWriter: Sendable {
     let store: any RelationshipStore
     let policy: Policy
@@ -12,7 +12,7 @@ struct DataWriter: Sendable {
     /// The number of attempts for a batch while other processes write to the same users.
     private static let attempts = 10
 
-    /// Creates users, or gives them the profiles of the data.
+    /// Creates users, or sets their profiles to those of the data.
     ///
     /// - Parameter users: The users; at least one.
     /// - Returns: The number of changes.
@@ -36,11 +36,11 @@ struct DataWriter: Sendable {
         return decision.changes.count
     }
 
-    /// Writes everything else of users; all users that it names exist.
+    /// Writes all other data of users. All users that the data names must exist.
     ///
     /// - Parameter users: The users; at least one.
     /// - Returns: The number of changes.
-    /// - Throws: `friendLimit` if a user has more friends by then than the policy allows; the store's own failure.
+    /// - Throws: `friendLimit` if a user now has more friends than the policy allows, or the store's own failure.
     func putRelations(_ users: [UserData]) async throws(RelationshipError) -> Int {
         var attempt = 1
         while true {
@@ -53,7 +53,7 @@ struct DataWriter: Sendable {
     }
 
     private func putRelationsOnce(_ users: [UserData]) async throws(RelationshipError) -> Int {
-        // The relations of a user without any need no look-up, which takes longest.
+        // A user without relations needs no look-up, which is the slowest part.
         let before = try await store.load(footprint(of: users))
         var footprint = footprint(of: users)
         for data in users {
@@ -85,7 +85,7 @@ struct DataWriter: Sendable {
         return decision.changes.count
     }
 
-    /// Which lists of a user hold something.
+    /// The lists of a user that are not empty.
     private struct Presence: Hashable {
         let friends: Bool
         let blocks: Bool
@@ -111,7 +111,7 @@ struct DataWriter: Sendable {
 }
 
 extension UserData {
-    /// The changes that give a store the relations of the data.
+    /// Returns the changes that replace the store's relations with those of the data.
     fileprivate func changes(from state: RelationshipState) -> [Change] {
         var changes: [Change] = []
         let names = Set((state.groups[user] ?? []).map(\.name))

@@ -1,7 +1,7 @@
 package import Foundation
 package import RelationshipCore
 
-/// `relbridge export data`: users with all their data, as JSON lines.
+/// `relbridge export data`: writes users with all their data as JSON lines.
 package struct ExportDataCommand: Sendable {
     private static let bufferSize = 1 << 20
 
@@ -9,7 +9,7 @@ package struct ExportDataCommand: Sendable {
 
     /// Creates an export.
     ///
-    /// - Parameter store: Where the data is.
+    /// - Parameter store: The store to export.
     package init(from store: any RelationshipStore) {
         self.store = store
     }
@@ -17,10 +17,10 @@ package struct ExportDataCommand: Sendable {
     /// Writes all users in order of their ids, one line each.
     ///
     /// - Parameters:
-    ///   - progress: Gets the number of users written, now and then.
-    ///   - write: Gets the lines, many at a time.
-    /// - Returns: How much was written.
-    /// - Throws: ``CommandFailure``, or what writing throws.
+    ///   - progress: Receives the number of written users at intervals.
+    ///   - write: Receives the lines, many at a time.
+    /// - Returns: The amount of written data.
+    /// - Throws: ``CommandFailure``, or the error of `write`.
     package func run(
         progress: (String, Int) -> Void = { _, _ in },
         write: (Data) throws -> Void
@@ -44,12 +44,12 @@ package struct ExportDataCommand: Sendable {
         return counts
     }
 
-    /// Writes a file that appears under its name when it is complete.
+    /// Writes a file, which appears under its name only when it is complete.
     ///
     /// - Parameters:
-    ///   - path: The file; one that is there is replaced.
-    ///   - progress: Gets the number of users written, now and then.
-    /// - Returns: How much was written.
+    ///   - path: The file; an existing file is replaced.
+    ///   - progress: Receives the number of written users at intervals.
+    /// - Returns: The amount of written data.
     /// - Throws: ``CommandFailure``.
     package func write(
         to path: String,

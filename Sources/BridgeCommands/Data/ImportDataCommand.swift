@@ -1,6 +1,6 @@
 package import RelationshipCore
 
-/// `relbridge import data`: users with all their data, into a store.
+/// `relbridge import data`: writes users with all their data into a store.
 package struct ImportDataCommand: Sendable {
     /// The result of an import.
     package struct Result: Sendable, Encodable {
@@ -37,9 +37,9 @@ package struct ImportDataCommand: Sendable {
 
     /// Writes the data, which requires a plan without problems: first all users, then their relations.
     ///
-    /// The next users are read while others are written.
+    /// The next users are read while the current ones are written.
     ///
-    /// - Parameter progress: Gets what is being done, and how many users are done.
+    /// - Parameter progress: Receives the name of the current phase and the number of finished users.
     /// - Returns: The result.
     /// - Throws: ``CommandFailure``.
     package func run(progress: @escaping (String, Int) -> Void = { _, _ in }) async throws -> Result {

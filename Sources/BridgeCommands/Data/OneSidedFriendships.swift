@@ -1,9 +1,9 @@
 import RelationshipCore
 
-/// Finds friendships of which only one side is there, among millions, in little memory.
+/// Finds friendships that only one side has, among millions, with little memory.
 ///
-/// The two sides of a friendship have one number in common. In a first reading the numbers of each of many buckets are
-/// combined, so that complete friendships cancel out; in a second one only the friendships of the buckets that are not empty are kept.
+/// Both sides of a friendship map to the same number. The first pass combines the numbers in each bucket, so that
+/// complete friendships cancel out. The second pass keeps only the friendships of the buckets that are not empty.
 struct OneSidedFriendships {
     private static let bucketCount = 1 << 16
     /// The number of buckets to read in detail; problems in further buckets are not listed individually.
@@ -11,7 +11,7 @@ struct OneSidedFriendships {
 
     private var buckets = [Int](repeating: 0, count: bucketCount)
 
-    /// Takes a friendship of the first reading.
+    /// Adds a friendship in the first pass.
     mutating func note(_ friendship: Friendship) {
         let number = Self.number(friendship)
         buckets[Self.bucket(number)] ^= number
@@ -20,12 +20,12 @@ struct OneSidedFriendships {
     /// Whether all friendships are complete.
     var isEmpty: Bool { buckets.allSatisfy { $0 == 0 } }
 
-    /// The entries that the second reading searches for.
+    /// The second pass, for the buckets that are not empty.
     var search: Search {
         Search(buckets: Set(buckets.indices.filter { buckets[$0] != 0 }.prefix(Self.examinedBuckets)))
     }
 
-    /// The second reading.
+    /// The second pass.
     struct Search {
         fileprivate let buckets: Set<Int>
         private var friendships: [UserPair: Int] = [:]
@@ -34,7 +34,7 @@ struct OneSidedFriendships {
             self.buckets = buckets
         }
 
-        /// Takes a friendship.
+        /// Adds a friendship.
         mutating func note(_ friendship: Friendship) {
             guard buckets.contains(OneSidedFriendships.bucket(OneSidedFriendships.number(friendship))) else { return }
             let pair = UserPair(from: friendship.owner, to: friendship.friend)
@@ -47,7 +47,7 @@ struct OneSidedFriendships {
 
     private static func bucket(_ number: Int) -> Int { number & (bucketCount - 1) }
 
-    /// A number that both sides have in common, and hardly any other friendship.
+    /// Returns a number that both sides share, and that other friendships are unlikely to have.
     private static func number(_ friendship: Friendship) -> Int {
         var hasher = Hasher()
         hasher.combine(min(friendship.owner, friendship.friend))

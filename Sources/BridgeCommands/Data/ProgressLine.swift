@@ -10,7 +10,7 @@ package final class ProgressLine: Sendable {
     /// Creates a line.
     package init() {}
 
-    /// Reports the progress, if the last report was a while ago or of another phase.
+    /// Reports the progress if the phase is new or the last report is old enough.
     ///
     /// - Parameters:
     ///   - phase: The present phase.

@@ -10,10 +10,10 @@ extension UserData {
         return others.sorted()
     }
 
-    /// What keeps the data from being written, looked at by itself.
+    /// Returns the problems that prevent the data from being written, checked without the store.
     ///
     /// - Parameter policy: The policy of the target.
-    /// - Returns: The problem and its remedy.
+    /// - Returns: The problems and their remedies.
     func faults(_ policy: Policy) -> [String] {
         var faults: [String] = []
         func check(_ name: String, _ users: [UserID], limit: Int) {
@@ -46,10 +46,10 @@ extension UserData {
         return faults
     }
 
-    /// What a store already has that the data cannot be written beside.
+    /// Returns the existing data of a store that conflicts with the data.
     ///
     /// - Parameter store: The store.
-    /// - Returns: What is in the way, or `nil`.
+    /// - Returns: The conflict, or `nil`.
     /// - Throws: ``CommandFailure`` if the store cannot be read.
     func conflict(with store: any RelationshipStore) async throws -> String? {
         var footprint = Footprint(users: [user], expiredUpTo: Timestamp(milliseconds: .min))
@@ -65,7 +65,7 @@ extension UserData {
 }
 
 extension RelationshipStore {
-    /// Reads what the target of an import has already.
+    /// Reads the existing data in the target of an import.
     func present(_ footprint: Footprint) async throws(CommandFailure) -> RelationshipState {
         do {
             return try await load(footprint)

@@ -1,7 +1,7 @@
 extension DemoReport {
-    /// The report for people.
+    /// Returns the report as readable text.
     ///
-    /// - Parameter layout: How to lay it out.
+    /// - Parameter layout: The layout of the text.
     /// - Returns: The lines, joined.
     package func text(_ layout: DemoLayout) -> String {
         var lines: [String] = []
@@ -48,7 +48,7 @@ extension DemoReport {
         return index == 0 || steps[index - 1].title != nil ? DemoReport.end : nil
     }
 
-    /// A user, and through which dialect.
+    /// Returns a user's name with the dialect of the user's app.
     private func label(of actor: Actor) -> String {
         let title = dialects.first { $0.name == actor.dialect }?.title ?? actor.dialect
         return "\(actor.user) (\(title))"

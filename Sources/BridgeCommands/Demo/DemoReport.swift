@@ -2,7 +2,7 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 
-/// The result of the demo: the steps, and whether all of them are as the story expects.
+/// The result of the demo: the steps, and whether all of them match the story.
 package struct DemoReport: Sendable, Encodable {
     /// A description of the store before the story; empty for a new store.
     package var found: [String] = []
@@ -10,16 +10,16 @@ package struct DemoReport: Sendable, Encodable {
     package var dialects: [Column] = []
     /// The steps, in order.
     package var steps: [Step] = []
-    /// The answers that should have been others, in words.
+    /// Descriptions of the answers that differ from the expected ones.
     package var surprises: [String] = []
 
-    /// Whether all users see the same at the end and, in a new store, every answer was the expected one.
+    /// Whether all users see the same at the end and, in a new store, every answer was expected.
     package var isAsExpected: Bool { surprises.isEmpty }
 
     /// Adds a step of the story.
     ///
-    /// In a store that an earlier run has changed, the steps with a title may be answered otherwise. Those without a
-    /// title, which compare what the users see at the end, may not.
+    /// In a store that an earlier run has changed, the answers of steps with a title may differ. Steps without a title
+    /// compare what the users see at the end, so their answers must not differ.
     mutating func add(_ played: PlayedStep) {
         guard case .call(let call) = played.step.action, let reply = played.replies.first else { return }
         let differences = played.mismatches.map(\.words)
@@ -43,7 +43,7 @@ package struct DemoReport: Sendable, Encodable {
 }
 
 extension DemoReport {
-    /// A dialect, which has a column of its own.
+    /// A dialect with its own column.
     package struct Column: Sendable, Hashable, Encodable {
         /// The dialect.
         package var name: String
@@ -71,7 +71,7 @@ extension DemoReport {
         package var answer: String
         /// The callbacks that the call caused, in the order of the actors.
         package var callbacks: [Callback] = []
-        /// Why the answer is another one than in a new store.
+        /// The reason why the answer differs from the answer in a new store.
         package var note: String?
     }
 
@@ -99,7 +99,7 @@ extension DemoReport {
     /// The report as JSON for programs, with sorted keys.
     ///
     /// - Returns: One object on several lines.
-    /// - Throws: `EncodingError`, which no report gives reason for.
+    /// - Throws: `EncodingError`, which does not occur for a report.
     package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

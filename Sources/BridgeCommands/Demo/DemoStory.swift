@@ -5,7 +5,7 @@ import StandardApps
 
 /// The story of the demo: a fixture in which apps of several SDKs share one backend.
 ///
-/// The apps call the classes of their SDKs, and hear the classes' listeners.
+/// The apps call the classes of their SDKs and implement their listeners.
 package enum DemoStory {
     /// The fixture, which begins in an empty store.
     package static var fixture: Fixture {
@@ -46,7 +46,7 @@ package enum DemoStory {
         return report
     }
 
-    /// Returns what an earlier run has left in the store about a user.
+    /// Returns descriptions of the data that an earlier run has left in the store about a user.
     private static func found(
         about user: UserID,
         _ administrator: any AdministratorSession

@@ -1,21 +1,21 @@
 import JSONSyntax
 
-/// The dialects' JSON as a reader of the demo sees it: what is empty is left out, and lines can break after commas.
+/// Formats the dialects' JSON for readers of the demo. Empty values are omitted, and lines can break after commas.
 enum DemoText {
     /// A call or callback: its name, and its arguments in parentheses.
     ///
     /// - Parameters:
     ///   - name: The name.
     ///   - args: The arguments; `nil` for none.
-    /// - Returns: Such as `addFriend(userID: "bob")`.
+    /// - Returns: The text, such as `addFriend(userID: "bob")`.
     static func call(_ name: String, _ args: JSONValue?) -> String {
         "\(name)(\(members(args?.object ?? JSONObject())))"
     }
 
-    /// A reply: the block that is called, and what it gets.
+    /// Formats a reply: the block that is called, and its arguments.
     ///
     /// - Parameter value: The reply.
-    /// - Returns: Such as `succ` or `fail: {code: 6017}`.
+    /// - Returns: The text, such as `succ` or `fail: {code: 6017}`.
     static func reply(_ value: JSONValue) -> String {
         (value.object?.members ?? []).map { isEmpty($0.value) ? $0.key : "\($0.key): \(text($0.value))" }
             .joined(separator: ", ")

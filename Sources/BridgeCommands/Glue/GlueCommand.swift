@@ -1,17 +1,17 @@
 package import Foundation
 import MappingRules
 
-/// `relbridge export glue`: the file by which a dialect's values reach the vendor's own SDK.
+/// `relbridge export glue`: writes the file that passes a dialect's values to the vendor's own SDK.
 package struct GlueCommand {
     private let generator: GlueGenerator
 
-    /// Reads what the file is made from.
+    /// Reads the sources of the file.
     ///
     /// - Parameters:
     ///   - sdk: The dialect's name.
     ///   - spelling: The spelling of its API; the newest by default.
     ///   - package: The folder of this package.
-    /// - Throws: ``CommandFailure`` for a name that is unknown, and for tables that break a rule.
+    /// - Throws: ``CommandFailure`` for an unknown name, or if the tables break a rule.
     package init(sdk: String, spelling: String?, package: URL) throws(CommandFailure) {
         var folder = TableFolder(package.appending(path: "Mappings"))
         let tables = MappingSet(&folder)
@@ -35,9 +35,9 @@ package struct GlueCommand {
 
     /// Writes the file.
     ///
-    /// - Parameter name: What the class in it is called; the dialect's transport by default.
+    /// - Parameter name: The name of the class in the file; the dialect's transport by default.
     /// - Returns: The file's name and text.
-    /// - Throws: ``CommandFailure`` for what cannot be carried.
+    /// - Throws: ``CommandFailure`` for a value or call that cannot be converted.
     package func source(named name: String?) throws(CommandFailure) -> (name: String, text: String) {
         let name = name ?? generator.usualName
         do {
@@ -49,7 +49,7 @@ package struct GlueCommand {
 
     /// Writes the vendor's declarations.
     ///
-    /// - Parameter name: What the module is called; as the vendor calls it by default.
+    /// - Parameter name: The name of the module; the vendor's name by default.
     /// - Returns: The file's name and text.
     package func interface(named name: String?) -> (name: String, text: String) {
         ("\(name ?? generator.module).swift", generator.interface)
@@ -57,7 +57,7 @@ package struct GlueCommand {
 }
 
 extension CommandFailure {
-    /// Creates the failure of a command that reads a table which breaks a rule.
+    /// Creates the failure of a command that reads a table with a broken rule.
     fileprivate init(_ problem: Problem) {
         self.init(problem.description)
     }

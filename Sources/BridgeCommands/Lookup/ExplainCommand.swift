@@ -3,24 +3,24 @@ import MappingTables
 package import RelationshipCore
 import StandardDialects
 
-/// `relbridge explain`: what a code, call, callback, enumeration or field means everywhere.
+/// `relbridge explain`: explains a code, call, callback, enumeration or field in all dialects and the hub.
 package struct ExplainCommand: Sendable {
-    /// What to explain.
+    /// The term to explain.
     package var term: String
-    /// The dialects that there are.
+    /// The available dialects.
     package var dialects: DialectRegistry
 
     /// Creates a look-up.
     ///
     /// - Parameters:
     ///   - term: A code, or a name of any dialect or of the hub.
-    ///   - dialects: The dialects that there are.
+    ///   - dialects: The available dialects.
     package init(term: String, dialects: DialectRegistry = .standard) {
         self.term = term
         self.dialects = dialects
     }
 
-    /// The explanations for people, one paragraph each.
+    /// Returns the explanations as readable text, one paragraph each.
     ///
     /// - Returns: The paragraphs.
     /// - Throws: ``CommandFailure`` for an unknown term.
@@ -28,7 +28,7 @@ package struct ExplainCommand: Sendable {
         try explanations().map { paragraph($0).joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
-    /// The same as one JSON object.
+    /// Returns the explanations as one JSON object.
     ///
     /// - Returns: One line.
     /// - Throws: ``CommandFailure`` for an unknown term.

@@ -7,20 +7,20 @@ import StandardDialects
 package struct NameList: Sendable, Encodable {
     /// The names of one vocabulary.
     package struct Vocabulary: Sendable, Encodable {
-        /// The dialect, or `neutral` for the hub's own words.
+        /// The dialect, or `neutral` for the hub.
         package var name: String
-        /// The names of its calls; of the hub, of its commands.
+        /// The names of the dialect's calls, or of the hub's commands.
         package var calls: [String]
-        /// The names of its callbacks; of the hub, of its events.
+        /// The names of the dialect's callbacks, or of the hub's events.
         package var events: [String]
     }
 
     /// The hub first, then the dialects.
     package let vocabularies: [Vocabulary]
 
-    /// Makes the list.
+    /// Creates the list.
     ///
-    /// - Parameter dialects: The dialects that there are.
+    /// - Parameter dialects: The available dialects.
     package init(dialects: DialectRegistry = .standard) {
         let hub = Vocabulary(
             name: "neutral",
@@ -38,7 +38,7 @@ package struct NameList: Sendable, Encodable {
             }
     }
 
-    /// The list for people.
+    /// Returns the list as readable text.
     ///
     /// - Returns: A paragraph for each vocabulary.
     package func text() -> String {

@@ -13,9 +13,9 @@ package struct TranslateAllCommand: Sendable {
     /// Creates a count.
     ///
     /// - Parameters:
-    ///   - source: The dialect of the codes, or `nil` for each.
-    ///   - target: The dialect to translate to, or `nil` for each.
-    ///   - dialects: The dialects that there are.
+    ///   - source: The dialect of the codes, or `nil` for all dialects.
+    ///   - target: The dialect to translate to, or `nil` for all dialects.
+    ///   - dialects: The available dialects.
     package init(
         from source: DialectName? = nil,
         to target: DialectName? = nil,
@@ -34,7 +34,8 @@ package struct TranslateAllCommand: Sendable {
         }
     }
 
-    /// The counts for people: a line for each pair, then each code that would become a success without the tables saying so.
+    /// Returns the counts as readable text: a line for each pair, then each code that would become a success although
+    /// the tables do not declare it.
     ///
     /// - Parameter rows: The rows.
     /// - Returns: The lines.
@@ -50,20 +51,20 @@ package struct TranslateAllCommand: Sendable {
         return (table.lines + (silent.isEmpty ? ["no code becomes 0 unsaid"] : silent)).joined(separator: "\n")
     }
 
-    /// The counts as one JSON object.
+    /// Returns the counts as one JSON object.
     ///
     /// - Parameter rows: The rows.
     /// - Returns: One line.
-    /// - Throws: An error of the encoder, which does not come up.
+    /// - Throws: An error of the encoder, which does not occur.
     package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(["pairs": rows]) }
 
     /// The translation of one meaning of a code.
     package enum Outcome: String, Sendable, CaseIterable {
-        /// A success stays one.
+        /// A success that remains a success.
         case success
-        /// As the fidelity of the other dialect's cell.
+        /// The fidelity of the other dialect's cell.
         case exact, converted, carried, dropped, rejected
-        /// The code has no mapping: it is passed on unchanged, under the other dialect's code for a foreign one.
+        /// A code without a mapping: it is passed on unchanged, under the other dialect's code for a foreign one.
         case unmapped
     }
 
@@ -79,7 +80,7 @@ package struct TranslateAllCommand: Sendable {
         package var meanings = 0
         /// The number of meanings by the name of their outcome.
         package var outcomes: [String: Int] = [:]
-        /// The codes that are an error and would become 0 without the tables saying that they are dropped.
+        /// The error codes that would become 0 although the tables do not declare them as dropped.
         package var silent: [Int] = []
 
         fileprivate init(from: DialectTables, to: DialectTables) {

@@ -3,7 +3,7 @@ import MappingTables
 package import RelationshipCore
 import StandardDialects
 
-/// `relbridge translate`: what a code of one dialect is in another.
+/// `relbridge translate`: translates a code of one dialect to another dialect.
 package struct TranslateCommand: Sendable {
     /// The code in its own dialect.
     package var number: Int
@@ -24,8 +24,8 @@ package struct TranslateCommand: Sendable {
     ///   - target: The dialect to translate to.
     ///   - operations: The possible operations; empty for all.
     ///   - profile: A profile of the target or a version of its SDK; `nil` for the reference.
-    ///   - dialects: The dialects that there are.
-    /// - Throws: ``CommandFailure`` for a dialect or a profile that there is not.
+    ///   - dialects: The available dialects.
+    /// - Throws: ``CommandFailure`` for an unknown dialect or profile.
     package init(
         number: Int,
         from source: DialectName,
@@ -54,9 +54,9 @@ package struct TranslateCommand: Sendable {
     /// Finds an operation by the name of its neutral command or of any dialect's call.
     ///
     /// - Parameters:
-    ///   - name: Such as `addFriend` or `doResponse`.
-    ///   - dialects: The dialects that there are.
-    /// - Returns: The operations with the name; empty if there is none.
+    ///   - name: The name, such as `addFriend` or `doResponse`.
+    ///   - dialects: The available dialects.
+    /// - Returns: The operations with the name; empty if no operation has it.
     package static func operations(
         named name: String,
         dialects: DialectRegistry = .standard
@@ -66,7 +66,7 @@ package struct TranslateCommand: Sendable {
         return Command.Kind.allCases.filter(kinds.contains)
     }
 
-    /// One line for each meaning of the code, under a header.
+    /// Returns a table with a header and one line for each meaning of the code.
     ///
     /// - Returns: The table.
     /// - Throws: ``CommandFailure`` for a code without a mapping.
@@ -82,7 +82,7 @@ package struct TranslateCommand: Sendable {
         return table.lines.joined(separator: "\n")
     }
 
-    /// The same as one JSON object.
+    /// Returns the meanings as one JSON object.
     ///
     /// - Returns: One line.
     /// - Throws: ``CommandFailure`` for a code without a mapping.

@@ -2,7 +2,7 @@ import ContractTesting
 package import Foundation
 import MappingRules
 
-/// `relbridge mappings check`: whether changed tables keep all rules.
+/// `relbridge mappings check`: checks that changed tables keep all rules.
 package struct MappingsCheckCommand: Sendable {
     /// The folder of the tables.
     package var folder: URL
@@ -14,21 +14,21 @@ package struct MappingsCheckCommand: Sendable {
         self.folder = folder
     }
 
-    /// What a check found.
+    /// The result of a check.
     package struct Result: Sendable {
         /// The broken rules, one line each: file, line and rule.
         package var problems: [String]
-        /// What was checked, for people.
+        /// A summary of the check as readable text.
         package var summary: String
 
-        /// The same for programs.
+        /// The result for machine-readable output.
         fileprivate var report: MappingCheck.Report
     }
 
-    /// Checks the tables with the rules of the build and those about the vendors' and the hub's surface.
+    /// Checks the tables against the rules of the build and the rules about the surfaces of the vendors and the hub.
     ///
-    /// - Returns: What the check found.
-    /// - Throws: ``CommandFailure`` if there is no such folder.
+    /// - Returns: The result of the check.
+    /// - Throws: ``CommandFailure`` if the folder does not exist.
     package func run() throws(CommandFailure) -> Result {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -49,6 +49,6 @@ extension MappingsCheckCommand.Result {
     /// The result as one JSON object.
     ///
     /// - Returns: One line.
-    /// - Throws: An error of the encoder, which does not come up.
+    /// - Throws: An error of the encoder, which does not occur.
     package func json() throws -> String { try JSONLine.encode(report) }
 }

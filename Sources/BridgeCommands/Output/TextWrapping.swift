@@ -3,8 +3,8 @@ extension String {
     ///
     /// - Parameters:
     ///   - width: The greatest number of characters of a line; at least 1.
-    ///   - indent: What every line but the first begins with; ignored where it would leave no room. The first line keeps
-    ///     the text's own.
+    ///   - indent: The prefix of every line except the first; ignored where it would leave no room. The first line
+    ///     keeps its own indentation.
     /// - Returns: The lines; one empty line for empty text.
     func wrapped(to width: Int, indent: String = "") -> [String] {
         let width = max(width, 1)
@@ -37,10 +37,10 @@ extension String {
         return lines
     }
 
-    /// The text filled up with spaces.
+    /// Returns the text padded with spaces.
     ///
     /// - Parameter width: The number of characters to reach; longer text stays as it is.
-    /// - Returns: The filled text.
+    /// - Returns: The padded text.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }

@@ -3,13 +3,14 @@ import JSONSyntax
 
 /// The lines of an input with content, with their numbers.
 ///
-/// Blank lines and lines that begin with `#` are skipped, and counted; so is a byte order mark before the first line.
+/// Blank lines and lines that begin with `#` are skipped but counted. A byte order mark before the first line is
+/// skipped.
 struct NumberedLines {
     /// A line with content.
     struct Line {
         /// The number of the line, from 1.
         var number: Int
-        /// The line without its end, or what is wrong with it.
+        /// The line without its line break, or the reason why it is invalid.
         var content: Result<Data, CommandFailure>
     }
 
@@ -20,14 +21,14 @@ struct NumberedLines {
     /// Creates the lines of an input.
     ///
     /// - Parameters:
-    ///   - reader: Where the lines come from.
-    ///   - advice: What to do about a line that is too long.
+    ///   - reader: The source of the lines.
+    ///   - advice: The advice for a line that is too long.
     init(_ reader: LineReader, ifTooLong advice: String) {
         self.reader = reader
         self.advice = advice
     }
 
-    /// The next line with content, as soon as it is complete.
+    /// Returns the next line with content as soon as it is complete.
     ///
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: ``CommandFailure`` if the input cannot be read.

@@ -9,13 +9,13 @@ enum PlayLine {
     case message(PlayAddress, to: UserID)
     /// A neutral command of the app's server.
     case server(Step.ServerAct, Command)
-    /// The words that the content audit refuses from now on.
+    /// The words that the content audit rejects from now on.
     case audit(refusedWords: [String])
-    /// A move of the clock, in milliseconds.
+    /// An advance of the clock, in milliseconds.
     case clock(milliseconds: Int64)
 }
 
-/// Which device of which user, speaking which dialect.
+/// The user and the device of an app, and its dialect.
 struct PlayAddress: Sendable, Hashable {
     var dialect: DialectName
     var user: UserID
@@ -31,8 +31,8 @@ extension PlayLine {
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - dialects: The dialects that it may be in.
-    /// - Throws: ``FixtureProblem`` with the place of what is unknown, missing or of another type.
+    ///   - dialects: The available dialects.
+    /// - Throws: ``FixtureProblem`` with the place of the unknown, missing or mistyped value.
     init(_ line: JSONValue, dialects: DialectRegistry) throws(FixtureProblem) {
         let reader = FixtureReader(line)
         let object = try reader.object()

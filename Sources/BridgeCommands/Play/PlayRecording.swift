@@ -2,7 +2,7 @@ package import ContractTesting
 import Foundation
 package import RelationshipCore
 
-/// `relbridge play --record`: what is played, written down as a fixture.
+/// `relbridge play --record`: records the session as a fixture.
 package struct PlayRecording: Sendable {
     /// The dialects, recorded.
     package let dialects: DialectRegistry
@@ -10,14 +10,14 @@ package struct PlayRecording: Sendable {
     private let file: String
     private let redaction: Redaction?
 
-    /// Prepares a recording; nothing is written yet.
+    /// Prepares a recording. Nothing is written yet.
     ///
     /// - Parameters:
     ///   - bridge: The backend.
     ///   - file: The path for the fixture.
     ///   - redaction: The redaction of users' own texts; `nil` to keep them.
-    /// - Throws: ``CommandFailure`` if the backend's clock runs by itself, so that no replay could meet its moments, or
-    ///   if something other than a file exists at the path.
+    /// - Throws: ``CommandFailure`` if the backend's clock runs by itself, because a replay could not repeat its times,
+    ///   or if something other than a file exists at the path.
     package init(_ bridge: Bridge, file: String, redaction: Redaction?) throws(CommandFailure) {
         guard bridge.clock != nil else {
             throw CommandFailure("a recording needs a clock that stands still; add --clock 2026-01-01T00:00:00Z")
@@ -42,7 +42,7 @@ package struct PlayRecording: Sendable {
         try await recorder.administer(command, json, for: user)
     }
 
-    /// Notes the words that the audit refuses, which a fixture names before its first step and in clear.
+    /// Records the words that the audit rejects. A fixture contains them before its first step and without redaction.
     func note(refusedWords words: [String]) async throws(CommandFailure) {
         guard redaction == nil else {
             throw CommandFailure("audit: a recording keeps the refused words; add --no-redaction")
@@ -53,7 +53,7 @@ package struct PlayRecording: Sendable {
         await recorder.note(refusedWords: words)
     }
 
-    /// Writes the fixture, whole or not at all.
+    /// Writes the complete fixture, or nothing.
     ///
     /// - Throws: ``CommandFailure`` if nothing was played, or the file cannot be written.
     package func write() async throws(CommandFailure) {

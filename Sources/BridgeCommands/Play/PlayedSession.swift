@@ -3,12 +3,12 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 
-/// A session of any dialect with answers and callbacks as lines.
+/// A session of any dialect with its answers and callbacks as lines.
 struct PlayedSession: Sendable {
     private let address: PlayAddress
     private let dialect: any Dialect
     private let session: JSONSession
-    /// Whether a message that a block holds back looks sent to the app.
+    /// Whether a message that a block holds back appears as sent to the app.
     private let hidesBlock: Bool
 
     /// Opens a session.
@@ -32,7 +32,7 @@ struct PlayedSession: Sendable {
     /// Connects the user without a call of the dialect.
     func connect() async throws(RelationshipError) { try await session.connect() }
 
-    /// Says what to call whenever there may be callbacks.
+    /// Sets the function to call whenever there may be callbacks.
     func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         session.setNotificationHandler(handler)
     }
@@ -42,9 +42,9 @@ struct PlayedSession: Sendable {
     /// - Parameters:
     ///   - name: The call's name, for the answer.
     ///   - call: The call.
-    ///   - connects: Whether the user is to be connected first, unless the call manages the login itself.
-    /// - Returns: The answer as a line, and whether the session can go on: it cannot if connecting failed.
-    /// - Throws: ``JSONFault`` for a call that the dialect does not have.
+    ///   - connects: Whether to connect the user first, unless the call manages the login itself.
+    /// - Returns: The answer as a line, and whether the session can continue. It cannot continue if connecting failed.
+    /// - Throws: ``JSONFault`` for a call that does not exist in the dialect.
     func perform(
         _ name: String,
         _ call: JSONValue,
@@ -69,9 +69,9 @@ struct PlayedSession: Sendable {
         return address.line(with: reply, ["message": ["to": .string(receiver.rawValue)]])
     }
 
-    /// The callbacks since the last time, each as a line.
+    /// Returns the callbacks since the last call of this method, each as a line.
     func callbacks() async throws -> [String] {
-        // A login may have named another user than the line that it came in.
+        // A login may have signed in another user than the one in its line.
         var address = address
         address.user = session.currentUser ?? address.user
         return try await session.takeEvents().map { address.line(with: $0) }

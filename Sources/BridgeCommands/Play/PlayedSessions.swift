@@ -1,15 +1,15 @@
 import RelationshipCore
 
-/// The sessions of a script, in order of connection, and which of them may have events.
+/// The sessions of a script in order of connection, with the sessions that may have events.
 ///
 /// Only sessions with events are read, so that the cost of a line does not depend on the number of all sessions.
 struct PlayedSessions {
     private var sessions: [PlayedSession] = []
     private var places: [PlayAddress: Int] = [:]
-    /// The places of the sessions that may have events.
+    /// The indices of the sessions that may have events.
     private let grown = GrownFeeds()
 
-    /// The session of an app, if it is there.
+    /// The session of an app, if it exists.
     subscript(address: PlayAddress) -> PlayedSession? { places[address].map { sessions[$0] } }
 
     /// Adds a session.
@@ -20,12 +20,12 @@ struct PlayedSessions {
         session.setNotificationHandler { [grown] in grown.insert(place) }
     }
 
-    /// Notes that an app has called: its session may have callbacks that no event has caused.
+    /// Records that an app has made a call, because its session may then have callbacks without an event.
     func noteCall(at address: PlayAddress) {
         if let place = places[address] { grown.insert(place) }
     }
 
-    /// The callbacks of all sessions since the last time, in order of connection.
+    /// Returns the callbacks of all sessions since the last call of this method, in order of connection.
     func callbacks() async throws -> [String] {
         var lines: [String] = []
         for place in grown.take().sorted() { lines += try await sessions[place].callbacks() }

@@ -7,10 +7,10 @@ extension Player {
     ///
     /// - Parameters:
     ///   - input: The source of the lines.
-    ///   - write: Gets all output of one input line, each line with its end, before the next one is read.
-    /// - Returns: Whether every line was well-formed; each one that was not has left one line with its number and what
-    ///   to do, and the others ran.
-    /// - Throws: ``CommandFailure`` if the input cannot be read, or what writing throws.
+    ///   - write: Receives all output of one input line, each line with its line break, before the next line is read.
+    /// - Returns: Whether every line was well-formed. For each malformed line the output contains one line with its
+    ///   number and advice, and the other lines are still played.
+    /// - Throws: ``CommandFailure`` if the input cannot be read, or the error of `write`.
     package mutating func play(_ input: LineReader, write: (String) throws -> Void) async throws -> Bool {
         var lines = NumberedLines(input, ifTooLong: "split the call")
         var isWellFormed = true

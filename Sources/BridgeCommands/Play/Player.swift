@@ -2,7 +2,7 @@ import ContractTesting
 package import Foundation
 import RelationshipCore
 
-/// Plays what comes in as JSON lines, through the dialects' own sessions.
+/// Plays JSON lines through the dialects' own sessions.
 ///
 /// A session belongs to one device of one user in one dialect. The first line that names it opens it, and connects it
 /// unless that line is a call that manages the login itself; from then on the dialect's own calls log it in and out.
@@ -15,7 +15,7 @@ package struct Player {
     ///
     /// - Parameters:
     ///   - bridge: The backend.
-    ///   - recording: Where all that is played is written down; `nil` for nowhere.
+    ///   - recording: The recording of everything that is played; `nil` for no recording.
     package init(_ bridge: Bridge, recording: PlayRecording? = nil) {
         self.bridge = bridge
         self.recording = recording
@@ -27,7 +27,7 @@ package struct Player {
     /// - Parameter line: A JSON object: a call (`dialect`, `user`, `device`, `call`, `args`), a message (`message` in place of
     ///   `call` and `args`), a `server` act, a change of the `audit`, or a move of the `clock`.
     /// - Returns: The answer, then the callbacks of every connected session, each as one line.
-    /// - Throws: ``CommandFailure`` if the line is malformed; then nothing was done.
+    /// - Throws: ``CommandFailure`` if the line is malformed; the line then has no effect.
     package mutating func play(_ line: Data) async throws(CommandFailure) -> [String] {
         do {
             let answer = try await answer(to: try PlayLine(try Player.json(line), dialects: bridge.dialects))
@@ -70,7 +70,7 @@ package struct Player {
         if let session = sessions[address] { return try await session.perform(name, call, connects: false).line }
         let session = try openSession(at: address)
         let answer = try await session.perform(name, call, connects: true)
-        // Kept only now, so that a first call that is malformed, or could not connect, leaves no session behind.
+        // Added only now, so that a malformed first call or a failed connection leaves no session behind.
         if answer.isConnected { sessions.add(session, at: address) }
         return answer.line
     }
@@ -128,7 +128,7 @@ package struct Player {
 
     // MARK: JSON
 
-    /// The JSON of a line.
+    /// Reads the JSON of a line.
     static func json(_ line: Data) throws(CommandFailure) -> JSONValue {
         do throws(JSONSyntaxError) {
             return try JSONValue(parsing: line)

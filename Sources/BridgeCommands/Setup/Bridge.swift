@@ -8,26 +8,26 @@ package struct Bridge: Sendable {
     package let dialects: DialectRegistry
     /// The backend.
     package let service: RelationshipService
-    /// The backend as apps have it.
+    /// The backend that apps use.
     package var backend: any RelationshipBackend { service }
     /// The settings that clients need.
     package var settings: ClientSettings { service.clientSettings }
     /// The view of the app's own server.
     package var administrator: any AdministratorSession { service.administrator }
-    /// The backend's clock if it can be moved.
+    /// The backend's clock, if it can be moved.
     package let clock: ManualClock?
-    /// Checks the users' words; it refuses none at first.
+    /// The audit of the users' texts; it rejects no words at first.
     let audit = WordAudit()
 
     /// Opens a backend.
     ///
     /// - Parameters:
-    ///   - store: Where it keeps everything.
-    ///   - clock: Its clock.
+    ///   - store: The store of the backend.
+    ///   - clock: The clock of the backend.
     ///   - policy: The operator's policy.
-    ///   - dialects: The dialects of its apps.
-    ///   - authenticator: What checks its apps' credentials.
-    ///   - contentAudit: What checks the users' words; `nil` for the list of words that a script gives.
+    ///   - dialects: The dialects of the apps.
+    ///   - authenticator: The check of the apps' credentials.
+    ///   - contentAudit: The check of the users' texts; `nil` for the word list of a script.
     /// - Throws: ``CommandFailure`` if a dialect is incomplete.
     package init(
         store: any RelationshipStore,

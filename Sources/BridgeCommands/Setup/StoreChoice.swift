@@ -3,11 +3,11 @@ import PostgresStore
 package import RelationshipCore
 import SQLiteStore
 
-/// The store of a command's backend: in memory for one run, in a file for many, or on a server for many machines.
+/// The store of a command's backend: in memory for one run, in a file for many runs, or on a server for many machines.
 package enum StoreChoice: Sendable, Hashable {
     /// In memory, gone when the command ends.
     case memory
-    /// In an SQLite file, which is created if it is not there.
+    /// In an SQLite file, which is created if it does not exist.
     case file(String)
     /// In a PostgreSQL database: libpq's connection string or URL.
     case postgres(String)
@@ -15,7 +15,7 @@ package enum StoreChoice: Sendable, Hashable {
     /// Reads a choice as written on the command line: `memory`, `sqlite:FILE`, `FILE`, `postgres:CONNECTION`, or a URL that
     /// begins with `postgres://` or `postgresql://`.
     ///
-    /// - Parameter argument: The text; an empty path or connection is no choice.
+    /// - Parameter argument: The text; an empty path or connection is invalid.
     package init?(argument: String) {
         if argument.hasPrefix("postgres:") || argument.hasPrefix("postgresql://") {
             let rest = argument.drop { $0 != ":" }.dropFirst()
@@ -29,12 +29,12 @@ package enum StoreChoice: Sendable, Hashable {
         self = argument == "memory" ? .memory : .file(path)
     }
 
-    /// Returns whether another choice names the same store, such as by another path to its file.
+    /// Returns whether another choice refers to the same store, for example through another path to its file.
     ///
     /// Two stores in memory are never the same. Two connection strings are compared as texts.
     ///
     /// - Parameter other: The other choice.
-    /// - Returns: Whether both would write to one place.
+    /// - Returns: Whether both refer to the same store.
     package func isSameStore(as other: StoreChoice) -> Bool {
         switch (self, other) {
         case (.memory, _), (_, .memory): false
@@ -46,8 +46,8 @@ package enum StoreChoice: Sendable, Hashable {
 
     /// Opens the store.
     ///
-    /// - Returns: An empty store in memory, or what the file holds.
-    /// - Throws: ``CommandFailure`` if the file cannot be opened.
+    /// - Returns: An empty store in memory, or the store in the file or database.
+    /// - Throws: ``CommandFailure`` if the store cannot be opened.
     package func open() throws(CommandFailure) -> any RelationshipStore {
         switch self {
         case .memory:
@@ -72,7 +72,7 @@ package enum StoreChoice: Sendable, Hashable {
             do {
                 return try SQLiteStore(path: path)
             } catch {
-                // The message of the store has the fault of the file and its remedy.
+                // The store's message already contains the problem and its remedy.
                 throw CommandFailure(error.message)
             }
         }

@@ -13,12 +13,12 @@ package struct AcceptedDifference: Sendable, Hashable {
     package var kind: ShadowRecord.Kind?
     /// The shape of the arguments; `nil` for all.
     package var arguments: String?
-    /// Why the difference is accepted.
+    /// The reason for accepting the difference.
     package var reason: String
-    /// The person responsible for it.
+    /// The person responsible for the difference.
     package var owner: String
 
-    /// Returns whether the entry is about a group.
+    /// Returns whether the entry applies to a group.
     package func accepts(_ key: ShadowReport.Key) -> Bool {
         call == key.call && field == key.field && (kind ?? key.kind) == key.kind
             && (arguments ?? key.arguments) == key.arguments
@@ -28,7 +28,7 @@ package struct AcceptedDifference: Sendable, Hashable {
     ///
     /// - Parameter path: The file.
     /// - Returns: The entries.
-    /// - Throws: ``CommandFailure`` with the place of the first fault.
+    /// - Throws: ``CommandFailure`` with the place of the first error.
     package static func read(_ path: String) throws(CommandFailure) -> [AcceptedDifference] {
         let json: JSONValue
         do {

@@ -40,7 +40,7 @@ struct ShadowFixture {
 
     private func step(_ step: ShadowRecord.Step) -> JSONObject {
         var call: JSONObject = ["user": .string(step.user), "call": step.command["call"] ?? .null]
-        // A place in a list is a token of the backend that made it.
+        // A page token is valid only for the backend that created it.
         let args = step.command["args"]?.object
             .map { JSONObject($0.members.filter { $0.key != "after" }.map { ($0.key, $0.value) }) }
         if let args, !args.members.isEmpty { call["args"] = .object(args) }
@@ -49,7 +49,7 @@ struct ShadowFixture {
 
     /// The step that differs.
     ///
-    /// Of concurrent commands, no answer is expected: each order has its own.
+    /// No answer is expected of concurrent commands, because it depends on their order.
     private func last(_ users: [String]) -> JSONValue {
         var last = step(record.step)
         if record.kind == .race {
@@ -69,7 +69,7 @@ struct ShadowFixture {
 }
 
 extension ShadowRecord.Step {
-    /// The acting user, and those in the arguments.
+    /// The acting user and the users in the arguments.
     fileprivate var namedUsers: [String] {
         let args = command["args"]
         var named = [user] + [args?["user"], args?["from"]].compactMap { $0?.text }
@@ -81,7 +81,7 @@ extension ShadowRecord.Step {
 }
 
 extension JSONValue {
-    /// The value as it is expected of another backend, which has its own times, places in lists and texts of errors.
+    /// The value that is expected of another backend, which has its own times, page tokens and error messages.
     fileprivate func expectation(in key: String) -> JSONValue {
         switch content {
         case .object(let object):

@@ -8,7 +8,7 @@ extension ShadowReport {
     /// - Parameters:
     ///   - files: Files of records.
     ///   - accepted: The known differences.
-    /// - Throws: ``CommandFailure`` with the file and the line, if a line is no record or a file cannot be read.
+    /// - Throws: ``CommandFailure`` with the file and the line if a line is not a record, or if a file cannot be read.
     package init(
         reading files: [String],
         accepting accepted: [AcceptedDifference] = []
@@ -39,7 +39,7 @@ extension ShadowReport {
         }
     }
 
-    /// Writes a fixture for each group except those of consequences.
+    /// Writes a fixture for each group except groups of consequences.
     ///
     /// - Parameter folder: The folder, which is created if it does not exist.
     /// - Throws: ``CommandFailure`` if the folder or a file cannot be written.

@@ -3,7 +3,7 @@ import ContractTesting
 package import JSONSyntax
 
 extension ShadowReport {
-    /// The report for people.
+    /// The report as readable text.
     package var text: String {
         var lines: [String] = []
         for role in Role.allCases {
@@ -44,7 +44,7 @@ extension ShadowReport {
         return line.count <= 40 ? line : line.prefix(39) + "…"
     }
 
-    /// The report for machines.
+    /// The report as JSON.
     package var json: JSONValue {
         [
             "isGood": .bool(isGood),

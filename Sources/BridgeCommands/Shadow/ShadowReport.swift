@@ -1,19 +1,19 @@
 package import BridgeTranslation
 import JSONSyntax
 
-/// The differences of a shadow, grouped by call, arguments and field, with the causes apart from what follows from them.
+/// The differences of a shadow, grouped by call, arguments and field. Causes are separate from their consequences.
 ///
 /// After a first difference about two users, both sides differ for good. So the first command that differs about two
 /// users is a cause, or a race if others ran at the same time, and differences about the same two users in later commands
 /// are consequences.
 package struct ShadowReport: Sendable {
-    /// What a difference is for the reader.
+    /// The role of a difference in the report.
     package enum Role: String, Sendable, Hashable, CaseIterable {
         /// The first difference about its users.
         case cause
         /// A difference after another one about the same users.
         case consequence
-        /// The first difference about its users, of commands that ran at the same time.
+        /// The first difference about its users, between commands that ran at the same time.
         case race
         /// A difference that a dialect declares.
         case declared
@@ -22,7 +22,7 @@ package struct ShadowReport: Sendable {
         var isFirst: Bool { self == .cause || self == .race }
     }
 
-    /// What the differences of a group have in common.
+    /// The properties that the differences of a group share.
     package struct Key: Sendable, Hashable {
         /// The command.
         package var call: String
@@ -36,17 +36,17 @@ package struct ShadowReport: Sendable {
 
     /// Differences with the same key and role.
     package struct Group: Sendable {
-        /// What they have in common.
+        /// The shared properties of the differences.
         package var key: Key
-        /// What they are.
+        /// The role of the differences.
         package var role: Role
         /// The number of differences.
         package var count = 0
         /// The commands.
         fileprivate var commands: Set<Command> = []
-        /// The first of them.
+        /// The record of the first command.
         package var example: ShadowRecord
-        /// Of consequences: the group that the first one follows from.
+        /// The group that causes the first difference; `nil` unless the role is `consequence`.
         package var cause: Key?
         /// The entry that accepts the group, if any.
         package var acceptance: AcceptedDifference?
@@ -54,11 +54,11 @@ package struct ShadowReport: Sendable {
         /// The number of commands.
         var commandCount: Int { commands.count }
 
-        /// Whether the group makes the report a bad one.
+        /// Whether the group makes the whole report fail.
         package var isBad: Bool { role == .cause && acceptance == nil }
     }
 
-    /// A command in the order of all: the place of its process, and its number there.
+    /// A command's position among all commands: the position of its process, and its number in the process.
     fileprivate struct Command: Hashable {
         var run: String
         var number: Int64
@@ -71,7 +71,7 @@ package struct ShadowReport: Sendable {
     /// The sum of the counts of all processes.
     package let counts: ShadowCounts
 
-    /// Whether nothing differs that is not accepted, and everything accepted still occurs.
+    /// Whether all causes are accepted and every accepted difference still occurs.
     package var isGood: Bool { outdated.isEmpty && !groups.contains(where: \.isBad) }
 
     /// The total number of differences of a role.
@@ -98,7 +98,7 @@ extension ShadowReport {
         /// Creates an empty builder.
         package init() {}
 
-        /// Adds the summary of a process; a later one replaces it.
+        /// Adds the summary of a process, and replaces an earlier summary of it.
         package mutating func add(_ summary: ShadowSummary) { summaries[summary.run] = summary }
 
         /// Adds a difference.
@@ -125,7 +125,7 @@ extension ShadowReport {
 
         /// Returns the report.
         ///
-        /// - Parameter accepted: The differences that are known.
+        /// - Parameter accepted: The known differences.
         /// - Returns: The report.
         package func report(accepting accepted: [AcceptedDifference] = []) -> ShadowReport {
             var groups: [Role: [Key: Group]] = [:]
@@ -156,7 +156,7 @@ extension ShadowReport {
                 .first { Key($0) == line.key && $0.number == line.command.number }
         }
 
-        /// The difference that a difference follows from; `nil` for a cause.
+        /// The difference that caused this one; `nil` if this one is a cause.
         private func cause(of line: Line) -> ShadowRecord? {
             var earliest: ShadowRecord?
             for pair in line.pairs {
@@ -187,7 +187,7 @@ extension ShadowReport.Group {
 }
 
 extension ShadowRecord {
-    /// The pairs of users that the difference concerns, and the users of which it may show the data.
+    /// The pairs of users that the difference concerns, and the users whose data it may show.
     fileprivate var pairs: [String] {
         let others = users.filter { $0 != step.user }
         guard !others.isEmpty else { return [step.user] }
@@ -206,7 +206,8 @@ extension ShadowReport.Key {
         )
     }
 
-    /// The names of arguments, with the words of the hub and the sizes of lists: `direction: oneWay, user, users: many`.
+    /// The names of the arguments, with the hub's enumeration values and the sizes of lists: `direction: oneWay, user,
+    /// users: many`.
     private static func shape(of arguments: JSONValue?) -> String {
         let members = (arguments?.object?.members ?? []).sorted { $0.key < $1.key }
         return

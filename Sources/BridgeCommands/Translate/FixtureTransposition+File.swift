@@ -10,8 +10,9 @@ extension FixtureTransposition {
     ///   - path: The fixture's file.
     ///   - target: The dialect to translate to.
     ///   - dialects: The available dialects.
-    /// - Returns: The fixture's file in the other dialect, and a line for each thing that could not be kept.
-    /// - Throws: ``CommandFailure`` with the file and the place in it, if it is no fixture, is neutral or fails.
+    /// - Returns: The fixture's file in the other dialect, and a line for each loss.
+    /// - Throws: ``CommandFailure`` with the file and the place in it, if the file is not a fixture, is neutral or
+    ///   fails.
     package static func transpose(
         file path: String,
         to target: DialectName,

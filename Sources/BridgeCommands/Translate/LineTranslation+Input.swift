@@ -5,10 +5,10 @@ extension LineTranslation {
     ///
     /// - Parameters:
     ///   - input: The source of the lines.
-    ///   - write: Gets the output of each input line, with its end, before the next one is read.
-    ///   - complain: Gets what is wrong with a line, with its number and its end.
-    /// - Returns: Whether every line was well-formed; the others were translated.
-    /// - Throws: ``CommandFailure`` if the input cannot be read, or what writing throws.
+    ///   - write: Receives the output of each input line, including the line break, before the next line is read.
+    ///   - complain: Receives a message for each malformed line, with the line number and a line break.
+    /// - Returns: Whether every line was well-formed. Well-formed lines are translated in any case.
+    /// - Throws: ``CommandFailure`` if the input cannot be read, or the error of `write`.
     package func translate(
         _ input: LineReader,
         write: (String) throws -> Void,

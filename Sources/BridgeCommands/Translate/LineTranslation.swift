@@ -23,11 +23,11 @@ package struct LineTranslation: Sendable {
     package var source: DialectName
     /// The dialect to translate to.
     package var target: DialectName
-    /// The user of the app for lines without one.
+    /// The user of the app for lines without a user.
     package var user: UserID?
-    /// The dialects that there are.
+    /// The available dialects.
     package var dialects: DialectRegistry
-    /// Whether the output is for people.
+    /// Whether the output is readable text instead of JSON.
     package var isPretty: Bool
 
     /// Creates a translation.
@@ -36,9 +36,9 @@ package struct LineTranslation: Sendable {
     ///   - kind: The kind of lines.
     ///   - source: The dialect of the lines.
     ///   - target: The dialect to translate to.
-    ///   - user: The user of the app for lines without one.
-    ///   - dialects: The dialects that there are.
-    ///   - isPretty: Whether the output is for people.
+    ///   - user: The user of the app for lines without a user.
+    ///   - dialects: The available dialects.
+    ///   - isPretty: Whether the output is readable text instead of JSON.
     package init(
         _ kind: Kind,
         from source: DialectName,
@@ -57,9 +57,9 @@ package struct LineTranslation: Sendable {
 
     /// Translates one line.
     ///
-    /// - Parameter line: A JSON object; `user` and `device` of an envelope as `relbridge play` has it stay with the result.
-    /// - Returns: The result: one line of JSON, or a paragraph for people.
-    /// - Throws: ``CommandFailure`` that says what is wrong with the line.
+    /// - Parameter line: A JSON object. The result keeps `user` and `device` of an envelope for `relbridge play`.
+    /// - Returns: The result: one line of JSON, or a paragraph of readable text.
+    /// - Throws: ``CommandFailure`` that describes the error in the line.
     package func translate(_ line: Data) throws(CommandFailure) -> String {
         do {
             try check(FixtureReader(JSONValue(parsing: line)))
@@ -78,7 +78,7 @@ package struct LineTranslation: Sendable {
         }
     }
 
-    /// Refuses members that a line of this kind does not have.
+    /// Rejects members that a line of this kind does not have.
     private func check(_ line: FixtureReader) throws {
         let blocks = try dialects.dialect(source).vocabulary.replyFields
         let keys =
@@ -121,7 +121,7 @@ package struct LineTranslation: Sendable {
     }
 }
 
-/// The app and the device of a line; each may be left out.
+/// The app and the device of a line; both are optional.
 struct LineAddress: Codable {
     var dialect: String?
     var user: String?

@@ -4,14 +4,14 @@ package import RelationshipCore
 import StandardDialects
 
 extension FixtureExpansion {
-    /// Expands every neutral fixture into a file for each dialect beside it.
+    /// Expands every neutral fixture into a file for each dialect in the same folder.
     ///
     /// - Parameters:
     ///   - paths: Neutral fixtures, and folders of them.
-    ///   - isCheck: Whether files are only compared, and none is written.
+    ///   - isCheck: Whether to only compare the files and write none.
     ///   - dialects: The dialects to expand into.
-    ///   - write: Gets a line for each file that was written, is stale, or could not be made.
-    /// - Returns: Whether all could be made and, in a check, none is stale.
+    ///   - write: Receives a line for each file that was written, is stale, or could not be created.
+    /// - Returns: Whether all files could be created and, in a check, no file is stale.
     /// - Throws: ``CommandFailure`` if a path does not exist, or a file cannot be written.
     package static func expand(
         _ paths: [String],
@@ -30,7 +30,7 @@ extension FixtureExpansion {
                 }
             case .success: break
             case .failure(let failure):
-                // A stale expansion that is no longer a fixture is about to be replaced.
+                // A stale expansion that is not a valid fixture will be replaced.
                 guard !isExpansion(path, among: dialects) else { continue }
                 try write("\(path): \(failure.problem)\n")
                 isGood = false

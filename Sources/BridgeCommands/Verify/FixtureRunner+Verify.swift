@@ -1,7 +1,7 @@
 package import ContractTesting
 
 extension FixtureRunner {
-    /// Runs fixtures, and reports each result that is not simply passed as soon as it is known.
+    /// Runs fixtures, and reports each result other than a plain pass as soon as it is known.
     ///
     /// Cancelling the task stops the run.
     ///
@@ -9,10 +9,10 @@ extension FixtureRunner {
     ///   - paths: Fixtures, and folders of them.
     ///   - known: The available dialects.
     ///   - dialects: The dialects of the fixtures to run; `nil` for all.
-    ///   - progress: Gets how far the run is, in whole lines.
-    ///   - write: Gets the results, in whole lines.
+    ///   - progress: Receives the progress of the run, in whole lines.
+    ///   - write: Receives the results, in whole lines.
     /// - Returns: The report; `nil` if the run was stopped.
-    /// - Throws: ``CommandFailure`` if a path does not exist, or what writing throws.
+    /// - Throws: ``CommandFailure`` if a path does not exist, or the error of `write`.
     package func verify(
         _ paths: [String],
         among known: FixtureDialects = .standard,
@@ -51,7 +51,7 @@ extension FixtureRunner {
 }
 
 extension FixtureFolder {
-    /// The files that the arguments of a command name.
+    /// Returns the fixture files for a command's path arguments.
     static func files(named paths: [String]) throws(CommandFailure) -> [String] {
         do throws(FixtureFolder.Missing) {
             return try files(in: paths)

@@ -3,10 +3,10 @@ import Foundation
 import RelationshipCore
 import SQLiteStore
 
-/// The files of a run's stores.
+/// The store files of a run.
 ///
-/// A list beside them has the run's process and the name of each file before that is made, so that the next run can remove
-/// what a killed one has left, and nothing else.
+/// A list next to them contains the run's process and the name of each file. A name is added before the file is
+/// created, so that the next run can remove exactly the files that a killed run left behind.
 final class StoreFiles: Sendable {
     private struct State {
         var count = 0
@@ -18,9 +18,9 @@ final class StoreFiles: Sendable {
     private let listPath: String
     private let state = Mutex(State())
 
-    /// Begins a run, and removes what a killed one has left.
+    /// Begins a run, and removes the files of a killed run.
     ///
-    /// - Parameter path: What the names of all files begin with.
+    /// - Parameter path: The prefix of all file names.
     /// - Throws: ``CommandFailure`` if another run uses the same names.
     init(path: String) throws(CommandFailure) {
         self.path = path
@@ -28,7 +28,7 @@ final class StoreFiles: Sendable {
         try removeLeftovers()
     }
 
-    /// Makes the store of the next fixture.
+    /// Creates the store of the next fixture.
     func next() throws -> ServiceBackend.OpenedStore {
         let file = state.withLock { state in
             state.count += 1
@@ -81,6 +81,6 @@ final class StoreFiles: Sendable {
         for suffix in ["", "-wal", "-shm", "-journal"] { remove(file + suffix) }
     }
 
-    /// Removes a file that may be gone already; the next run reports one that stays.
+    /// Removes a file if it exists. The next run reports a file that could not be removed.
     private static func remove(_ file: String) { try? FileManager.default.removeItem(atPath: file) }
 }
