@@ -199,7 +199,9 @@ extension RequestMemory.State {
 }
 
 extension FriendRequest {
-    /// Returns whether a request is listed. Answered and expired requests stay listed for the lifetime of a request.
+    /// Returns whether a request is listed.
+    ///
+    /// Answered and expired requests stay listed for the lifetime of a request.
     fileprivate func isListed(at now: Timestamp, lifetime: Int64) -> Bool {
         guard status != .pending else { return true }
         let end = handledAt ?? sentAt.advanced(byMilliseconds: lifetime)
