@@ -178,7 +178,15 @@ extension AppleModule {
             }
 
             open class JSONEncoder {
+                public struct OutputFormatting: OptionSet, Sendable {
+                    public let rawValue: UInt
+                    public init(rawValue: UInt) { self.rawValue = rawValue }
+                    public static let sortedKeys = OutputFormatting(rawValue: 2)
+                    @available(iOS 13.0, macOS 10.15, *)
+                    public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
+                }
                 public init() {}
+                open var outputFormatting: OutputFormatting = []
                 open func encode<T: Encodable>(_ value: T) throws -> Data { Data() }
             }
             open class JSONDecoder {
