@@ -96,7 +96,7 @@ final class RequestMemory: Sendable {
         state.withLock { $0.settle(between: user, other, status, at: now) }
     }
 
-    /// Removes and returns the settled requests between two users that no callback has reported so far.
+    /// Returns the settled requests between two users that no callback has reported so far, and marks them as reported.
     func takeSettled(with other: UserID, _ user: UserID, atMost count: Int = 2) -> [RequestEntry] {
         state.withLock { state in
             [UserPair(from: user, to: other), UserPair(from: other, to: user)]
@@ -199,7 +199,9 @@ extension RequestMemory.State {
 }
 
 extension FriendRequest {
-    /// Returns whether a request is listed. Answered and expired requests stay listed for the lifetime of a request.
+    /// Returns whether a request is listed.
+    ///
+    /// Answered and expired requests stay listed for the lifetime of a request.
     fileprivate func isListed(at now: Timestamp, lifetime: Int64) -> Bool {
         guard status != .pending else { return true }
         let end = handledAt ?? sentAt.advanced(byMilliseconds: lifetime)
