@@ -144,7 +144,7 @@ extension DialectBackendSession {
         return !reported.contains { $0.kind == payload.kind || $0.payload.isRequestGone }
     }
 
-    /// Removes and returns the settled requests with a user, so that each is reported once.
+    /// Returns the settled requests with a user, and marks them as reported.
     func takeSettled(with other: UserID, relation: Relation, atMost count: Int = 2) -> [Event.Payload] {
         requests.takeSettled(with: other, user, atMost: count).map { .requestSettled($0, relation: relation) }
     }

@@ -96,7 +96,7 @@ final class RequestMemory: Sendable {
         state.withLock { $0.settle(between: user, other, status, at: now) }
     }
 
-    /// Removes and returns the settled requests between two users that no callback has reported so far.
+    /// Returns the settled requests between two users that no callback has reported so far, and marks them as reported.
     func takeSettled(with other: UserID, _ user: UserID, atMost count: Int = 2) -> [RequestEntry] {
         state.withLock { state in
             [UserPair(from: user, to: other), UserPair(from: other, to: user)]
