@@ -14,7 +14,9 @@ package struct Cost: Sendable {
     package var perSecond: Double { 1e9 / nanoseconds }
 }
 
-/// Measures an operation: a warm-up, then samples of many repetitions each. The best sample counts.
+/// Measures an operation: a warm-up, then samples of many repetitions each.
+///
+/// The best sample counts.
 ///
 /// - Parameters:
 ///   - repetitions: The number of repetitions per sample.

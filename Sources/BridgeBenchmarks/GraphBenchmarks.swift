@@ -51,7 +51,9 @@ enum GraphBenchmarks {
         return best
     }
 
-    /// Performs one operation of the mix. Of a hundred consecutive operations, each kind occurs as often as its share.
+    /// Performs one operation of the mix.
+    ///
+    /// Of a hundred consecutive operations, each kind occurs as often as its share.
     private static func perform(_ index: Int, _ users: Int, _ service: RelationshipService) async throws {
         // Consecutive callers are spread out, so that they are not neighbours in the file.
         let number = index * 7_919 % users

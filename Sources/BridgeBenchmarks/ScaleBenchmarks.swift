@@ -1,7 +1,8 @@
 import RelationshipCore
 
-/// The same operations with increasing numbers of users. The cost of an operation must not depend on the number of
-/// other users.
+/// The same operations with increasing numbers of users.
+///
+/// The cost of an operation must not depend on the number of other users.
 enum ScaleBenchmarks {
     /// The maximum slowdown with 1 million users compared with 1 thousand, because memory is slower than the caches.
     private static let limit = 3.0

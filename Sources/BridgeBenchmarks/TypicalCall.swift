@@ -15,7 +15,9 @@ package struct TypicalCall: Sendable, CustomStringConvertible {
 
     package var description: String { "\(dialect.rawValue): \(act)" }
 
-    /// The typical calls of all dialects. In each, the user `alice` acts on the user `bob`.
+    /// The typical calls of all dialects.
+    ///
+    /// In each, the user `alice` acts on the user `bob`.
     package static let all: [TypicalCall] =
         if let alice = UserID("alice"), let bob = UserID("bob") {
             DialectRegistry.standard.dialects.flatMap { calls(of: $0, alice, bob) }

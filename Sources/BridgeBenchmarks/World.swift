@@ -1,6 +1,8 @@
 import RelationshipCore
 
-/// A backend with users who may add one another, and their operations. Each index selects different users.
+/// A backend with users who may add one another, and their operations.
+///
+/// Each index selects different users.
 struct World: Sendable {
     let service: RelationshipService
     let users: [UserID]
@@ -50,7 +52,9 @@ struct World: Sendable {
         keep(try await service.execute(command, as: Caller(users[caller(index)], device: World.phone)))
     }
 
-    /// Returns the caller. Consecutive callers are spread out, so that they are not neighbours in memory.
+    /// Returns the caller.
+    ///
+    /// Consecutive callers are spread out, so that they are not neighbours in memory.
     private func caller(_ index: Int) -> Int { index % users.count * World.stride % users.count }
 
     /// Returns another user, who is different in each round over all users.

@@ -36,7 +36,9 @@ struct DataWriter: Sendable {
         return decision.changes.count
     }
 
-    /// Writes all other data of users. All users that the data names must exist.
+    /// Writes all other data of users.
+    ///
+    /// All users that the data names must exist.
     ///
     /// - Parameter users: The users; at least one.
     /// - Returns: The number of changes.

@@ -1,6 +1,8 @@
 import JSONSyntax
 
-/// Formats the dialects' JSON for readers of the demo. Empty values are omitted, and lines can break after commas.
+/// Formats the dialects' JSON for readers of the demo.
+///
+/// Empty values are omitted, and lines can break after commas.
 enum DemoText {
     /// A call or callback: its name, and its arguments in parentheses.
     ///

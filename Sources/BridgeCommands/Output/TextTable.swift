@@ -1,4 +1,6 @@
-/// A small table of text with a header and rows. Each column is as wide as its widest cell.
+/// A small table of text with a header and rows.
+///
+/// Each column is as wide as its widest cell.
 struct TextTable {
     private var rows: [[String]]
 

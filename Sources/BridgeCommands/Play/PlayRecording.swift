@@ -10,7 +10,9 @@ package struct PlayRecording: Sendable {
     private let file: String
     private let redaction: Redaction?
 
-    /// Prepares a recording. Nothing is written yet.
+    /// Prepares a recording.
+    ///
+    /// Nothing is written yet.
     ///
     /// - Parameters:
     ///   - bridge: The backend.
@@ -42,7 +44,9 @@ package struct PlayRecording: Sendable {
         try await recorder.administer(command, json, for: user)
     }
 
-    /// Records the words that the audit rejects. A fixture contains them before its first step and without redaction.
+    /// Records the words that the audit rejects.
+    ///
+    /// A fixture contains them before its first step and without redaction.
     func note(refusedWords words: [String]) async throws(CommandFailure) {
         guard redaction == nil else {
             throw CommandFailure("audit: a recording keeps the refused words; add --no-redaction")

@@ -1,7 +1,9 @@
 package import BridgeTranslation
 import JSONSyntax
 
-/// The differences of a shadow, grouped by call, arguments and field. Causes are separate from their consequences.
+/// The differences of a shadow, grouped by call, arguments and field.
+///
+/// Causes are separate from their consequences.
 ///
 /// After a first difference about two users, both sides differ for good. So the first command that differs about two
 /// users is a cause, or a race if others ran at the same time, and differences about the same two users in later commands

@@ -81,6 +81,8 @@ final class StoreFiles: Sendable {
         for suffix in ["", "-wal", "-shm", "-journal"] { remove(file + suffix) }
     }
 
-    /// Removes a file if it exists. The next run reports a file that could not be removed.
+    /// Removes a file if it exists.
+    ///
+    /// The next run reports a file that could not be removed.
     private static func remove(_ file: String) { try? FileManager.default.removeItem(atPath: file) }
 }

@@ -56,7 +56,9 @@ struct SchemaMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The elements of a list that a type reads. Without a sample the list has one element.
+/// The elements of a list that a type reads.
+///
+/// Without a sample the list has one element.
 struct SchemaElements: UnkeyedDecodingContainer {
     let decoder: SchemaDecoder
     let note: SchemaNote
