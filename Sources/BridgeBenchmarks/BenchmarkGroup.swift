@@ -10,17 +10,17 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     case json
     /// The store in memory.
     case memory
-    /// The same operations with more and more users.
+    /// The same operations with increasing numbers of users.
     case scale
-    /// The store in a file, beside the same statements without the store.
+    /// The store in a file, compared with the same statements without the store.
     case sqlite
     #if PostgreSQL
-    /// The store in a PostgreSQL database, beside the same statements by `pgbench`.
+    /// The store in a PostgreSQL database, compared with the same statements run by `pgbench`.
     case postgres
     #endif
     /// Few and many users with their friends in a file.
     case graph
-    /// A backend with a shadow beside it.
+    /// A backend with a shadow.
     case shadow
     /// Fixtures of contract tests.
     case fixtures
@@ -29,7 +29,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     case gateway
     #endif
 
-    /// What the group measures, for people.
+    /// A readable description of what the group measures.
     package var summary: String {
         switch self {
         case .lookup: "look-ups of codes and enumerations"
@@ -51,10 +51,10 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         }
     }
 
-    /// Measures.
+    /// Runs the benchmarks of the group.
     ///
     /// - Returns: The rows of the table.
-    /// - Throws: What a store or a translation throws; nothing that is measured should.
+    /// - Throws: The error of a store or a translation. A measured operation should not throw.
     package func run() async throws -> [Measurement] {
         switch self {
         case .lookup: LookupBenchmarks.run()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured, as a table for people and as JSON for machines.
+/// The measurements as a readable table and as JSON.
 package struct BenchmarkReport: Sendable {
     /// The measured groups, each with its rows.
     package let groups: [(group: BenchmarkGroup, rows: [Measurement])]
@@ -12,10 +12,10 @@ package struct BenchmarkReport: Sendable {
         self.groups = groups
     }
 
-    /// The rows that promise something and do not keep it.
+    /// The rows that miss their target.
     package var missed: [Measurement] { groups.flatMap(\.rows).filter { $0.isMet == false } }
 
-    /// The rows that ask for more memory than they promise.
+    /// The rows that allocate more often than their target allows.
     package var missedAllocations: [Measurement] { groups.flatMap(\.rows).filter { $0.meetsAllocationTarget == false } }
 
     /// The table, one line per row.
@@ -37,7 +37,7 @@ package struct BenchmarkReport: Sendable {
         }
         let widths = (0..<6)
             .map { column in
-                // A heading stands alone in its line, and may be longer than the names.
+                // A heading has no other cells in its line, and may be longer than the names.
                 cells.compactMap { $0.count > 1 ? $0[column].count : nil }.max() ?? 0
             }
         let lines = cells.map { row in
@@ -54,7 +54,7 @@ package struct BenchmarkReport: Sendable {
     /// One JSON object with all rows; units are spelled out, numbers are not rounded.
     ///
     /// - Returns: The object, with sorted keys.
-    /// - Throws: `EncodingError`, which no measurement causes.
+    /// - Throws: `EncodingError`, which does not occur for a measurement.
     package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// What the translation of one call costs, from a dialect to the hub and back: everything but the backend.
+/// The cost of translating one call from a dialect to the hub and back, without the backend.
 enum CallBenchmarks {
     static func run() throws -> [Measurement] {
         try TypicalCall.all.map { call in

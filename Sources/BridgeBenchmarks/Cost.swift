@@ -1,11 +1,11 @@
 import BenchmarkSupport
 
-/// What one repeated operation costs.
+/// The cost of one repeated operation.
 package struct Cost: Sendable {
     /// The mean time of one operation in the best sample, in nanoseconds.
     ///
-    /// The best sample counts, because whatever else the machine does can only make a sample slower. A sample should take
-    /// about a millisecond, so that on a busy machine some are not interrupted.
+    /// The best sample counts, because other work on the machine can only make a sample slower. A sample should take
+    /// about a millisecond, so that some samples are not interrupted on a busy machine.
     package let nanoseconds: Double
     /// Allocations per operation on the measuring thread, or `nil` where they are not counted.
     package let allocations: Double?
@@ -14,14 +14,16 @@ package struct Cost: Sendable {
     package var perSecond: Double { 1e9 / nanoseconds }
 }
 
-/// Measures an operation: a warm-up, then samples of many repetitions each, of which the best counts.
+/// Measures an operation: a warm-up, then samples of many repetitions each.
+///
+/// The best sample counts.
 ///
 /// - Parameters:
-///   - repetitions: How often the operation runs per sample.
-///   - samples: How many samples are taken.
+///   - repetitions: The number of repetitions per sample.
+///   - samples: The number of samples.
 ///   - operation: The operation; gets the number of the repetition, counted from the first of the warm-up.
 /// - Returns: The cost of one operation.
-/// - Throws: What the operation throws.
+/// - Throws: The error of the operation.
 package func measure(
     repetitions: Int,
     samples: Int = 60,
@@ -39,11 +41,11 @@ package func measure(
 /// Measures an asynchronous operation that stays on its thread, as ``measure(repetitions:samples:_:)`` does.
 ///
 /// - Parameters:
-///   - repetitions: How often the operation runs per sample.
-///   - samples: How many samples are taken.
+///   - repetitions: The number of repetitions per sample.
+///   - samples: The number of samples.
 ///   - operation: The operation; gets the number of the repetition, counted from the first of the warm-up.
 /// - Returns: The cost of one operation.
-/// - Throws: What the operation throws.
+/// - Throws: The error of the operation.
 package func measureAsync(
     repetitions: Int,
     samples: Int = 60,
@@ -58,11 +60,12 @@ package func measureAsync(
     return sampling.cost
 }
 
-/// How many blocks of memory an operation asks for, or `nil` where they are not counted.
+/// Returns the number of memory blocks that an operation allocates, or `nil` where allocations are not counted.
 ///
-/// - Parameter operation: The operation; it runs once before, so that what is made on first use does not count.
+/// - Parameter operation: The operation. It runs once before the measurement, so that allocations on first use do not
+///   count.
 /// - Returns: The number of allocations on this thread.
-/// - Throws: What the operation throws.
+/// - Throws: The error of the operation.
 package func allocations(of operation: () throws -> Void) rethrows -> Int? {
     try operation()
     let before = benchmark_allocation_count()
@@ -76,7 +79,7 @@ enum AllocationCounter {
     static var count: Int? { benchmark_counts_allocations() ? Int(benchmark_allocation_count()) : nil }
 }
 
-/// Takes a result, so that the work for it is done.
+/// Uses a result, so that the compiler cannot remove the work for it.
 ///
 /// - Parameter value: The result.
 @inline(never)
@@ -89,7 +92,7 @@ extension Duration {
     package var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
-/// Goes through a warm-up and the samples, and keeps the times.
+/// Runs a warm-up and the samples, and keeps the times.
 private struct Sampling {
     private let repetitions: Int
     private let samples: Int

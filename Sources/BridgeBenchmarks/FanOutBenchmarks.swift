@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import SQLiteStore
 
-/// A user whom a hundred thousand others have in their lists changes their profile, while another user continues.
+/// A user in the friend lists of a hundred thousand others changes the profile while another user makes changes.
 enum FanOutBenchmarks {
     private static let fans = 100_000
 

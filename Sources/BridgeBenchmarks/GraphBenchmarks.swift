@@ -4,11 +4,11 @@ import RelationshipCore
 import SQLiteStore
 import StandardDialects
 
-/// What apps do all day in a file with few and with many users: reading lists, checking relations, changing some.
+/// Everyday operations in a file with few and with many users: reading lists, checking relations, changing some.
 enum GraphBenchmarks {
     private static let clients = 16
     private static let operations = 4_000
-    /// The users of the middle file, which is the one for searches and the long list.
+    /// The number of users in the medium file, which is used for searches and the long list.
     private static let middle = 100_000
     private static let longList = 3_000
 
@@ -51,9 +51,11 @@ enum GraphBenchmarks {
         return best
     }
 
-    /// One of the things that users do; of a hundred in a row each happens as often as its share says.
+    /// Performs one operation of the mix.
+    ///
+    /// Of a hundred consecutive operations, each kind occurs as often as its share.
     private static func perform(_ index: Int, _ users: Int, _ service: RelationshipService) async throws {
-        // The callers jump about, so that neighbours in time are no neighbours in the file.
+        // Consecutive callers are spread out, so that they are not neighbours in the file.
         let number = index * 7_919 % users
         let friend = SocialGraph.user((number + 1) % users)
         let stranger = SocialGraph.user((number + users / 2 + index / 100) % users)
@@ -71,7 +73,7 @@ enum GraphBenchmarks {
                 try await service.execute(command, as: Caller(SocialGraph.user(number), device: DeviceID("phone")))
             )
         } catch {
-            // Some are friends already, or have blocked one another in a round before: a refusal costs about as much.
+            // Some users are already friends or blocked from an earlier round. A refusal costs about as much.
             guard error.code != .internalFailure, error.code != .timeout else { throw error }
         }
     }
@@ -125,20 +127,20 @@ enum GraphBenchmarks {
         )
     }
 
-    /// The best of ten times.
+    /// Returns the best of ten times.
     ///
-    /// Unlike `measureAsync` it counts no allocations, because the store answers on threads of its own.
+    /// Unlike `measureAsync` it counts no allocations, because the store answers on its own threads.
     private static func milliseconds(_ body: () async throws -> Void) async throws -> Double {
         try await measureAsync(repetitions: 1, samples: 10) { _ in try await body() }.nanoseconds / 1e6
     }
 
-    /// Users with as many friends as people have: most of them ten, one of a thousand some thousand.
+    /// Users with a realistic number of friends: most have ten, one in a thousand has some thousand.
     private struct SocialGraph {
         let users: Int
 
         static func user(_ number: Int) -> UserID { UserID(sanitizing: "user\(number)") }
 
-        /// Makes a file; much faster than by commands, and with the same rows.
+        /// Writes the file directly, which is much faster than through commands and creates the same rows.
         func write(to path: String) throws {
             _ = try SQLiteStore(path: path)
             let database = try RawDatabase(path: path)

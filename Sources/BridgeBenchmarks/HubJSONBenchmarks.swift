@@ -1,7 +1,7 @@
 import Foundation
 import RelationshipCore
 
-/// The hub's JSON beside Foundation's coders, which read and write the same lines into plain structures.
+/// The hub's JSON compared with Foundation's coders, which read and write the same lines as plain structures.
 enum HubJSONBenchmarks {
     static func run() throws -> [Measurement] {
         guard let alice = UserID("alice"), let bob = UserID("bob") else { return [] }
@@ -28,7 +28,7 @@ enum HubJSONBenchmarks {
             }
     }
 
-    /// Reading one line and writing it, each beside Foundation.
+    /// Measures reading and writing one line, each compared with Foundation.
     private static func rows<Value: Equatable, Line: Codable>(
         _ name: String,
         _ value: Value,

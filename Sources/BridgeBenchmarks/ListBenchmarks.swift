@@ -1,7 +1,7 @@
 import RelationshipCore
 import StandardDialects
 
-/// A long friend list, rendered in each dialect, and the cost of one more name in a call that takes many.
+/// A long friend list in each dialect, and the cost of one more name in a call that takes many names.
 enum ListBenchmarks {
     static func run() throws -> [Measurement] {
         guard let alice = UserID("alice") else { return [] }
@@ -28,7 +28,7 @@ enum ListBenchmarks {
         )
     }
 
-    /// What each user beyond the first costs, up to 100 or the limit of the dialect.
+    /// Measures the cost of each user beyond the first, up to 100 users or the limit of the dialect.
     private static func element(
         _ dialect: some Dialect,
         _ alice: UserID,

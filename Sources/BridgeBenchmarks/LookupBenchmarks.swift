@@ -12,23 +12,23 @@ package enum LookupBenchmarks {
             row("neutral error → code", codes, isPromised: true),
             row("number → enum value", relations, isPromised: true),
             row("enum value → number", numbers, isPromised: true),
-            // A code may mean several things, so that the answer is an array.
+            // A code may have several meanings, so the result is an array.
             row("code → all its meanings", meanings, isPromised: false),
         ]
     }
 
-    /// The code of some error in some dialect: another one for each index.
+    /// Returns a code of an error in a dialect; each index selects another one.
     package static func code(_ index: Int) -> DialectCode {
         let question = codeQuestions[index % questionCount]
         return question.tables.code(for: question.error, operation: question.operation)
     }
 
-    /// The relation that some number means in some dialect.
+    /// Returns the relation for a number of a dialect.
     package static func relation(_ index: Int) -> Relation? {
         dialects[index % dialects.count].enums.relation(number: index % 5)
     }
 
-    /// The number that some relation has in some dialect.
+    /// Returns a dialect's number for a relation.
     package static func number(_ index: Int) -> Int? {
         let question = numberQuestions[index % questionCount]
         return question.tables.enums.relation(question.relation)
@@ -40,7 +40,7 @@ package enum LookupBenchmarks {
 
     private static let dialects = DialectRegistry.standard.tables
 
-    // The questions are prepared, so that choosing one is not measured: a division takes as long as a look-up.
+    // The lookups are prepared, so that choosing one is not measured: a division takes as long as a lookup.
     private static let questionCount = 4096
 
     private static let codeQuestions = (0..<questionCount)

@@ -1,16 +1,16 @@
-/// One row of the benchmark's table: a path, what it costs, and what it may cost.
+/// One row of the benchmark's table: an operation, its cost, and its target.
 package struct Measurement: Sendable, Hashable {
-    /// What was measured.
+    /// The measured operation.
     package let name: String
     /// The number that is compared with the target.
     package let value: Double
     /// The unit of ``value`` and of the target.
     package let unit: Unit
-    /// What the project promises, or `nil` for a row that only informs.
+    /// The target, or `nil` for a row that is only informative.
     package let target: Target?
     /// Allocations per operation, or `nil` where they are not counted.
     package let allocations: Double?
-    /// The greatest number of allocations per operation, or `nil` for no promise.
+    /// The maximum number of allocations per operation, or `nil` for no target.
     package let allocationTarget: Double?
 
     /// The unit of a measured number.
@@ -27,7 +27,7 @@ package struct Measurement: Sendable, Hashable {
         case ratio = "×"
     }
 
-    /// What the project promises.
+    /// The target of a measurement.
     package enum Target: Sendable, Hashable {
         /// The value must not be greater.
         case atMost(Double)
@@ -38,12 +38,12 @@ package struct Measurement: Sendable, Hashable {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - name: What was measured.
+    ///   - name: The measured operation.
     ///   - value: The number that is compared with the target.
     ///   - unit: The unit of the value and of the target.
-    ///   - target: What the project promises.
+    ///   - target: The target of the value.
     ///   - allocations: Allocations per operation.
-    ///   - allocationTarget: The greatest number of allocations per operation.
+    ///   - allocationTarget: The maximum number of allocations per operation.
     package init(
         _ name: String,
         _ value: Double,
@@ -60,7 +60,7 @@ package struct Measurement: Sendable, Hashable {
         self.allocationTarget = allocationTarget
     }
 
-    /// Whether the promise about the value holds; `nil` if there is none.
+    /// Whether the value meets its target; `nil` without a target.
     package var meetsTarget: Bool? {
         switch target {
         case .atMost(let limit): value <= limit
@@ -69,13 +69,13 @@ package struct Measurement: Sendable, Hashable {
         }
     }
 
-    /// Whether the promise about allocations holds; `nil` if there is none, or nothing was counted.
+    /// Whether the allocations meet their target; `nil` without a target, or if allocations were not counted.
     package var meetsAllocationTarget: Bool? {
         guard let allocationTarget, let allocations else { return nil }
         return allocations <= allocationTarget
     }
 
-    /// Whether all promises hold; `nil` if there is none.
+    /// Whether all targets are met; `nil` without a target.
     package var isMet: Bool? {
         guard meetsTarget != nil || meetsAllocationTarget != nil else { return nil }
         return meetsTarget != false && meetsAllocationTarget != false

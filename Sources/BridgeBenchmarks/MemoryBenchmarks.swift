@@ -3,11 +3,11 @@ import RelationshipCore
 
 /// The memory of a process.
 enum ResidentMemory {
-    /// Returns the memory that a process holds, in bytes; 0 where the system does not say.
+    /// Returns the memory that a process holds, in bytes; 0 if the system does not report it.
     ///
     /// - Parameter process: The process.
     /// - Returns: The size.
-    /// - Throws: An error of reading, if there is no such process.
+    /// - Throws: An error if the process does not exist.
     static func bytes(of process: Int32 = ProcessInfo.processInfo.processIdentifier) throws -> Int {
         guard FileManager.default.fileExists(atPath: "/proc/\(process)/status") else { return 0 }
         let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
@@ -16,12 +16,12 @@ enum ResidentMemory {
     }
 }
 
-/// What a user costs in the store in memory.
+/// The memory per user in the store in memory.
 enum MemoryBenchmarks {
     private static let users = 50_000
     private static let friends = 10
 
-    /// Lets users sign in and add their neighbours on a ring, and counts by how much the process grows.
+    /// Signs users in, makes them add their neighbours on a ring, and measures the growth of the process.
     static func run() async throws -> [Measurement] {
         var policy = Policy()
         policy.defaultAddPermission = .anyone

@@ -30,7 +30,7 @@ enum MemoryStoreBenchmarks {
         ]
     }
 
-    /// Lets two tasks at a time run an operation, and returns the operations per second in the best of several rounds.
+    /// Runs an operation in two concurrent tasks, and returns the operations per second in the best of several rounds.
     private static func onTwoCores(
         _ world: World,
         repetitions: Int,

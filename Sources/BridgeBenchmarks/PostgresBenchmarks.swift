@@ -4,10 +4,11 @@ import PostgresServerProcess
 import PostgresStore
 import RelationshipCore
 
-/// The store in a PostgreSQL database, beside the statements that it runs, run by `pgbench`.
+/// The store in a PostgreSQL database, compared with the same statements run by `pgbench`.
 ///
-/// Both have as many connections, send the same statements in the same round trips, prepared, and meet the same pairs of
-/// users with lists that grow alike. The server is one of its own, with the settings of PostgreSQL: what is answered is on disk.
+/// Both use the same number of connections and send the same prepared statements in the same round trips, for the same
+/// pairs of users with equally growing lists. The benchmark starts a separate server with PostgreSQL's default
+/// durability: a change is on disk before its reply.
 enum PostgresBenchmarks {
     private static let rounds = 4
     private static let seconds = 3
@@ -27,7 +28,7 @@ enum PostgresBenchmarks {
     ) async throws -> [Measurement] {
         let script = try await bench.script(act)
         var (own, bare) = (0.0, 0.0)
-        // Turn by turn, so that a busy moment of the machine meets both; the best round of each counts.
+        // Alternates, so that other work on the machine affects both. The best round of each counts.
         for _ in 0..<rounds {
             own = max(own, try await bench.rate(seconds: seconds, act))
             bare = max(bare, try bench.rate(count: Int(own) * seconds, script: script))
@@ -40,12 +41,12 @@ enum PostgresBenchmarks {
     }
 }
 
-/// A database with users, and what is done to them.
+/// A database with users, and the operations on it.
 private final class PostgresBench: Sendable {
-    /// How many connections there are.
+    /// The number of connections.
     static let clients = 16
     private static let users = 2_000
-    /// More than is done in any round, so that no two rounds meet the same pair.
+    /// More than the number of operations in any round, so that no two rounds use the same pair.
     private static let roundLength = 100_000
 
     private let server: PostgresServer
@@ -73,7 +74,7 @@ private final class PostgresBench: Sendable {
         }
     }
 
-    /// Writes the script for `pgbench` that does the same as an act.
+    /// Writes the `pgbench` script for the same statements as an operation of the store.
     func script(_ act: (World, Int) async throws -> Void) async throws -> String {
         let trips = Mutex<[[String]]>([])
         let store = try PostgresStore(connection) { statements in trips.withLock { $0.append(statements) } }
@@ -104,7 +105,7 @@ private final class PostgresBench: Sendable {
         return (choice + lines).joined(separator: "\n") + "\n"
     }
 
-    /// How often all clients together do something through the store, per second.
+    /// Returns how often per second all clients together perform an operation through the store.
     func rate(seconds: Int, _ act: @escaping @Sendable (World, Int) async throws -> Void) async throws -> Double {
         let (start, world) = (startOfRound(), world)
         let began = ContinuousClock.now
@@ -125,7 +126,7 @@ private final class PostgresBench: Sendable {
         return Double(count) / (ContinuousClock.now - began).seconds
     }
 
-    /// How often all clients together run a script by `pgbench`, per second, if they do so that many times.
+    /// Returns how often per second all clients together run a `pgbench` script, for at least the given number of runs.
     func rate(count: Int, script: String) throws -> Double {
         let file = FileManager.default.temporaryDirectory.appending(path: "relbridge-bench-\(UUID().uuidString).sql")
         try Data(script.utf8).write(to: file)
@@ -134,7 +135,8 @@ private final class PostgresBench: Sendable {
             "pgbench",
             [
                 "-n", "-M", "prepared", "-c", "\(Self.clients)", "-j", "2", "-f", file.path, "-D", "n=0",
-                // A number, and no time: the signal of a timer does not reach what a thread of Dispatch starts.
+                // A number of runs, not a duration: the timer signal does not reach a process that a Dispatch thread
+                // starts.
                 "-t", "\(count / Self.clients + 1)", "-D", "start=\(startOfRound())", connection,
             ]
         )

@@ -1,8 +1,8 @@
 import GRDBSQLite
 
-/// A connection to a database by SQLite's own functions: what the store is measured against.
+/// A connection through SQLite's own functions, which the store is compared with.
 final class RawDatabase {
-    /// A failure of SQLite, in its own words.
+    /// A failure of SQLite, with SQLite's message.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -12,7 +12,7 @@ final class RawDatabase {
 
     /// Opens a file as the store does: write-ahead log, synced with every transaction.
     ///
-    /// - Parameter path: Where the file is.
+    /// - Parameter path: The path of the file.
     /// - Throws: ``Failure``.
     init(path: String) throws {
         var opened: OpaquePointer?
@@ -37,7 +37,7 @@ final class RawDatabase {
         try check(sqlite3_exec(connection, sql, nil, nil, nil))
     }
 
-    /// Runs a statement that is kept prepared, and passes over its rows.
+    /// Runs a cached prepared statement, and ignores its rows.
     ///
     /// - Parameter recorded: The statement and its values.
     /// - Throws: ``Failure``.
@@ -48,7 +48,7 @@ final class RawDatabase {
             case .null: try check(sqlite3_bind_null(statement, place))
             case .integer(let number): try check(sqlite3_bind_int64(statement, place, number))
             case .text(let text):
-                // SQLite copies the text: the destructor that means so is the pointer -1.
+                // The destructor -1 (`SQLITE_TRANSIENT`) makes SQLite copy the text.
                 let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
                 try check(sqlite3_bind_text(statement, place, text, -1, copies))
             }

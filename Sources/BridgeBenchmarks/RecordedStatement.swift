@@ -10,11 +10,11 @@ struct RecordedStatement: Sendable {
     let sql: String
     let values: [Value]
 
-    /// Reads the values out of a statement that is written out.
+    /// Reads the values from the expanded text of a statement.
     ///
     /// - Parameters:
-    ///   - sql: The statement with a question mark for each value, and none in it elsewhere.
-    ///   - expanded: The same statement with the values in their places.
+    ///   - sql: The statement with a question mark for each value, and no other question marks.
+    ///   - expanded: The same statement with the values in place of the question marks.
     init?(sql: String, expanded: String) {
         var rest = Substring(expanded)
         var values: [Value] = []
@@ -31,7 +31,7 @@ struct RecordedStatement: Sendable {
         self.values = values
     }
 
-    /// Reads one literal: a number, `NULL`, or a text in quotes in which a quote is written twice.
+    /// Reads one literal: a number, `NULL`, or a quoted text in which quotes are doubled.
     private static func value(in rest: inout Substring) -> Value? {
         if rest.hasPrefix("'") {
             var text = ""

@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import SQLiteStore
 
-/// The store in a file, beside the statements that it runs, run without it.
+/// The store in a file, compared with the same statements without the store.
 enum SQLiteBenchmarks {
     private static let users = 2_000
     private static let groupedCommands = 1_024
@@ -17,7 +17,7 @@ enum SQLiteBenchmarks {
         let bench = SQLiteBench(folder: folder)
         let recording = try await bench.record(commands: groupedCommands, users: users)
 
-        // Turn by turn, so that a busy moment of the machine meets both; the best round of each counts.
+        // Alternates, so that other work on the machine affects both. The best round of each counts.
         var grouped = SQLiteBench.Rate.none
         var (single, rawGrouped, rawSingle) = (0.0, 0.0, 0.0)
         for _ in 0..<8 {
@@ -75,7 +75,7 @@ enum SQLiteBenchmarks {
     }
 }
 
-/// Files with users, and what is done to them.
+/// Files with users, and the operations on them.
 private struct SQLiteBench {
     /// The rate of written commands, and the number per transaction.
     struct Rate {
@@ -87,7 +87,7 @@ private struct SQLiteBench {
 
     let folder: URL
 
-    /// Carries out commands one after the other, and notes the statements of each.
+    /// Performs commands one after the other, and records the statements of each.
     func record(commands: Int, users: Int) async throws -> [[RecordedStatement]] {
         let statements = Mutex<[(sql: String, expanded: String)]>([])
         let path = try makeFile(users: users)
@@ -116,7 +116,7 @@ private struct SQLiteBench {
         ["BEGIN", "COMMIT", "PRAGMA"].contains { sql.hasPrefix($0) }
     }
 
-    /// Lets some apps at once carry out commands in a new file.
+    /// Performs commands in a new file with several concurrent apps.
     func writes(commands: Int, clients: Int, users: Int) async throws -> Rate {
         let store = try SQLiteStore(path: makeFile(users: users), busyTimeout: 5)
         let world = World(users: users, store: store)
@@ -129,7 +129,7 @@ private struct SQLiteBench {
         )
     }
 
-    /// Runs noted statements in a new file, and returns the equivalent number of commands per second.
+    /// Runs recorded statements in a new file, and returns the equivalent number of commands per second.
     func replay(_ recording: some Collection<[RecordedStatement]>, groupSize: Int, users: Int) async throws -> Double {
         let database = try RawDatabase(path: makeFile(users: users))
         let commands = Array(recording)
@@ -146,7 +146,7 @@ private struct SQLiteBench {
         return Double(commands.count) / elapsed.seconds
     }
 
-    /// Makes a file with users as ``World`` names them.
+    /// Creates a file with the users of ``World``.
     private func makeFile(users: Int) throws -> String {
         let path = folder.appending(path: "\(UUID().uuidString).sqlite").path
         _ = try SQLiteStore(path: path)

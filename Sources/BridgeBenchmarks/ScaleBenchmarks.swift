@@ -1,8 +1,10 @@
 import RelationshipCore
 
-/// The same operations with more and more users: what an operation costs must not depend on how many others there are.
+/// The same operations with increasing numbers of users.
+///
+/// The cost of an operation must not depend on the number of other users.
 enum ScaleBenchmarks {
-    /// How much slower an operation may be with 1 million users than with 1 thousand: memory is slower than the caches.
+    /// The maximum slowdown with 1 million users compared with 1 thousand, because memory is slower than the caches.
     private static let limit = 3.0
 
     private struct Costs {

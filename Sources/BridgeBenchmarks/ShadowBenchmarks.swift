@@ -2,11 +2,11 @@ import BridgeTranslation
 import Foundation
 import RelationshipCore
 
-/// What a shadow adds to a call of the primary, while another backend carries out the same.
+/// The cost that a shadow adds to a call of the primary while another backend performs the same call.
 package enum ShadowBenchmarks {
-    /// The greatest ratio of the median times with and without a shadow, for the quickest primary that there is.
+    /// The maximum ratio of the median times with and without a shadow, for the fastest primary.
     private static let ratioTarget = 2.5
-    /// The number of allocations that a shadow may add to a call on the primary's thread.
+    /// The maximum number of allocations that a shadow may add to a call on the primary's thread.
     package static let allocationLimit = 1.0
 
     static func run() async throws -> [Measurement] {
@@ -50,7 +50,8 @@ package enum ShadowBenchmarks {
         return rows
     }
 
-    /// The allocations of a write and a read on the calling thread, with and without a shadow; `nil` where none are counted.
+    /// Returns the allocations of a write and a read on the calling thread, with and without a shadow; `nil` where they
+    /// are not counted.
     package static func allocations(samples: Int) async throws -> (without: Double, with: Double)? {
         let call: @Sendable (Side, Int) async throws -> Void = { side, index in
             try await side.changeRemark(index)
@@ -103,7 +104,7 @@ package enum ShadowBenchmarks {
             )
         }
 
-        /// The median time of a call, and its allocations on this thread.
+        /// Returns the median time of a call, and its allocations on this thread.
         ///
         /// The shadow catches up after every hundred calls, so that no call is dropped and none is counted twice.
         func sample(
@@ -120,7 +121,7 @@ package enum ShadowBenchmarks {
                 try await call(self, index)
                 let (after, end) = (AllocationCounter.count, clock.now)
                 times.append((end - start).seconds * 1e9)
-                // A call that went on on another thread counts the allocations of both.
+                // If a call continued on another thread, the difference mixes the counts of two threads.
                 if let before, let after, after >= before { allocated.append(Double(after - before)) }
                 if index % 100 == 99 { await shadow?.flush() }
             }

@@ -1,21 +1,23 @@
 package import RelationshipCore
 import StandardDialects
 
-/// A call as apps make it all the time, with the answer of a backend that has carried it out.
+/// A frequent call of apps, with the answer of a backend that has performed it.
 package struct TypicalCall: Sendable, CustomStringConvertible {
     /// The dialect of the call.
     package let dialect: DialectName
-    /// What it does, in neutral words.
+    /// The neutral name of the operation.
     package let act: String
     /// Turns the call into a command, and the outcome into the dialect's reply.
     package let translate: @Sendable () throws -> Void
 
-    /// How many blocks of memory the translation may ask for.
+    /// The maximum number of memory blocks that the translation may allocate.
     package static let allocationLimit = 4
 
     package var description: String { "\(dialect.rawValue): \(act)" }
 
-    /// The typical calls of all dialects; in each the user `alice` does something about the user `bob`.
+    /// The typical calls of all dialects.
+    ///
+    /// In each, the user `alice` acts on the user `bob`.
     package static let all: [TypicalCall] =
         if let alice = UserID("alice"), let bob = UserID("bob") {
             DialectRegistry.standard.dialects.flatMap { calls(of: $0, alice, bob) }
@@ -52,7 +54,7 @@ package struct TypicalCall: Sendable, CustomStringConvertible {
 }
 
 extension FriendEntry {
-    /// A mutual friend with the usual fields filled; `index` makes one different from another.
+    /// Creates a mutual friend with the usual fields set; `index` makes the friends different.
     init(sample index: Int, owner: UserID, friend: UserID) {
         self.init(
             profile: Profile(

@@ -1,23 +1,25 @@
 import RelationshipCore
 
-/// A backend with users who may add one another, and what they do there; each act is another one for each index.
+/// A backend with users who may add one another, and their operations.
+///
+/// Each index selects different users.
 struct World: Sendable {
     let service: RelationshipService
     let users: [UserID]
 
-    /// Makes users `user0`, `user1`, … over a store in memory.
+    /// Creates the users `user0`, `user1`, … in a store in memory.
     ///
-    /// - Parameter count: How many users.
-    /// - Throws: The service's failure.
+    /// - Parameter count: The number of users.
+    /// - Throws: The service's error.
     init(users count: Int) async throws {
         self.init(users: count, store: InMemoryStore())
         for user in users { _ = try await service.execute(.signIn, as: Caller(user)) }
     }
 
-    /// Takes a store that has the users `user0`, `user1`, ….
+    /// Uses a store that already has the users `user0`, `user1`, ….
     ///
     /// - Parameters:
-    ///   - count: How many users.
+    ///   - count: The number of users.
     ///   - store: The store.
     init(users count: Int, store: any RelationshipStore) {
         var policy = Policy()
@@ -50,29 +52,32 @@ struct World: Sendable {
         keep(try await service.execute(command, as: Caller(users[caller(index)], device: World.phone)))
     }
 
-    /// The callers jump about, so that neighbours in time are no neighbours in memory.
+    /// Returns the caller.
+    ///
+    /// Consecutive callers are spread out, so that they are not neighbours in memory.
     private func caller(_ index: Int) -> Int { index % users.count * World.stride % users.count }
 
-    /// Another user, a new one with every round over all users.
+    /// Returns another user, who is different in each round over all users.
     private func other(_ index: Int) -> UserID { users[pair(index).other] }
 
-    /// The numbers of the two users of an act.
+    /// Returns the numbers of the two users of an operation.
     func pair(_ index: Int) -> (caller: Int, other: Int) {
         let distance = 1 + index / users.count % (users.count - 1)
         return (caller(index), (caller(index) + distance) % users.count)
     }
 
     private static let phone = DeviceID("phone")
-    /// A prime, so that a round goes over all users.
+    /// A prime, so that a round covers all users.
     static let stride = 7_919
 }
 
-/// Lets some clients at once carry out operations, each every so many-th one, and returns the operations per second.
+/// Performs operations with several concurrent clients, which share the operations evenly, and returns the rate per
+/// second.
 ///
 /// - Parameters:
-///   - operations: How many operations.
-///   - clients: How many clients.
-///   - perform: Carries out the operation of an index.
+///   - operations: The number of operations.
+///   - clients: The number of clients.
+///   - perform: Performs the operation of an index.
 /// - Returns: The rate.
 /// - Throws: The first error of an operation.
 func rate(

@@ -1,9 +1,9 @@
 #if Gateway
 import Foundation
 
-/// The process that serves what the gateway's benchmark calls.
+/// The process with the servers of the gateway's benchmark.
 struct BenchServerProcess {
-    /// The ports of the gateway and of the server beside it.
+    /// The ports of the gateway and of the HTTP server that it is compared with.
     struct Ports: Decodable {
         let gateway: Int
         let bare: Int
@@ -12,7 +12,7 @@ struct BenchServerProcess {
     let ports: Ports
     private let process: Process
 
-    /// Starts this program once more, as the server.
+    /// Starts this program again as the server.
     init() throws {
         process = Process()
         process.executableURL = Bundle.main.executableURL
@@ -33,7 +33,7 @@ struct BenchServerProcess {
     }
 }
 
-/// The load generator `wrk`, which is a program of its own.
+/// The load generator `wrk`, a separate program.
 struct Wrk {
     private let folder: URL
 
@@ -42,11 +42,11 @@ struct Wrk {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// How many requests per second are answered.
+    /// Returns the number of answered requests per second.
     ///
     /// - Parameters:
     ///   - request: The request, the same each time.
-    ///   - connections: How many connections send it at once.
+    ///   - connections: The number of concurrent connections.
     /// - Returns: The rate.
     /// - Throws: ``BenchFailure`` without `wrk`, or if an answer is not 200.
     func rate(of request: BenchRequest, connections: Int) throws -> Double {
@@ -80,7 +80,7 @@ struct Wrk {
     func close() throws { try FileManager.default.removeItem(at: folder) }
 }
 
-/// A request that is sent over and over.
+/// A request that is sent repeatedly.
 struct BenchRequest: Sendable {
     var name: String
     var port: Int
@@ -89,7 +89,7 @@ struct BenchRequest: Sendable {
     var token: String?
 }
 
-/// Why a benchmark could not measure.
+/// The reason why a benchmark could not measure.
 struct BenchFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -2,14 +2,14 @@
 import Foundation
 import RelationshipCore
 
-/// Open streams of events: what one costs while nothing happens, and how soon an event is there.
+/// Open event streams: the cost of an idle stream, and the delay of an event.
 enum EventBenchmarks {
     private static let idleStreams = 10_000
     private static let busyStreams = 1_000
     private static let changes = 1_000
     private static let changesPerSecond = 100
 
-    /// An event that came at a stream.
+    /// The arrival of an event at a stream.
     private struct Arrival: Sendable {
         let stream: Int
         let at: ContinuousClock.Instant
@@ -59,7 +59,7 @@ enum EventBenchmarks {
         return try await GatewayBenchmarks.token(server, connection, "hub", opening)
     }
 
-    /// How long after the reply to a change its event is at the user's other device.
+    /// Returns the delays between the reply to a change and its event on the user's other device.
     private static func delays(
         _ server: BenchServerProcess,
         _ connection: HTTPConnection,

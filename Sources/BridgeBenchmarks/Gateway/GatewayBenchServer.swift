@@ -9,12 +9,12 @@ import ServiceLifecycle
 import UnixSignals
 import StandardDialects
 
-/// What the benchmark sends requests to, in a process of its own: a gateway over a store in memory, and beside it an HTTP server
-/// that does almost nothing.
+/// The servers of the benchmark, in a separate process: a gateway over a store in memory, and an HTTP server that does
+/// almost nothing.
 package enum GatewayBenchServer {
-    /// Serves until the process is ended, and prints the two ports.
+    /// Prints the two ports, and serves until the process ends.
     ///
-    /// - Throws: What keeps a server from starting.
+    /// - Throws: An error if a server cannot start.
     package static func run() async throws {
         var logger = Logger(label: "relbridge-bench")
         logger.logLevel = .critical

@@ -3,7 +3,7 @@ import Foundation
 import RelationshipCore
 import StandardDialects
 
-/// A gateway over loopback, beside an HTTP server that does almost nothing.
+/// A gateway over loopback, compared with an HTTP server that does almost nothing.
 enum GatewayBenchmarks {
     static let friends = 3_000
 
@@ -54,7 +54,7 @@ enum GatewayBenchmarks {
         return rows
     }
 
-    /// The requests that ask for a command in each dialect that has it, and in the hub's words.
+    /// Returns the requests for a command in each dialect that has it, and in the hub's JSON.
     private static func requests(_ server: BenchServerProcess, _ command: Command) async throws -> [BenchRequest] {
         let connection = try await HTTPConnection(port: server.ports.gateway)
         var requests: [BenchRequest] = []
@@ -74,7 +74,7 @@ enum GatewayBenchmarks {
             )
         )
         try await connection.close()
-        // wrk reports a refusal without its content.
+        // wrk reports an error status without the body.
         for request in requests {
             let connection = try await HTTPConnection(port: request.port)
             _ = try await connection.send(request)

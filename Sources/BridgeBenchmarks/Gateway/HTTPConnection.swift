@@ -23,7 +23,7 @@ actor HTTPConnection {
     /// Sends a request and waits for its answer.
     ///
     /// - Returns: The body of the answer.
-    /// - Throws: ``BenchFailure`` for an answer that is no success.
+    /// - Throws: ``BenchFailure`` if the answer is not a success.
     func send(_ request: BenchRequest) async throws -> String {
         try await channel.writeAndFlush(request.bytes)
         var text = ""
@@ -44,7 +44,7 @@ actor HTTPConnection {
     func close() async throws { try await channel.close() }
 }
 
-/// An open stream of events, which only notes when something comes.
+/// An open event stream that only reports when an event arrives.
 struct EventChannel: Sendable {
     private let channel: any NIOCore.Channel
 
@@ -78,7 +78,7 @@ extension BenchRequest {
     }
 }
 
-/// Hands on what comes.
+/// Forwards received data.
 private final class Receiver: ChannelInboundHandler, Sendable {
     typealias InboundIn = ByteBuffer
 

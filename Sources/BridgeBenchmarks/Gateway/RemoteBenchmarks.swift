@@ -7,7 +7,7 @@ import RelationshipCore
 import FoundationNetworking
 #endif
 
-/// A command through `RemoteBackend`, beside a request with the same body that an app would write itself.
+/// A command through `RemoteBackend`, compared with a hand-written request with the same body.
 enum RemoteBenchmarks {
     private static let rounds = 400
 
@@ -28,7 +28,7 @@ enum RemoteBenchmarks {
         let bare = URLSession(configuration: .ephemeral)
         var remoteTimes: [Double] = []
         var bareTimes: [Double] = []
-        // In turns, so that whatever else the machine does meets both.
+        // Alternates, so that other work on the machine affects both.
         for round in 1...rounds {
             remoteTimes.append(
                 try await milliseconds { _ = try await session.execute(command, id: RequestID(rawValue: Int64(round))) }

@@ -16,7 +16,7 @@ struct APIDocument {
     ///   - dialects: The dialects that clients may use.
     ///   - configuration: The gateway's limits.
     ///   - hasAdministration: Whether there are requests for administrators.
-    /// - Throws: The error of a sample that cannot be read, which the tests rule out.
+    /// - Throws: An error if a sample cannot be read, which the tests rule out.
     init(_ dialects: DialectRegistry, _ configuration: GatewayConfiguration, hasAdministration: Bool) throws {
         let book = SchemaBook()
         try book.addHub()

@@ -5,7 +5,7 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
-    /// The OpenAPI document, made when it is first asked for.
+    /// Adds the OpenAPI document, which is created at the first request for it.
     func addDocument(to router: Router<GatewayContext>) {
         let hasAdministration = backend.administration != nil && !configuration.administratorKeys.isEmpty
         let kept = Mutex<[UInt8]?>(nil)

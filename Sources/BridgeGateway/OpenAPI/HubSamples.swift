@@ -2,21 +2,21 @@
 import JSONSyntax
 import RelationshipCore
 
-/// A command, an outcome and an event of every kind with all their members, made from the schemas of the hub.
+/// A command, an outcome and an event of every kind with all their members, created from the schemas of the hub.
 struct HubSamples {
     static let user = UserID(sanitizing: "alice")
     static let other = UserID(sanitizing: "bob")
 
     let commands: [Command]
     let outcomes: [(kind: String, outcome: Outcome)]
-    /// The kinds of outcomes of those commands that answer more than that they are done.
+    /// The kinds of outcomes of the commands that return more than success.
     let answers: [Command.Kind: String]
     let events: [Event]
 
-    /// Makes the samples.
+    /// Creates the samples.
     ///
-    /// - Parameter book: The schemas, those of the hub among them.
-    /// - Throws: ``JSONFault`` for a schema that allows what the hub does not read.
+    /// - Parameter book: The schemas, including those of the hub.
+    /// - Throws: ``JSONFault`` for a schema that allows a value that the hub cannot read.
     init(_ book: SchemaBook) throws {
         commands = try HubSamples.commands(book).map { try Command(json: Array($0.line.utf8)) }
         outcomes = try HubSamples.outcomes(book)

@@ -30,7 +30,9 @@ final class SchemaBook {
         return add(name, note.schema)
     }
 
-    /// Replaces the schema of a type by a reference; two forms of one type do not share a name.
+    /// Replaces the schema of a type by a reference.
+    ///
+    /// Two forms of one type do not share a name.
     func name(_ note: SchemaNote, _ type: String) {
         let schema = note.schema
         let name = "\(prefix).\(type)"

@@ -2,7 +2,7 @@
 import JSONSyntax
 import RelationshipCore
 
-/// The members of an object that a type asks for.
+/// The members of an object that a type reads.
 struct SchemaMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: SchemaDecoder
 
@@ -56,7 +56,9 @@ struct SchemaMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The elements of a list that a type reads; without a sample there is one.
+/// The elements of a list that a type reads.
+///
+/// Without a sample the list has one element.
 struct SchemaElements: UnkeyedDecodingContainer {
     let decoder: SchemaDecoder
     let note: SchemaNote
@@ -67,7 +69,7 @@ struct SchemaElements: UnkeyedDecodingContainer {
     }
 
     private var elements: [JSONValue]? {
-        // An empty list says nothing of its elements.
+        // An empty list does not show the type of its elements.
         decoder.sample?.elements.flatMap { $0.isEmpty ? nil : $0 }
     }
 

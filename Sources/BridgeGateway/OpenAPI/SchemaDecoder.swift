@@ -9,7 +9,7 @@ import RelationshipCore
 /// sample, the decoder provides a value of every type. So the schemas of the dialects' calls and replies follow from
 /// the code that reads them.
 struct SchemaDecoder: Decoder {
-    /// The kinds of JSON between which a type may choose by trying.
+    /// The kinds of JSON values that a type may try in turn.
     private enum Kind: CaseIterable {
         case string, number, boolean, array, object
     }
@@ -123,7 +123,7 @@ extension SchemaDecoder: SingleValueDecodingContainer {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(type) }
 }
 
-/// A type with a schema that does not follow from its decoding.
+/// A type whose schema does not follow from its decoding.
 protocol SchemaNoting {
     static func noted(by decoder: SchemaDecoder) throws -> Self
 }
