@@ -64,8 +64,8 @@ extension Recording {
         return .step(nil, action, expect: reply, events: .object(events))
     }
 
-    /// Returns the call, where a proof that only the recorded app's own server can check becomes one that every
-    /// fixture's backend accepts.
+    /// Returns the call with its proof replaced. Only the recorded app's own server can check the original proof, but
+    /// every fixture's backend accepts the replacement.
     private static func signed(_ call: JSONValue, by address: SessionAddress) throws -> JSONValue {
         guard let dialect = address.dialect.dialect, let name = call["call"]?.text,
             address.dialect.managesLogin(name)
