@@ -185,7 +185,7 @@ public struct FixtureExpansion: Sendable {
         return try written.reply(answer)
     }
 
-    /// Carries out a command on a device; one that calls for the first time is connected, as when the fixture is played.
+    /// Carries out a command on a device, and connects the device at its first call, as in a run of the fixture.
     private mutating func execute(
         _ command: Command,
         as session: SessionAddress

@@ -3,8 +3,8 @@ import RelationshipCore
 
 /// A gateway in another process that was started for contract tests: `relbridge serve --test-control`.
 ///
-/// The apps of a fixture use their dialects over HTTP, like clients in other languages. Each fixture replaces all data of
-/// the gateway with its starting state, so only one run at a time may use a gateway.
+/// The apps of a fixture use their dialects over HTTP, like clients in other languages. Each fixture replaces all data
+/// of the gateway with its starting state, so only one run at a time may use a gateway.
 public struct HTTPBackend: ContractBackend {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public let name: String

@@ -142,7 +142,7 @@ extension Fixture {
 }
 
 extension EndExpectation.Section {
-    /// Returns the matcher for an entry in a list of users, where a bare user id matches any entry about that user.
+    /// Returns the matcher for a section; in a list of users, a bare user id matches any entry about that user.
     fileprivate func matcher(_ matcher: Matcher) -> Matcher {
         guard self != .profile, self != .groups else { return matcher }
         switch matcher {

@@ -18,7 +18,7 @@ struct StartState {
     let clock: Timestamp
     /// The users.
     var users: [User] = []
-    /// The one-sided friendships, the groups that no friendship mentions, and the follows.
+    /// The friendships of one side each, the additional groups, and the follows.
     var lists: [StartAct] = []
     /// The requests and blocks.
     var events: [StartAct] = []

@@ -11,7 +11,7 @@ protocol RecordedDevice: AnyObject, Sendable {
     func listen() async throws -> [JSONValue]
 }
 
-/// The device of a session. The recorder receives its callbacks before the app.
+/// The device of a session, with callbacks that the recorder receives before the app.
 ///
 /// The recorder takes the callbacks at the end of a step, so that they are recorded with the step that caused them. The
 /// app can take them at any time, and receives each callback exactly once.

@@ -121,7 +121,7 @@ public struct FixtureRunner: Sendable {
         }
     }
 
-    /// Waits until one step has run for the whole timeout. Returns `nil` if the wait was cancelled.
+    /// Waits until one step has run for the whole timeout; returns `nil` if the wait was cancelled.
     private static func watch(_ progress: StepProgress, _ timeout: CallTimeLimit) async -> FixtureResult.Verdict? {
         // A step that begins in the middle of a slice gets up to one additional slice.
         let slices: Int64 = 4

@@ -2,8 +2,8 @@ public import RelationshipCore
 
 /// An existing service, such as a vendor's cloud, that the devices of a fixture reach through SDKs.
 ///
-/// Each device gets its own backend. For a vendor's SDK, this is a `DialectBackend` over the SDK. Operations that such a
-/// service may not support, such as moving the time, are optional. A fixture that needs an unsupported operation is
+/// Each device gets its own backend. For a vendor's SDK, this is a `DialectBackend` over the SDK. Operations that such
+/// a service may not support, such as moving the time, are optional. A fixture that needs an unsupported operation is
 /// skipped, and the result contains the reason.
 ///
 /// All fixtures use the same few user names. The closure `prepare` removes the data of earlier fixtures, so that, for
@@ -14,7 +14,9 @@ public struct LiveBackend: ContractBackend {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public let name: String
-    /// The operator's settings at the service. A fixture with different settings is skipped.
+    /// The operator's settings at the service.
+    ///
+    /// A fixture with different settings is skipped.
     public var policy = Policy()
     /// Returns the session of the app's server, which acts for users and reads the state at the end.
     public var administrator: (@Sendable () async throws -> any AdministratorSession)?

@@ -11,7 +11,7 @@ package final class WordAudit: ContentAudit {
         refused = Mutex(words)
     }
 
-    /// The words that the audit refuses. A change applies to later writes.
+    /// The words that the audit refuses; a change applies to later writes.
     package var words: [String] {
         get { refused.withLock { $0 } }
         set { refused.withLock { $0 = newValue } }
