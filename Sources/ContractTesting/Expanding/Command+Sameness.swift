@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension Command {
-    /// The command without what a dialect decides on its own: whether a batch is all or nothing, and limits.
+    /// The command without the values that a dialect decides itself: limits, and whether a batch is all or nothing.
     var essence: Command {
         switch self {
         case .deleteFriends(let batch, let direction): return .deleteFriends(UserBatch(batch.users), direction)
@@ -26,7 +26,7 @@ extension Command {
 }
 
 extension FieldChange {
-    /// A dialect may keep as bytes what was given as a text; both read back as the same.
+    /// The change in a form that is equal for a text and its bytes, because a dialect may store a text as bytes.
     fileprivate var essence: FieldChange {
         if case .set(let value) = self { .set(.bytes(value.bytes)) } else { self }
     }

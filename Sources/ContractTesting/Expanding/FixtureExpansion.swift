@@ -5,7 +5,7 @@ public import RelationshipCore
 /// Expands a neutral fixture to a vendor's dialect: the calls, the replies and the callbacks as literal JSON.
 ///
 /// The neutral steps are carried out on the hub, and the adapter's own translation converts the results. The result is
-/// an ordinary fixture, stored beside the neutral one so that developers can read it; playing it through the dialect's
+/// an ordinary fixture, stored next to the neutral one so that developers can read it; playing it through the dialect's
 /// sessions must give the same results. The app's server carries out a step without a call in the dialect, and the
 /// fixture notes this.
 public struct FixtureExpansion: Sendable {
@@ -185,7 +185,7 @@ public struct FixtureExpansion: Sendable {
         return try written.reply(answer)
     }
 
-    /// Carries out a command on a device; one that calls for the first time is connected, as when the fixture is played.
+    /// Carries out a command on a device, and connects the device at its first call, as in a run of the fixture.
     private mutating func execute(
         _ command: Command,
         as session: SessionAddress

@@ -24,7 +24,7 @@ struct StepWriter: Sendable {
         }
     }
 
-    /// Returns the commands that the dialect has a call each for.
+    /// Splits a command into commands for which the dialect has one call each.
     func parts(of command: Command) -> [Command] {
         dialect.translation(in: DialectContext()).parts(of: command)
     }

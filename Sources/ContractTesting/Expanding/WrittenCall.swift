@@ -5,7 +5,7 @@ import RelationshipCore
 struct WrittenCall: Sendable {
     let call: DialectCall
     let context: DialectContext
-    /// What the neutral fixture itself has for the dialect, if it has.
+    /// The dialect's own call in the neutral fixture; `nil` if the call was translated.
     var words: Step.Words?
 
     var meaning: DialectCall.Meaning { call.meaning(in: context) }
@@ -28,7 +28,7 @@ struct WrittenCall: Sendable {
         JSONObject(try JSONValue(encoding: call), of: step.session.user, on: step.session.device)
     }
 
-    /// Returns the reply to the answer of the hub.
+    /// Returns the reply for the hub's answer, in the dialect's form.
     func reply(_ answer: Result<Outcome, RelationshipError>) throws -> JSONValue {
         try JSONValue(encoding: DialectReply(answer, to: call, in: context))
     }

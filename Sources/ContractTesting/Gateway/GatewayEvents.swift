@@ -23,7 +23,7 @@ struct GatewayEvents {
     ///   - path: The path of the stream.
     ///   - token: The session's token.
     ///   - id: The id of the frame after which to begin.
-    /// - Throws: ``GatewayRequests/Refusal`` if the gateway opens none.
+    /// - Throws: ``GatewayRequests/Refusal`` if the gateway doesn't open the stream.
     init(_ gateway: GatewayRequests, _ path: String, token: String, after id: String) async throws {
         (lastID, place) = (id, GatewayEvents.place(of: id))
         connection = gateway.open(path, token: token, after: id, events)

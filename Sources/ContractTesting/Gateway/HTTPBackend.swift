@@ -3,8 +3,8 @@ import RelationshipCore
 
 /// A gateway in another process that was started for contract tests: `relbridge serve --test-control`.
 ///
-/// The apps of a fixture speak their dialects to it over HTTP, as clients in other languages do. Each fixture replaces all that
-/// the gateway keeps by its starting state, so only one run at a time may use a gateway.
+/// The apps of a fixture use their dialects over HTTP, like clients in other languages. Each fixture replaces all data
+/// of the gateway with its starting state, so only one run at a time may use a gateway.
 public struct HTTPBackend: ContractBackend {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public let name: String
@@ -18,9 +18,9 @@ public struct HTTPBackend: ContractBackend {
         gateway = GatewayRequests(url)
     }
 
-    /// Finds out whether fixtures can be run, before the first one is.
+    /// Checks whether the gateway can run fixtures.
     ///
-    /// - Throws: ``ContractUnsupported`` that says what to do if no gateway answers, or it has no test control.
+    /// - Throws: ``ContractUnsupported`` with the remedy if no gateway answers, or the gateway has no test control.
     public func check() async throws(ContractUnsupported) {
         do {
             _ = try await gateway.control("positions", ["users": .array([])])

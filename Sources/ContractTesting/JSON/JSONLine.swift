@@ -4,9 +4,9 @@ import OutsideInput
 package enum JSONLine {
     /// Encodes a value.
     ///
-    /// - Parameter value: The value, of which nothing may be unencodable.
+    /// - Parameter value: The value.
     /// - Returns: The line without its end.
-    /// - Throws: `EncodingError` for a value that JSON cannot hold.
+    /// - Throws: `EncodingError` for a value that JSON cannot represent.
     package static func encode(_ value: some Encodable) throws -> String {
         String(decoding: try OutsideJSON.encode(value), as: UTF8.self)
     }

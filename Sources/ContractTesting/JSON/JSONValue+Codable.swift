@@ -7,7 +7,7 @@ extension JSONValue {
     /// Creates the JSON of an encodable value.
     ///
     /// - Parameter value: The value.
-    /// - Throws: `EncodingError` for a value that JSON cannot hold.
+    /// - Throws: `EncodingError` for a value that JSON cannot represent.
     public init(encoding value: some Encodable) throws {
         self = try JSONValue(parsing: try OutsideJSON.encode(value))
     }

@@ -46,12 +46,12 @@ public struct Captures: Sendable, Hashable {
         }
     }
 
-    /// Returns the call of a step as it is sent: `{"call": …, "args": {…}}`.
+    /// Returns the call of a step with its captured values: `{"call": …, "args": {…}}`.
     func said(by call: Step.Call) throws(FixtureProblem) -> JSONValue {
         ["call": .string(call.name), "args": try resolve(call.args ?? [:], at: call.path.appending("args"))]
     }
 
-    /// Returns an act of the app's server as it is carried out.
+    /// Returns an act of the app's server with its captured values.
     func resolve(_ act: Step.ServerAct, at path: JSONPath) throws(FixtureProblem) -> Step.ServerAct {
         var act = act
         if let args = act.args { act.args = try resolve(args, at: path.appending("args")) }

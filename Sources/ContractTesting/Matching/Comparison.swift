@@ -132,7 +132,7 @@ struct Comparison {
                 continue
             }
             path.append(.index(place))
-            // Compares again, now that the captures of the others are known.
+            // Compares again, now that the captures of the other elements are known.
             match(elements[place], matcher)
             path.removeLast()
         }

@@ -1,4 +1,4 @@
-/// The kinds of values that `$$type` can ask for.
+/// A kind of JSON value, for `$$type`.
 public enum JSONKind: String, Sendable, Hashable, CaseIterable {
     /// `null`.
     case null
@@ -17,7 +17,7 @@ public enum JSONKind: String, Sendable, Hashable, CaseIterable {
 
     /// Whether a value is of this kind.
     ///
-    /// - Parameter value: The value to look at.
+    /// - Parameter value: The value.
     /// - Returns: `true` if it is.
     public func matches(_ value: JSONValue) -> Bool {
         switch (self, value.content) {

@@ -7,8 +7,8 @@ extension Matcher {
 
     /// Reads a matcher.
     ///
-    /// - Parameter reader: The JSON of the fixture where the matcher stands.
-    /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.
+    /// - Parameter reader: The matcher's JSON in the fixture.
+    /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator doesn't accept.
     init(_ reader: FixtureReader) throws(FixtureProblem) {
         switch reader.value.content {
         case .null, .bool, .number, .string: self = .literal(reader.value)
@@ -98,7 +98,7 @@ extension Matcher {
         return .range(numbers[0], numbers[1])
     }
 
-    /// The matcher of exactly one value, whatever its members are called.
+    /// Returns a matcher for exactly one value, even if its members have the names of operators.
     ///
     /// - Parameter value: The value.
     /// - Returns: The matcher.
@@ -115,10 +115,10 @@ extension Matcher {
         }
     }
 
-    /// Reads a matcher that stands alone.
+    /// Reads a matcher that is not part of a fixture.
     ///
     /// - Parameter json: The matcher's JSON.
-    /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.
+    /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator doesn't accept.
     public init(json: JSONValue) throws(FixtureProblem) {
         try self.init(FixtureReader(json))
     }

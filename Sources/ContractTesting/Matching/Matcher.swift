@@ -15,12 +15,12 @@
 /// | `{"$$bytesAtMost": 96}` | a text of at most 96 bytes in UTF-8 |
 /// | `{"$$unordered": [m, …]}` | a list with exactly these elements in any order; with `"$$open": true` at least these |
 /// | `{"$$oneOf": [m, …]}` | a match of any of them; the first match counts |
-/// | `{"$$capture": "name"}` | the first time any value, and stores it; from then on exactly the stored value |
+/// | `{"$$capture": "name"}` | any value the first time, which is stored; afterwards exactly the stored value |
 /// | `{"$$capture": {"name": "name", "is": m}}` | the same, but only matches of `m` |
 /// | `{"$$ref": "name"}` | the value stored under that name; also usable in arguments |
 /// | `{"$$literal": v}` | exactly `v`, for data that itself has names with `$$` |
 ///
-/// An object and a list keep the JSON that they were read from, for messages.
+/// Objects and lists keep their original JSON for messages.
 public indirect enum Matcher: Sendable, Hashable {
     /// Exactly this null, truth value, number or text.
     case literal(JSONValue)

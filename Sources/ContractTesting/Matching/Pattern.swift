@@ -13,7 +13,7 @@ public struct Pattern: Sendable, Hashable {
     /// - Throws: ``Malformed`` if the text is not a regular expression.
     public init(_ source: String) throws(Malformed) {
         self.source = source
-        // A group, so that the ends of the text bind the whole expression and not its last alternative.
+        // The group makes the anchors apply to the whole expression and not only to its first or last alternative.
         guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(source))\\z") else { throw Malformed() }
         self.expression = expression
     }
@@ -23,7 +23,7 @@ public struct Pattern: Sendable, Hashable {
 
     /// Whether the whole text matches.
     ///
-    /// - Parameter text: The text to look at.
+    /// - Parameter text: The text.
     /// - Returns: `true` if it matches from its first to its last character.
     public func matches(_ text: String) -> Bool {
         expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil

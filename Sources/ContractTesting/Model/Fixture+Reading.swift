@@ -6,8 +6,8 @@ extension Fixture {
     ///
     /// - Parameters:
     ///   - data: The content of its file.
-    ///   - dialects: The vocabularies that it may be written in.
-    /// - Throws: `JSONSyntaxError` if the file is not JSON, ``FixtureProblem`` if it is no fixture.
+    ///   - dialects: The allowed vocabularies.
+    /// - Throws: `JSONSyntaxError` if the file is not JSON, ``FixtureProblem`` if it is not a fixture.
     public init(_ data: some DataProtocol, dialects: FixtureDialects = .standard) throws {
         try self.init(JSONValue(parsing: data), dialects: dialects)
     }
@@ -16,11 +16,11 @@ extension Fixture {
     ///
     /// - Parameters:
     ///   - document: The content of its file.
-    ///   - dialects: The vocabularies that it may be written in.
-    /// - Throws: ``FixtureProblem`` that says what is wrong, and where.
+    ///   - dialects: The allowed vocabularies.
+    /// - Throws: ``FixtureProblem`` with the error and its place.
     public init(_ document: JSONValue, dialects: FixtureDialects = .standard) throws(FixtureProblem) {
         let reader = FixtureReader(document)
-        // The version first: a newer format may have members that this one has not.
+        // Reads the version first, because a newer format may have members that this version doesn't know.
         format = try Fixture.format(reader)
         let object = try reader.object(allowing: Fixture.keys, called: "a fixture")
         name = try object.required("name", "what happens, in a sentence").prose()
@@ -142,7 +142,7 @@ extension Fixture {
 }
 
 extension EndExpectation.Section {
-    /// In lists of users a bare user id means an entry about that user, whatever else it holds.
+    /// Returns the matcher for a section; in a list of users, a bare user id matches any entry about that user.
     fileprivate func matcher(_ matcher: Matcher) -> Matcher {
         guard self != .profile, self != .groups else { return matcher }
         switch matcher {

@@ -75,7 +75,7 @@ public struct FixtureDialects: Sendable {
     /// The JSON members with a backend's own sentences.
     var messageFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.messageFields ?? [] }) }
 
-    /// The vocabulary of a name; `nil` if there is none.
+    /// The vocabulary with a name; `nil` if the name is unknown.
     ///
     /// - Parameter name: The name of a dialect, or `neutral`.
     public subscript(name: String) -> FixtureDialect? { all.first { $0.rawValue == name } }

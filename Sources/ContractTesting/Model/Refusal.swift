@@ -2,8 +2,8 @@ public import RelationshipCore
 
 /// A user that no other user may write to, and the vendor's code for it.
 ///
-/// Behind a backend there may be another one, or an app that approves every change; its codes are numbers that no table
-/// has.
+/// This simulates another backend behind the tested one, or an app that approves every change. Their codes are numbers
+/// without an entry in any table.
 public struct Refusal: Sendable, Hashable {
     /// The user.
     public var user: UserID

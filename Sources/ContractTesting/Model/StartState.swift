@@ -6,7 +6,7 @@ struct StartState {
     struct User {
         /// The id.
         var id: UserID
-        /// The user's profile, as a change of an empty one.
+        /// The user's profile, as a change to an empty profile.
         var profile: ProfilePatch
         /// Whether the server forbids the user to send requests.
         var isForbiddenToAdd: Bool
@@ -18,7 +18,7 @@ struct StartState {
     let clock: Timestamp
     /// The users.
     var users: [User] = []
-    /// The friendships of one side each, and groups in addition to theirs, and follows.
+    /// The friendships of one side each, the additional groups, and the follows.
     var lists: [StartAct] = []
     /// The requests and blocks.
     var events: [StartAct] = []
@@ -26,7 +26,7 @@ struct StartState {
 
 /// One command that creates a part of a starting state.
 ///
-/// Only commands of an app and its server create a starting state, so that every backend can have it.
+/// Only commands of an app and its server create a starting state, so that every backend can create it.
 public struct StartAct: Sendable, Hashable {
     /// The command.
     public var command: Command

@@ -38,7 +38,7 @@ extension JSONObject {
 }
 
 extension Step {
-    /// Returns the step as the fixture's document has it.
+    /// Returns the step in the form of the fixture's document.
     func document(in fixture: Fixture) -> JSONValue {
         guard case .index(let place)? = path.components.last, let steps = fixture.document["steps"]?.elements,
             steps.indices.contains(place)

@@ -204,7 +204,7 @@ extension Step.ServerAct {
 }
 
 extension FixtureDialect {
-    /// Returns the error of a call that the dialect lacks.
+    /// Returns the error message for a call that the dialect doesn't have.
     func unknown(_ call: String) -> String {
         let kind = self == .neutral ? "command" : "call"
         return unknownName(kind, call, among: calls, otherwise: "relbridge explain lists the \(kind)s")

@@ -36,8 +36,8 @@ public actor FixtureRecorder {
     ///
     /// - Parameters:
     ///   - service: The backend that all recorded sessions use.
-    ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if
-    ///     the backend's clock is manual.
+    ///   - clock: The backend's clock, which stops during a call so that replies can be compared; `nil` if the
+    ///     backend's clock is manual.
     public init(_ service: RelationshipService, clock: RecordingClock? = nil) {
         self.init(
             service,
@@ -55,8 +55,8 @@ public actor FixtureRecorder {
     ///   - administrator: The session of an administrator, with which the recorder reads the backend's state.
     ///   - settings: The backend's settings, which contain the clock of the recording.
     ///   - policy: The operator's settings.
-    ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if
-    ///     the backend's clock is manual.
+    ///   - clock: The backend's clock, which stops during a call so that replies can be compared; `nil` if the
+    ///     backend's clock is manual.
     public init(
         _ base: any RelationshipBackend,
         administrator: any AdministratorSession,
@@ -173,7 +173,7 @@ public actor FixtureRecorder {
 
     // MARK: Steps
 
-    /// Begins a step: earlier callbacks still belong to the last step, and the clock moves on.
+    /// Begins a step: assigns earlier callbacks to the last step, and moves the clock forward.
     private func begin(mentioning users: [UserID]) async {
         await listenToAll()
         clock?.move()

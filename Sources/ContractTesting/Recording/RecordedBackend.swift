@@ -3,7 +3,7 @@ import RelationshipCore
 /// A backend that records its clients.
 struct RecordedBackend: TappedBackend, ForwardingBackend {
     let base: any RelationshipBackend
-    /// A weak reference: the recorder holds the sessions, and these hold their backend.
+    /// Returns the recorder, which is held weakly: it holds the sessions, and they hold this backend.
     private let recorder: @Sendable () -> FixtureRecorder?
 
     init(_ base: any RelationshipBackend, _ recorder: FixtureRecorder) {

@@ -4,17 +4,17 @@ import RelationshipCore
 protocol RecordedDevice: AnyObject, Sendable {
     var dialect: FixtureDialect { get }
     var id: DeviceID { get }
-    /// The user of the device: the first one who has logged in, and `nil` until then.
+    /// The first user who logged in on the device; `nil` before the first login.
     var user: UserID? { get }
 
-    /// Returns the callbacks since the last time, in the dialect's JSON.
+    /// Returns the callbacks since the previous call of this method, in the dialect's JSON.
     func listen() async throws -> [JSONValue]
 }
 
-/// The device of a session, with callbacks that the recorder receives first, and then the app.
+/// The device of a session, with callbacks that the recorder receives before the app.
 ///
-/// The recorder takes them at the end of a step, so that they are recorded with the step that caused them; the app can
-/// take them at any time, and receives each exactly once.
+/// The recorder takes the callbacks at the end of a step, so that they are recorded with the step that caused them. The
+/// app can take them at any time, and receives each callback exactly once.
 final class SessionDevice<Session: DialectSession>: RecordedDevice {
     let dialect: FixtureDialect
     let id: DeviceID

@@ -89,7 +89,7 @@ struct RecordedStart: Sendable {
 
     private func sentRequests(of user: UserID, in administrator: any AdministratorSession) async throws -> [JSONObject]
     {
-        // The hub lists the newest first, and a starting state has them in the order in which they were sent.
+        // The hub lists the newest requests first, but a starting state lists the oldest first.
         try await administrator.entries(.sent, of: user).reversed().filter(\.isPending)
             .map { entry in
                 var request: JSONObject = ["from": JSONValue(user), "to": entry["user"] ?? .null]

@@ -64,8 +64,9 @@ extension Recording {
         return .step(nil, action, expect: reply, events: .object(events))
     }
 
-    /// Returns the call, where a proof that only the recorded app's own server can check becomes one that every
-    /// fixture's backend accepts.
+    /// Returns the call, with a proof that every fixture's backend accepts.
+    ///
+    /// Only the recorded app's own server can check the original proof.
     private static func signed(_ call: JSONValue, by address: SessionAddress) throws -> JSONValue {
         guard let dialect = address.dialect.dialect, let name = call["call"]?.text,
             address.dialect.managesLogin(name)

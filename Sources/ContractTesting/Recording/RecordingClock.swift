@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// A clock that stands still while a recorded call is under way.
+/// A clock that stops during a recorded call.
 ///
 /// A fixture's clock moves only between steps; if time passed within a call, replies would contain times that no replay
 /// can reproduce.
@@ -19,7 +19,7 @@ public final class RecordingClock: WallClock {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func now() -> Timestamp { moment.withLock { $0 } }
 
-    /// Catches up with the base clock, never backwards.
+    /// Moves to the time of the base clock, but never backwards.
     func move() {
         let present = base.now()
         moment.withLock { $0 = max($0, present) }

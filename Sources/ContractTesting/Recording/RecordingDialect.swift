@@ -78,7 +78,7 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func takeNotifications(duringCall: Bool) async -> [Base.Notification] {
-        // A recorder records one step after the other: callbacks of other devices' calls during a call follow after it.
+        // The recorder serialises steps, so callbacks that other devices cause during a call are delivered after it.
         guard !duringCall else { return [] }
         await recorder.listen(device)
         return device.takeNotifications()

@@ -2,8 +2,9 @@ import Foundation
 
 /// A folder for recorded fixtures, which can be recorded again.
 ///
-/// A list beside them, `.recorded`, lists the files that recordings have written here. Recording again replaces these,
-/// and removes those that are no longer recorded; other files are never changed. Each file is written atomically.
+/// The file `.recorded` in the folder lists the files that recordings have written there. Recording again replaces
+/// these files, and removes listed files that are no longer recorded. Other files are never changed. Each file is
+/// written atomically.
 public struct RecordingFolder: Sendable {
     /// The name of the list of recorded files.
     public static let manifest = ".recorded"

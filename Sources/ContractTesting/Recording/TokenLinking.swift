@@ -1,4 +1,4 @@
-/// Links tokens of a backend to their use by an app: a page token of a replay differs from the recorded one.
+/// Links a backend's tokens to their use by an app, because a replay has other page tokens than the recording.
 struct TokenLinking {
     /// The members with values that the backend creates and only the backend reads.
     private let keys: Set<String>

@@ -28,7 +28,7 @@ extension FixtureResult {
         return .object(object)
     }
 
-    /// The reason that reports show beside the verdict.
+    /// The reason that reports show next to the verdict.
     var reason: String? {
         switch verdict {
         case .passed, .failed: nil

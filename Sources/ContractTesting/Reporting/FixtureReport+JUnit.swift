@@ -1,7 +1,7 @@
 extension FixtureReport {
-    /// The report in the XML that continuous integration servers read since JUnit: one test case for each file.
+    /// The report in JUnit's XML format for continuous integration servers, with one test case for each file.
     ///
-    /// Differences are failures; files that are no fixtures, and backends that did not answer, are errors.
+    /// Differences are failures; files that are not fixtures, and backends that did not answer, are errors.
     public var junit: String {
         let cases = results.map { result in
             JUnitReport.Case(
@@ -20,7 +20,7 @@ extension FixtureReport {
 }
 
 extension FixtureResult {
-    /// The XML element of a result that is no plain success.
+    /// The XML element of a result that is not a plain success.
     fileprivate var element: String? {
         switch verdict {
         case .passed: nil

@@ -1,4 +1,4 @@
-/// A report in the XML that continuous integration servers read since JUnit.
+/// A report in JUnit's XML format, which continuous integration servers read.
 package struct JUnitReport: Sendable {
     /// One test case.
     package struct Case: Sendable {
@@ -8,7 +8,7 @@ package struct JUnitReport: Sendable {
         package var name: String
         /// The duration in seconds.
         package var seconds: Double
-        /// The XML element of a case that is no plain success: `failure`, `error` or `skipped`.
+        /// The XML element of a case that is not a plain success: `failure`, `error` or `skipped`.
         package var element: String?
         /// The result in a few words.
         package var message: String
@@ -67,7 +67,7 @@ package struct JUnitReport: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// A text for XML: marked characters, and those that XML cannot hold replaced.
+    /// Escapes a text for XML, and replaces the characters that XML cannot contain.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

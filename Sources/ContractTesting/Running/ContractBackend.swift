@@ -36,7 +36,7 @@ public struct ContractSetup: Sendable, Hashable {
     public var sessions: [SessionAddress] = []
     /// The newest version of each vendor's SDK to which the fixture applies; the latest by default.
     public var versions: [FixtureDialect: FixtureVersion] = [:]
-    /// What the fixture needs beyond the calls and callbacks of apps.
+    /// The features that the fixture needs in addition to the calls and callbacks of apps.
     public var needs: [ContractNeed] = []
     /// The document of the fixture, for a backend in another process.
     public var document: JSONValue
@@ -58,7 +58,7 @@ public protocol ContractRun: Sendable {
     ///   - call: `{"call": …, "args": {…}}` in the dialect's JSON.
     ///   - session: The user and the device of the app.
     /// - Returns: The reply in the dialect's JSON.
-    /// - Throws: `DecodingError` or ``FixtureProblem`` for a call that the dialect lacks; refusals are replies.
+    /// - Throws: `DecodingError` or ``FixtureProblem`` for a call that the dialect doesn't have. Refusals are replies.
     func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue
 
     /// Returns the callbacks of a device since the last call, in order.
@@ -81,7 +81,7 @@ public protocol ContractRun: Sendable {
 
     /// Moves the time.
     ///
-    /// - Parameter milliseconds: The distance.
+    /// - Parameter milliseconds: The number of milliseconds to move forward.
     /// - Throws: ``ContractUnsupported`` if the backend's time cannot be moved.
     func advanceClock(byMilliseconds milliseconds: Int64) async throws
 
@@ -94,7 +94,7 @@ public protocol ContractRun: Sendable {
     /// - Throws: ``ContractUnsupported`` if the backend does not support it.
     func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue
 
-    /// Ends the world, which is not used afterwards.
+    /// Closes the world. It isn't used afterwards.
     func close() async
 }
 

@@ -1,10 +1,10 @@
 import RelationshipCore
 
-/// What a fixture needs of a backend beyond the calls and callbacks of apps.
+/// A feature that a fixture needs from a backend in addition to the calls and callbacks of apps.
 public enum ContractNeed: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
-    /// A step moves the time, or the starting state has happened before the first step.
+    /// A step moves the time, or a part of the starting state has an earlier time than the first step.
     case clock
-    /// The operator's settings are not the usual ones.
+    /// The operator's settings differ from the defaults.
     case policy
     /// The content audit refuses words.
     case refusedWords
@@ -29,7 +29,7 @@ public enum ContractNeed: String, Sendable, Hashable, CaseIterable, CustomString
 }
 
 extension Fixture {
-    /// What the fixture needs of a backend, in the order of the cases.
+    /// The features that the fixture needs from a backend, in the order of the cases.
     var needs: [ContractNeed] {
         ContractNeed.allCases.filter { need in
             switch need {

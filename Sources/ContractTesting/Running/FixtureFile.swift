@@ -1,7 +1,7 @@
 public import Foundation
 import OutsideInput
 
-/// A file that should hold a fixture.
+/// A file that should contain a fixture.
 public struct FixtureFile: Sendable, CustomStringConvertible {
     /// The reason why a file is not a fixture.
     public struct Unreadable: Error, Sendable, Hashable {
@@ -11,7 +11,7 @@ public struct FixtureFile: Sendable, CustomStringConvertible {
 
     /// The path of the file as given, or below a given folder.
     public internal(set) var path: String
-    /// The fixture, or the reason why there is none.
+    /// The fixture, or the reason why the file is not a fixture.
     public let content: Result<Fixture, Unreadable>
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

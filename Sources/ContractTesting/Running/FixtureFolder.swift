@@ -3,7 +3,7 @@ import RelationshipCore
 
 /// Finds fixtures below files and folders.
 public enum FixtureFolder {
-    /// Reads the fixtures below a folder, for tests of which each fixture is an argument.
+    /// Reads the fixtures below a folder, for use as the arguments of a parameterized test.
     ///
     /// ```swift
     /// @Test(arguments: try FixtureFolder.fixtures(in: folder))
@@ -17,7 +17,7 @@ public enum FixtureFolder {
     ///   - folder: The folder; see ``files(in:)``.
     ///   - dialects: Only fixtures of these dialects; `nil` for all. Files that are not fixtures are always included.
     /// - Returns: The files, each with its path below the folder.
-    /// - Throws: ``Missing`` if there is none.
+    /// - Throws: ``Missing`` if the folder contains no fixture.
     public static func fixtures(
         in folder: URL,
         dialects: Set<FixtureDialect>? = nil

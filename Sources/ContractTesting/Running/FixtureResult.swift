@@ -20,9 +20,9 @@ public struct FixtureResult: Sendable, Hashable {
 
     /// The fixture's file, as given.
     public var file: String
-    /// The fixture's name; the file's if it is not a fixture.
+    /// The fixture's name, or the file's name if the file is not a fixture.
     public var name: String
-    /// The fixture's dialect; `nil` if it is not a fixture.
+    /// The fixture's dialect; `nil` if the file is not a fixture.
     public var dialect: FixtureDialect?
     /// The verdict.
     public var verdict: Verdict

@@ -9,7 +9,7 @@ struct FixtureRun {
     /// The connected devices, in order of connection.
     private var opened: [SessionAddress] = []
     private var mismatches: [Mismatch] = []
-    /// Gets each step that was played, with its differences; `nil` to stop at the first difference.
+    /// Receives each played step with its differences; `nil` to stop at the first step with a difference.
     private let show: ((PlayedStep) -> Void)?
 
     /// Plays a fixture to its end, or to the first step with a difference.
@@ -17,8 +17,9 @@ struct FixtureRun {
     /// - Parameters:
     ///   - fixture: The fixture.
     ///   - backend: The backend.
-    ///   - progress: Gets the place of each step before it is played.
-    ///   - show: Gets each step with its differences, which then do not end the run; `nil` for the usual run.
+    ///   - progress: Receives the place of each step before it is played.
+    ///   - show: Receives each played step with its differences, which then don't end the run; `nil` to stop at the
+    ///     first step with a difference.
     /// - Returns: The differences, except those that were shown.
     /// - Throws: The error of the backend.
     static func play(
@@ -109,7 +110,7 @@ struct FixtureRun {
         return try await FixtureRun.perform(call, with: captures, on: run)
     }
 
-    /// Connects a device at its first call, unless the call itself does.
+    /// Connects a device at its first call, unless the call itself connects the device.
     private mutating func open(_ call: Step.Call) async throws {
         guard !opened.contains(call.session) else { return }
         if !call.session.dialect.managesLogin(call.name) { try await run.connect(call.session) }

@@ -6,8 +6,8 @@ extension FixtureRunner {
     ///   - known: The allowed vocabularies.
     ///   - dialects: Only fixtures of these dialects are run; `nil` for all. Files that are not fixtures are always
     ///     included.
-    ///   - report: Receives each result at once, with the number of finished files and the number of all files. If it
-    ///     returns `false`, the run ends.
+    ///   - report: Receives each result immediately, with the number of finished files and the total number of files.
+    ///     If it returns `false`, the run ends.
     /// - Returns: The results in the order of the files.
     public func run(
         _ paths: [String],

@@ -17,7 +17,7 @@ extension FixtureRunner {
     ///
     /// - Parameters:
     ///   - fixture: The fixture.
-    ///   - show: Gets each step as soon as it was played.
+    ///   - show: Receives each step as soon as it is played.
     /// - Returns: The differences at the end, from ``Fixture/end``.
     /// - Throws: The error of the backend.
     package func play(_ fixture: Fixture, showing show: @escaping (PlayedStep) -> Void) async throws -> [Mismatch] {

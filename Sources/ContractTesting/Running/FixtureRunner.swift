@@ -39,7 +39,7 @@ public struct FixtureRunner: Sendable {
         )
     }
 
-    /// Runs a fixture from a file, or returns the reason why the file is not one.
+    /// Runs the fixture in a file, or returns an invalid result if the file is not a fixture.
     ///
     /// - Parameter file: The content of the file.
     /// - Returns: The result.
@@ -121,9 +121,9 @@ public struct FixtureRunner: Sendable {
         }
     }
 
-    /// Waits until the same step has been under way for the whole timeout; `nil` if the wait was cancelled.
+    /// Waits until one step has run for the whole timeout; returns `nil` if the wait was cancelled.
     private static func watch(_ progress: StepProgress, _ timeout: CallTimeLimit) async -> FixtureResult.Verdict? {
-        // A step that begins in the middle of a slice has up to one slice more.
+        // A step that begins in the middle of a slice gets up to one additional slice.
         let slices: Int64 = 4
         var last = -1
         var waited: Int64 = 0

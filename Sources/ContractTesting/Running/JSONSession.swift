@@ -1,6 +1,6 @@
 package import RelationshipCore
 
-/// A session that is driven in JSON: in a dialect's, or in the hub's own.
+/// A session with calls and callbacks in JSON, either of a dialect or of the hub.
 package enum JSONSession: Sendable {
     case dialect(any DialectSession)
     case hub(BackendConnection, UserID)
@@ -40,10 +40,10 @@ package enum JSONSession: Sendable {
     /// Performs a call.
     ///
     /// - Parameters:
-    ///   - call: `{"call": …, "args": {…}}`; other members are passed over.
-    ///   - connects: Whether the user is to be connected first, unless the call manages the login itself.
+    ///   - call: `{"call": …, "args": {…}}`; other members are ignored.
+    ///   - connects: Whether to connect the user first, unless the call manages the login itself.
     /// - Returns: The reply.
-    /// - Throws: ``JSONFault`` or ``FixtureProblem`` for a call that there is not, or the backend's error if connecting fails.
+    /// - Throws: ``JSONFault`` or ``FixtureProblem`` for an unknown call, or the backend's error if connecting fails.
     package func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue {
         switch self {
         case .dialect(let session): return try await session.perform(call, connects: connects)
@@ -66,10 +66,10 @@ package enum JSONSession: Sendable {
         return .done
     }
 
-    /// The callbacks since the last time.
+    /// Returns the callbacks since the previous call of this method.
     ///
     /// - Returns: The callbacks in order, each exactly once.
-    /// - Throws: `EncodingError` for a callback that JSON cannot hold.
+    /// - Throws: `EncodingError` for a callback that JSON cannot represent.
     package func takeEvents() async throws -> [JSONValue] {
         switch self {
         case .dialect(let session): try await session.takeEvents()
@@ -77,7 +77,7 @@ package enum JSONSession: Sendable {
         }
     }
 
-    /// Says what to call whenever there may be callbacks to take.
+    /// Sets the handler to call when new callbacks may be available.
     package func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         switch self {
         case .dialect(let session): session.setNotificationHandler(handler)
@@ -98,7 +98,7 @@ extension DialectSession {
     }
 }
 
-/// A run with a session of an SDK for each device.
+/// A run with one session for each device.
 protocol SessionRun: ContractRun {
     /// The sessions of the fixture's devices.
     var connections: [SessionAddress: JSONSession] { get }

@@ -1,27 +1,30 @@
 public import RelationshipCore
 
-/// A service that is there already, such as a vendor's own, behind the SDKs of the fixture's devices.
+/// An existing service, such as a vendor's cloud, that the devices of a fixture reach through SDKs.
 ///
-/// Each device gets a backend, for a vendor's SDK a `DialectBackend` over it. What such a service cannot do, such as moving the
-/// time, is optional; a fixture that needs it is skipped, with the need as the reason.
+/// Each device gets its own backend. For a vendor's SDK, this is a `DialectBackend` over the SDK. Operations that such
+/// a service may not support, such as moving the time, are optional. A fixture that needs an unsupported operation is
+/// skipped, and the result contains the reason.
 ///
-/// Every fixture has users of the same few names. The block `prepare` makes their world empty: who is left a friend by one
-/// fixture is no friend at the start of the next.
+/// All fixtures use the same few user names. The closure `prepare` removes the data of earlier fixtures, so that, for
+/// example, a friend from one fixture is not a friend at the start of the next.
 public struct LiveBackend: ContractBackend {
-    /// Waits for callbacks of a device, of which some are missing, and says whether to look for them again.
+    /// Waits for the missing callbacks of a device, and returns whether to check for them again.
     public typealias Wait = @Sendable (_ session: SessionAddress, _ attempt: Int, _ missing: Int) async throws -> Bool
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public let name: String
-    /// The operator's settings at the service; a fixture with others is skipped.
+    /// The operator's settings at the service.
+    ///
+    /// A fixture with different settings is skipped.
     public var policy = Policy()
-    /// Returns the session of the app's server: it acts for users, and reads the state at the end.
+    /// Returns the session of the app's server, which acts for users and reads the state at the end.
     public var administrator: (@Sendable () async throws -> any AdministratorSession)?
     /// Moves the service's time by a number of milliseconds.
     public var advanceClock: (@Sendable (Int64) async throws -> Void)?
-    /// Makes the world empty before a fixture.
+    /// Removes the data of earlier fixtures before a fixture starts.
     public var prepare: @Sendable (ContractSetup) async throws -> Void = { _ in }
-    /// Waits for callbacks: up to five seconds for those that are missing, and a tenth of a second for others.
+    /// Waits up to five seconds for missing callbacks, or a tenth of a second for unexpected ones.
     public var wait: Wait = { _, attempt, missing in
         guard attempt < (missing > 0 ? 50 : 1) else { return false }
         try await Task.sleep(for: .milliseconds(100))
@@ -33,8 +36,8 @@ public struct LiveBackend: ContractBackend {
     ///
     /// - Parameters:
     ///   - name: The name in reports.
-    ///   - backend: Returns the backend of a device, new for each fixture; throws ``ContractUnsupported`` for a device that there
-    ///     is not.
+    ///   - backend: Returns the backend of a device, new for each fixture. Throws ``ContractUnsupported`` if the
+    ///     device doesn't exist.
     public init(
         _ name: String,
         backend: @escaping @Sendable (SessionAddress) async throws -> any RelationshipBackend
@@ -61,7 +64,7 @@ public struct LiveBackend: ContractBackend {
     }
 }
 
-/// One fixture's devices at a service that is there already.
+/// The devices of one fixture at an existing service.
 private final class LiveRun: SessionRun {
     private let live: LiveBackend
     let connections: [SessionAddress: JSONSession]
@@ -82,7 +85,7 @@ private final class LiveRun: SessionRun {
         }
     }
 
-    /// Carries out a part of the starting state, with the device that its user has in the fixture.
+    /// Carries out a command of the starting state on the user's first device in the fixture.
     private func carryOut(
         _ act: StartAct,
         _ setup: ContractSetup,

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A store in front of another backend, which refuses writes that concern certain users with its own codes.
+/// A store that refuses writes that concern certain users with foreign codes, like another backend behind this one.
 struct RefusingStore: ForwardingStore {
     let store: any RelationshipStore
     private let refusals: [Refusal]

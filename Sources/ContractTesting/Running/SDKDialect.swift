@@ -2,9 +2,9 @@ package import BridgeTranslation
 package import Dispatch
 package import RelationshipCore
 
-/// A dialect with an app in each session: every call is one of the SDK's classes, and every callback one of its listeners.
+/// A dialect with an app in each session, which calls the SDK's classes and receives callbacks through its listeners.
 ///
-/// The transport calls the SDK, as the glue file of an app does.
+/// The transport calls the SDK in the same way as the glue file of an app.
 package struct SDKDialect<Transport: DialectTransport>: Dialect {
     package typealias Make = @Sendable (any RelationshipBackend, DeviceID, DispatchQueue) -> Transport
     package typealias Translation = Transport.Target.Translation
@@ -92,7 +92,7 @@ package final class SDKSession<Transport: DialectTransport>: DialectSession {
 }
 
 extension DialectTransport {
-    /// The first reply to a call.
+    /// Performs a call and returns its first reply.
     package func reply(to call: Target.Translation.Call) async -> Target.Translation.Reply {
         let exchange = DialectExchange<Target.Translation.Reply>()
         perform(call) { exchange.finish($0) }
@@ -101,7 +101,8 @@ extension DialectTransport {
 
     /// Waits until the SDK has delivered all callbacks so far.
     ///
-    /// A reply comes after the callbacks before the call, and a second one after the callbacks with the first.
+    /// The SDK replies to a call after the callbacks that came before it. A second call also waits for the callbacks
+    /// that arrive together with the first reply.
     package func waitForCallbacks(_ dialect: Target, _ user: UserID) async {
         let translation = dialect.translation(in: DialectContext(user: user))
         guard let call = translation.call(for: .listBlocked) else { return }

@@ -52,7 +52,7 @@ public struct ServiceBackend: ContractBackend {
         self.init(name: name, openFront: { _ in nil }, openStore: openStore)
     }
 
-    /// Creates a backend that the apps do not reach in the same process.
+    /// Creates a backend whose apps may reach the service through a front, such as one in another process.
     ///
     /// - Parameters:
     ///   - name: The name in reports.

@@ -1,6 +1,6 @@
 package import RelationshipCore
 
-/// An audit that refuses fields in which any of some words stands.
+/// An audit that refuses fields that contain any of the given words.
 package final class WordAudit: ContentAudit {
     private let refused: Mutex<[String]>
 
@@ -11,7 +11,7 @@ package final class WordAudit: ContentAudit {
         refused = Mutex(words)
     }
 
-    /// The words that the audit refuses; a change counts for what is written from then on.
+    /// The words that the audit refuses; a change applies to later writes.
     package var words: [String] {
         get { refused.withLock { $0 } }
         set { refused.withLock { $0 = newValue } }
