@@ -1,23 +1,23 @@
 import MappingTables
 public import RelationshipCore
 
-/// The calls of another dialect that together ask for what a command asks, and what they leave unsaid.
+/// The calls of another dialect that together are equivalent to a command, and the losses.
 struct CommandPlan<Target: Dialect> {
     typealias Call = Target.Translation.Call
 
-    /// A call, or why the other SDK would refuse it, with its part of the command.
+    /// A part of the command with its call, or with the error with which the other SDK would refuse the call.
     struct Part {
         var command: Command
         var call: Result<Call, RelationshipError>
     }
 
-    /// The parts in order; none if the dialect cannot ask for the command.
+    /// The parts in order; empty if the dialect cannot express the command.
     private(set) var parts: [Part] = []
-    /// What could not be kept as it was.
+    /// The values that could not be kept unchanged.
     private(set) var losses: [Loss] = []
     /// The command.
     let command: Command
-    /// Whether an argument stood in the way of the whole command.
+    /// Whether an argument prevents the whole command.
     private let isRefused: Bool
 
     /// Plans a command.
@@ -42,7 +42,7 @@ struct CommandPlan<Target: Dialect> {
         (losses, isRefused) = (adapter.losses, adapter.isRefused)
     }
 
-    /// A plan of commands that the dialect can say as they are.
+    /// Plans commands that the dialect can express unchanged.
     init(_ command: Command, as commands: [Command], in dialect: Target, _ context: DialectContext) {
         self.command = command
         let translation = dialect.translation(in: context)
@@ -62,17 +62,17 @@ struct CommandPlan<Target: Dialect> {
         }
     }
 
-    /// Whether the calls say all that the command says.
+    /// Whether the calls express the whole command.
     var isWhole: Bool { losses.allSatisfy { $0.fidelity == .converted } && !isRefused }
 
-    /// The plan, with another call that returns what these leave out.
+    /// The plan without its losses, for use together with another call that returns the missing fields.
     var withoutLosses: CommandPlan {
         var plan = self
         if refusal == nil { plan.losses = [] }
         return plan
     }
 
-    /// Why there is no call; `nil` if there is one, or nothing to be asked.
+    /// The reason why the plan has no call; `nil` if it has one, or if no call is needed.
     var refusal: RelationshipError? {
         guard parts.isEmpty, command.users?.isEmpty != true else { return nil }
         let rejection = losses.first { $0.fidelity == .rejected } ?? losses.first
@@ -82,7 +82,7 @@ struct CommandPlan<Target: Dialect> {
 }
 
 extension Loss {
-    /// The neutral code of an argument that another dialect does not take.
+    /// The neutral code for an argument that the other dialect does not accept.
     fileprivate var code: RelationshipError.Code {
         switch field {
         case "userID": .invalidUserID
@@ -97,21 +97,21 @@ extension Loss {
     }
 }
 
-/// What another dialect's SDK was not asked, or not given, of a command.
+/// The parts of a command that another dialect's SDK was not asked to do, or did not receive.
 public struct CommandLosses: Sendable, Hashable {
     /// The command.
     public var command: Command
-    /// What was asked in its place, in order; none if the command was refused.
+    /// The commands that were requested instead, in order; empty if the command was refused.
     public var said: [Command]
-    /// What could not be kept as it was.
+    /// The values that could not be kept unchanged.
     public var losses: [Loss]
 
     /// Creates the losses of a command.
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - said: What was asked in its place, in order; none if the command was refused.
-    ///   - losses: What could not be kept as it was.
+    ///   - said: The commands that were requested instead, in order; empty if the command was refused.
+    ///   - losses: The values that could not be kept unchanged.
     public init(command: Command, said: [Command], losses: [Loss]) {
         (self.command, self.said, self.losses) = (command, said, losses)
     }

@@ -2,8 +2,9 @@ import RelationshipCore
 
 // Lists of requests.
 extension ComposedCommand {
-    /// A page of a list that the other dialect only shows as a whole, or only with pending requests: what it lists, and what
-    /// the session has seen of the others.
+    /// Returns a page of a list that the other dialect shows only as a whole, or only with pending requests.
+    ///
+    /// The page contains the requests that the dialect lists, and the others that the session has seen.
     func requests(
         _ query: RequestQuery,
         _ plan: CommandPlan<Transport.Target>
@@ -23,7 +24,7 @@ extension ComposedCommand {
 extension ComposedCommand {
     /// Reads all pending requests.
     ///
-    /// - Returns: How many of them are unread.
+    /// - Returns: The number of unread requests.
     private func readRequests() async throws(RelationshipError) -> Int {
         var whole = RequestQuery()
         var entries: [RequestEntry] = []
@@ -40,7 +41,7 @@ extension ComposedCommand {
         return unreadCount
     }
 
-    /// Reads the lists by which callbacks are understood that say less.
+    /// Reads the lists that the session needs to interpret incomplete callbacks.
     func readLists() async {
         do throws(RelationshipError) {
             if session.plan(.listRequests(RequestQuery())).refusal == nil { _ = try await readRequests() }

@@ -1,18 +1,18 @@
 import MappingTables
 import RelationshipCore
 
-/// Answers a command that the other dialect cannot say whole with several of its calls, where that is possible.
+/// Answers a command that no call of the other dialect expresses completely, with several calls where possible.
 ///
 /// The work is bounded: a list, and the calls that name each of its users once.
 struct ComposedCommand<Transport: DialectTransport> {
-    /// How many pages of a list are read.
+    /// The maximum number of pages of a list that are read.
     static var pageLimit: Int { 20 }
 
     let session: DialectBackendSession<Transport>
 
-    /// What a command answers.
+    /// Returns the answer to a command.
     ///
-    /// - Throws: Why the other dialect cannot ask for it, or what its SDK answers.
+    /// - Throws: An error if the other dialect cannot express the command, or the error of its SDK.
     func outcome(of command: Command) async throws(RelationshipError) -> Outcome {
         if case .listRequests(let query) = command, let after = query.after,
             !after.continues(query, user: session.user, sequence: .max)
@@ -44,7 +44,7 @@ struct ComposedCommand<Transport: DialectTransport> {
             batch.isAllOrNothing = false
             return try await outcome(of: .deleteFriends(batch, direction))
         case .updateFriend(let friend, var patch) where patch.remark == nil:
-            // The call always writes the remark: that is read first, so that it stays as it is.
+            // The call always writes the remark, so read the remark first to keep it.
             guard let entry = try await friends([friend]).first, let friendship = entry.friendship else {
                 throw RelationshipError(.notFriends, user: friend)
             }
@@ -71,7 +71,7 @@ extension ComposedCommand {
         return Dictionary(items.map { ($0.user, $0) }) { first, _ in first }
     }
 
-    /// The friends of a list that does not show who has the user in theirs, without those who do not.
+    /// Returns only mutual friends, for a dialect with a friend list that does not show whether a friendship is mutual.
     private func mutualFriends() async throws(RelationshipError) -> [FriendEntry] {
         let plan = session.plan(.listFriends(FriendQuery()))
         guard case .friends(let entries) = try await session.carryOut(plan) else { return [] }
@@ -79,10 +79,10 @@ extension ComposedCommand {
         return entries.filter { relations[$0.profile.userID]?.relation == .mutual }
     }
 
-    /// Users for a call that returns only friends: the others are read as profiles and relations.
+    /// Reads users with a call that returns only friends; reads the other users as profiles and relations.
     private func friends(_ users: [UserID]) async throws(RelationshipError) -> [FriendEntry] {
         var plan = session.plan(.getFriends(users))
-        // A dialect without such a call has the whole list.
+        // A dialect without such a call can list all friends.
         if plan.refusal != nil { plan = session.plan(.listFriends(FriendQuery())) }
         guard case .friends(let entries) = try await session.carryOut(plan.withoutLosses) else { return [] }
         let asked = Set(users)
@@ -103,7 +103,7 @@ extension ComposedCommand {
             }
     }
 
-    /// Deletes friends by a call that fails as a whole if one of the users is none.
+    /// Deletes friends with a call that fails as a whole if one of the users is not a friend.
     private func deletion(of users: [UserID], _ direction: Direction) async throws(RelationshipError) -> Outcome {
         let relations = try await relations(users)
         let friends = users.filter { [.outgoing, .mutual].contains(relations[$0]?.relation) }
@@ -129,7 +129,7 @@ extension ComposedCommand {
         )
     }
 
-    /// Throws if one of the users is no friend, for a batch that is all or nothing.
+    /// Throws if one of the users is not a friend, for an all-or-nothing batch.
     private func requireFriends(_ users: [UserID]) async throws(RelationshipError) {
         let relations = try await relations(users)
         for user in users {
@@ -153,7 +153,7 @@ extension ComposedCommand {
         session.plan(.listSubscriptions(query(topic, after: 0))).refusal == nil
     }
 
-    /// All subscriptions, for a call that ends those that it names.
+    /// Returns all subscriptions, for a call that ends only the subscriptions that it names.
     private func subscriptions(
         _ topic: Subscription.Topic
     ) async throws(RelationshipError) -> [SubscriptionEntry] {
@@ -169,7 +169,7 @@ extension ComposedCommand {
 }
 
 extension CommandPlan {
-    /// Whether several users take a call each only because one of them would make the call of all fail.
+    /// Whether each user needs a separate call only because one user could make a common call fail.
     fileprivate var standsOrFallsPerUser: Bool {
         parts.count > 1
             && parts.allSatisfy { part in
@@ -179,7 +179,7 @@ extension CommandPlan {
 }
 
 extension Outcome {
-    /// A page of requests that continues from a place in its own list, as the hub's pages do.
+    /// Returns a page of requests with a page token for its own list, as the hub's pages have.
     fileprivate func named(for command: Command, _ user: UserID) -> Outcome {
         guard case .listRequests(let query) = command, case .requests(var page) = self,
             case .request(let position, list: nil)? = page.next?.place
@@ -188,7 +188,7 @@ extension Outcome {
         return .requests(page)
     }
 
-    /// A page of requests with a count of those that are unread, where the dialect has no read marks: all that were received.
+    /// Adds the number of unread requests; without read marks in the dialect, all received requests count as unread.
     fileprivate func withUnreadCount(_ tables: DialectTables) -> Outcome {
         guard case .requests(var page) = self, let cell = tables.cell("unreadCount", of: "RequestPage"),
             cell.fidelity == .dropped || cell.fidelity == .carried

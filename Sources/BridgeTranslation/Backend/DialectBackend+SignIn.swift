@@ -11,7 +11,7 @@ extension DialectBackend {
         let context = context(of: login.user, on: device.id)
         let before = state.withLock { $0.mayHaveUser }
         try await initialize(context)
-        // Such a dialect refuses a login while a user is logged in.
+        // The dialect refuses a login while a user is logged in.
         if before, dialect.secondSignInError != nil { try await leave(.signedOut, context) }
         let act = SessionAction.signInByProof(login.proof)
         let translation = dialect.translation(in: context)
@@ -82,7 +82,7 @@ extension DialectBackend {
         state.withLock { $0.mayHaveUser = false }
     }
 
-    /// Logs out if the session is the present one.
+    /// Logs out if the session is the current one.
     func signOut(
         _ session: DialectBackendSession<Transport>,
         _ kind: SignOut,

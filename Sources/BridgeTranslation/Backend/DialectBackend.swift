@@ -2,9 +2,9 @@ public import RelationshipCore
 
 /// Another dialect's SDK as a backend: an app on one vendor's API runs on the SDK of another.
 ///
-/// Each command is said as calls of the other dialect, replies become outcomes, and callbacks become events of a feed of
-/// its own. What the other dialect cannot say is refused with `RelationshipError.Code.unsupported`, or answered in part; the
-/// losses are handed to a block of the app's. See <doc:ADialectAsBackend>.
+/// Each command becomes calls of the other dialect, replies become outcomes, and callbacks become events of a separate
+/// feed. A command that the other dialect cannot express is refused with `RelationshipError.Code.unsupported`, or
+/// answered in part. A block of the app receives the losses. See <doc:ADialectAsBackend>.
 ///
 /// An SDK has one user at a time, and so has this backend: it serves the one device that the SDK runs on.
 public final class DialectBackend<Transport: DialectTransport>: RelationshipBackend {
@@ -36,13 +36,13 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
     ///
     /// - Parameters:
     ///   - dialect: The dialect of the other SDK.
-    ///   - transport: What carries calls to it.
-    ///   - app: What the other vendor knows the app by, to initialise the SDK with; `nil` if the app does that.
-    ///   - settings: What the app must know of the other vendor's service; no SDK reports it.
-    ///   - limit: How long a call may take.
-    ///   - onLoss: Takes what could not be said of a command; called on any thread.
+    ///   - transport: The transport that carries calls to it.
+    ///   - app: The other vendor's id of the app, to initialise the SDK; `nil` if the app initialises it.
+    ///   - settings: The settings of the other vendor's service that no SDK reports.
+    ///   - limit: The maximum duration of a call.
+    ///   - onLoss: Receives the parts of a command that could not be expressed; called on any thread.
     ///   - onFailure: Receives failures that no reply can report.
-    ///   - login: Returns what the other SDK logs a user in with, such as a signature that the app's server makes for it.
+    ///   - login: Returns the login for the other SDK, for example with a signature that the app's server creates.
     public init(
         _ dialect: Target,
         over transport: Transport,
@@ -87,7 +87,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
 }
 
 extension DialectBackend {
-    /// What a call answers in neutral terms.
+    /// Performs a call and returns the neutral outcome.
     func perform(
         _ call: Target.Translation.Call,
         _ context: DialectContext
@@ -95,7 +95,7 @@ extension DialectBackend {
         let answer = await exchanges.perform { [transport] in transport.perform(call, reply: $0) }
         let translation = dialect.translation(in: context)
         return answer.flatMap { reply in
-            // A place in a list that only the other vendor's server can read is none of the hub's.
+            // The hub can't use a page token that only the other vendor's server can read.
             let readable = translation.withoutForeignPlace(reply)?.reply ?? reply
             return translation.outcome(of: readable, to: call).mapError(\.forOthers).map { $0.mapErrors(\.forOthers) }
         }
@@ -108,7 +108,7 @@ extension RelationshipError {
         guard let foreign else { return self }
         var error = self
         guard code == .unmappedForeign else {
-            // The asking dialect has a number of its own, and mostly a text.
+            // The requesting dialect has its own number for the error, and usually a text.
             error.foreign = nil
             if !foreign.text.isEmpty { error.message = foreign.text }
             return error

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-// What the other SDK reports, as events of the session's own feed.
+// The other SDK's callbacks as events of the session's own feed.
 extension DialectBackendSession {
     /// An event as a callback reports it.
     struct ReportedEvent {
@@ -10,7 +10,7 @@ extension DialectBackendSession {
         var payload: Event.Payload
     }
 
-    /// What is done one after the other.
+    /// A unit of work; units run one after the other.
     enum Work {
         case begin
         case reported([ReportedEvent])
@@ -75,7 +75,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Holds what a command under way has caused, and what is reported after it.
+    /// Holds events that a running command has caused, and all events after them.
     private func holds(_ reported: [ReportedEvent]) -> Bool {
         state.withLock { state in
             guard !state.held.isEmpty || state.waits(for: reported) else { return false }
@@ -84,7 +84,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Delivers what was held, unless another command under way has caused it.
+    /// Delivers the held events, unless another running command has caused them.
     private func tellHeld(after id: RequestID) async {
         state.withLock { _ = $0.underway.remove(id) }
         while let reported = state.withLock({ state -> [ReportedEvent]? in
@@ -96,7 +96,7 @@ extension DialectBackendSession {
     private func deliver(_ reported: [ReportedEvent]) async {
         for reported in reported {
             var reported = reported
-            // The answer to a received request on another device makes the friend.
+            // The friendship was created by an answer to a received request on another device.
             if reported.payload.kind == .friendsAdded,
                 reported.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
             {
@@ -115,7 +115,7 @@ extension DialectBackendSession {
     private func append(_ reported: ReportedEvent) {
         let (user, device, payload) = (user, context.device, reported.payload)
         let isOwn = reported.cause != nil || payload.isOwnAct
-        // The SDKs rarely name who acted: if it was not the user, it was the one that the event is about.
+        // The SDKs rarely report the acting user: if it was not this user, it was the user that the event is about.
         let actor = isOwn ? user : payload.answerer ?? reported.actor ?? payload.namedUsers.first ?? user
         feed.append { position in
             Event(
@@ -149,7 +149,8 @@ extension DialectBackendSession {
         requests.takeSettled(with: other, user, atMost: count).map { .requestSettled($0, relation: relation) }
     }
 
-    /// Takes the settled requests with a user, if the other SDK has no callback for one that left the two in a relation.
+    /// Takes the settled requests with a user, if the other SDK has no callback for a request with that resulting
+    /// relation.
     func takeUnreported(with other: UserID, relation: Relation) -> [Event.Payload] {
         let entry = Samples.request(other, of: user, relation == .none ? .refused : .accepted)
         let isUnreported = isUnreported(.requestSettled(entry, relation: relation))
@@ -168,14 +169,14 @@ extension DialectBackendSession {
 }
 
 extension DialectBackendSession.State {
-    /// Whether a command that is under way has caused one of the events.
+    /// Whether a running command has caused one of the events.
     fileprivate func waits(for reported: [DialectBackendSession.ReportedEvent]) -> Bool {
         reported.contains { $0.cause.map { underway.contains($0.id) } ?? false }
     }
 }
 
 extension Event.Payload {
-    /// Whether it reports that a request is gone, from which the session finds out its status.
+    /// Whether the event reports only that a request is gone, so that the session must determine its status.
     fileprivate var isRequestGone: Bool {
         switch self {
         case .requestsDeleted, .requestSettled: true

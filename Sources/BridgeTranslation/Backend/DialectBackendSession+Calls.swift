@@ -3,12 +3,12 @@ import RelationshipCore
 
 // The calls that a command becomes.
 extension DialectBackendSession {
-    /// The calls that ask for a command.
+    /// Returns the calls for a command.
     func plan(_ command: Command) -> CommandPlan<Target> { CommandPlan(command, in: backend.dialect, context) }
 
-    /// Makes the calls of a plan, one after the other, and puts their answers together.
+    /// Makes the calls of a plan, one after the other, and combines their answers.
     ///
-    /// - Throws: Why the other dialect cannot ask for the command, or what its SDK answers.
+    /// - Throws: An error if the other dialect cannot express the command, or the error of its SDK.
     func carryOut(_ plan: CommandPlan<Target>) async throws(RelationshipError) -> Outcome {
         if !plan.losses.isEmpty {
             backend.report(
@@ -31,13 +31,13 @@ extension DialectBackendSession {
                 outcomes.add(answer, to: part.command, answersPerItem: answersPerItem(call, part.command))
             case .failure(let error): outcomes.add(.failure(error), to: part.command)
             }
-            // A kick in the middle of a batch: no other user's login gets the rest.
+            // After a kick in the middle of a batch, the rest must not reach another user's login.
             if state.withLock({ $0.isOver }) { outcomes.stop(RelationshipError(.notLoggedIn)) }
         }
         return try outcomes.outcome().asked(for: plan.command)
     }
 
-    /// The answer to a call with the fields that other calls return.
+    /// Adds to an answer the fields that other calls return.
     private func supplemented(
         _ answer: Result<Outcome, RelationshipError>,
         _ call: Target.Translation.Call
@@ -66,7 +66,7 @@ extension DialectBackendSession {
         if case .success(.items(let items)) = read { return items.contains { $0.error != nil } } else { return false }
     }
 
-    /// Reports that something could not be read; after the end of the session nothing can.
+    /// Reports that something could not be read, unless the session is over, because then nothing can be read.
     func report(_ error: RelationshipError) {
         if state.withLock({ !$0.isOver }) { backend.report(BackendFailure(.readEvents, of: user, error)) }
     }
@@ -81,11 +81,11 @@ extension DialectBackendSession {
         }
     }
 
-    /// Profiles as the other SDK has them now; none if they cannot be read.
+    /// Reads profiles from the other SDK; returns an empty list if they cannot be read.
     func profiles(_ users: [UserID]) async -> [Profile] {
         if case .profiles(let profiles)? = await read(.getProfiles(users)) { profiles } else { [] }
     }
 
-    /// Says a command as the other dialect says it, whatever it leaves out.
+    /// Carries out as much of a command as the other dialect can express.
     func carryOut(_ command: Command) async throws(RelationshipError) -> Outcome { try await carryOut(plan(command)) }
 }

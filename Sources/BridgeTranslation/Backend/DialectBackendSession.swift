@@ -7,9 +7,9 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     struct State {
         var isOver = false
         var acts = OwnActs()
-        /// The commands that are under way.
+        /// The running commands.
         var underway: Set<RequestID> = []
-        /// What was reported since the first event of a command that is under way: its reply comes first.
+        /// The events since the first event of a running command: they wait because the app receives the reply first.
         var held: [[ReportedEvent]] = []
         var resent = ResentNotifications<Target.Translation.Notification>()
         var connection = ConnectionState.connected
@@ -30,7 +30,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         startPosition = feed.end
         let (stream, work) = AsyncStream.makeStream(of: Work.self)
         self.work = work
-        // One after the other: what is read of an event does not let a later one pass.
+        // One after the other: a later event must not overtake an event that waits for a read.
         Task { [weak self] in
             for await item in stream { await self?.carryOut(item) }
         }
@@ -93,7 +93,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         if !wasOver { try await backend.signOut(self, kind, context) }
     }
 
-    /// Notes that another session has taken its place.
+    /// Notes that another session has replaced this one.
     func isReplaced() { state.withLock { ($0.isOver, $0.connectionHandler) = (true, nil) } }
 
     /// Ends the session for a reason that no callback reports.

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// One call until it is answered, such as to another SDK: the first answer counts, from wherever it comes.
+/// One call, such as to another SDK, until it is answered; only the first answer counts, regardless of its source.
 package final class DialectExchange<Answer: Sendable>: Sendable {
     private struct State {
         var answer: Answer?
@@ -25,7 +25,7 @@ package final class DialectExchange<Answer: Sendable>: Sendable {
         waiting?.resume(returning: answer)
     }
 
-    /// The first answer; it is asked for once.
+    /// Waits for the first answer; must be called only once.
     package func answer() async -> Answer {
         await withCheckedContinuation { continuation in
             let answer = state.withLock { state -> Answer? in
@@ -37,7 +37,7 @@ package final class DialectExchange<Answer: Sendable>: Sendable {
     }
 }
 
-/// The calls to another SDK that are under way.
+/// The calls to another SDK that have no reply yet.
 final class DialectExchanges<Reply: Sendable>: Sendable {
     typealias Answer = Result<Reply, RelationshipError>
 
@@ -56,7 +56,7 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
     /// Makes a call and waits for its reply, as long as the limit allows.
     ///
     /// - Parameter call: Makes the call; its argument takes the reply.
-    /// - Returns: The reply, or why there is none.
+    /// - Returns: The reply, or the error if no reply arrived.
     func perform(_ call: (@escaping @Sendable (Reply) -> Void) -> Void) async -> Answer {
         let exchange = DialectExchange<Answer>()
         let number = state.withLock { state in
@@ -69,7 +69,7 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
             do {
                 try await limit.sleep(limit.milliseconds)
             } catch {
-                // Cancelled, because the reply is there.
+                // Cancelled, because the reply arrived.
                 return
             }
             exchange.finish(.failure(RelationshipError(.timeout)))
@@ -81,7 +81,7 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
         return answer
     }
 
-    /// Answers all calls that are under way with an error.
+    /// Answers all calls without a reply with an error.
     func fail(_ error: RelationshipError) {
         for exchange in state.withLock({ Array($0.open.values) }) { exchange.finish(.failure(error)) }
     }

@@ -2,8 +2,8 @@ import RelationshipCore
 
 /// Completes what callbacks report with what the session has seen and what another call can return.
 ///
-/// The SDKs' callbacks say little: not whether a new friend has the user in their list, not the status of a request that
-/// is gone. Each callback costs at most one reading of its users.
+/// The SDKs' callbacks contain little. For example, they do not report whether a new friend has the user in their list,
+/// or the status of a request that is gone. Each callback reads its users at most once.
 struct EventCompletion<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
 
@@ -58,13 +58,13 @@ struct EventCompletion<Transport: DialectTransport> {
         }
     }
 
-    /// Friends as the session reads them, which it remembers; as they were reported if they cannot be read.
+    /// Reads and remembers friends; returns them as the callback reported them if they cannot be read.
     func friends(_ reported: [FriendEntry]) async -> [FriendEntry] {
         var friends = reported
         let users = reported.map(\.profile.userID)
         if !users.isEmpty, case .friends(let entries)? = await session.read(.getFriends(users)) {
             let read = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
-            // A user who is no friend by now is reported as a friend: another callback follows.
+            // A user who is no longer a friend is still reported as a friend: another callback follows.
             friends = reported.map { entry in
                 guard let found = read[entry.profile.userID], found.relation != .none else { return entry }
                 return found
@@ -74,8 +74,8 @@ struct EventCompletion<Transport: DialectTransport> {
         return friends
     }
 
-    /// What has changed of a friend, for dialects with one callback for the user's record of a friend, the friend's groups and
-    /// the friend's own profile.
+    /// What has changed of a friend, for dialects with one callback for the user's record of a friend, the friend's
+    /// groups and the friend's own profile.
     private func changes(of friend: FriendEntry, from known: FriendEntry?, cause: Command.Kind?) -> [Event.Payload] {
         switch cause {
         // The event of the command itself follows.
@@ -122,10 +122,10 @@ struct EventCompletion<Transport: DialectTransport> {
         }
         let reported = users.map { user in
             let relation = relations[user] ?? session.friends[user]?.relation ?? .none
-            // Of two requests that crossed, each has a callback of its own.
+            // If both users sent a request, each request has its own callback.
             return session.takeSettled(with: user, relation: relation, atMost: 1)
         }
-        // Of requests that the session has never seen, no more is known.
+        // Nothing more is known about requests that the session has never seen.
         return reported.contains(where: \.isEmpty) ? [payload] : reported.flatMap(\.self)
     }
 }

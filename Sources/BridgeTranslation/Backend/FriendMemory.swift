@@ -1,16 +1,16 @@
 import RelationshipCore
 
-/// What a session has read of friends, to understand a callback that reports less.
+/// The last known data of friends, to interpret a callback that reports less.
 final class FriendMemory: Sendable {
-    /// How many friends are remembered.
+    /// The maximum number of remembered friends.
     private static let count = 5_000
 
     private let entries = Mutex<[UserID: FriendEntry]>([:])
 
-    /// What was known of a user last.
+    /// The last known data of a user.
     subscript(user: UserID) -> FriendEntry? { entries.withLock { $0[user] } }
 
-    /// Notes what was read or reported.
+    /// Notes friends that were read or reported.
     func note(_ read: [FriendEntry]) {
         entries.withLock { entries in
             for entry in read { entries[entry.profile.userID] = entry.relation == .none ? nil : entry }
@@ -18,7 +18,7 @@ final class FriendMemory: Sendable {
         }
     }
 
-    /// Notes that users are no friends any more.
+    /// Notes that users are no longer friends.
     func forget(_ users: [UserID]) {
         entries.withLock { entries in
             for user in users { entries[user] = nil }

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension Outcome {
-    /// Whether the outcome can be that of a command: what is read is of the kind that was asked for.
+    /// Whether the outcome has the kind that a command requests.
     func answers(_ command: Command) -> Bool {
         switch (command, self) {
         case (.listFriends, .friends), (.getFriends, .friends), (.searchFriends, .friends): true

@@ -1,9 +1,9 @@
 import RelationshipCore
 
-/// What a session has asked for lately, to distinguish the events of its own commands from those of others.
+/// The recent commands of a session, to distinguish the events that they cause from events that others cause.
 ///
-/// The SDKs' callbacks do not say which call caused them. An event counts as caused by a command of this device that can
-/// cause it and names its user; each command causes one event of a kind for each user.
+/// The SDKs' callbacks do not say which call caused them. An event counts as caused by a command of this device that
+/// can cause it and names its user; each command causes one event of a kind for each user.
 struct OwnActs {
     /// The command of this device that has caused an event.
     struct Cause {
@@ -23,19 +23,19 @@ struct OwnActs {
         let user: UserID?
     }
 
-    /// How many commands are remembered; their events follow soon.
+    /// The maximum number of remembered commands; their events follow soon.
     private static let count = 16
 
     private var acts: [Act] = []
 
-    /// Notes a command that is about to be given.
+    /// Notes a command that is about to start.
     mutating func begin(_ command: Command, _ id: RequestID) {
         guard let effects = OwnActs.effects[command.kind] else { return }
         acts.append(Act(cause: Cause(id: id, kind: command.kind), users: Set(command.namedUsers), effects: effects))
         if acts.count > OwnActs.count { acts.removeFirst() }
     }
 
-    /// Notes that a command has made a request that waits: the user who answers it makes the friendship.
+    /// Notes that a command created a pending request, so the user who answers it causes the friendship.
     mutating func isPending(_ id: RequestID) {
         for index in acts.indices where acts[index].cause.id == id { acts[index].effects = [.requestAdded] }
     }
@@ -43,7 +43,7 @@ struct OwnActs {
     /// Forgets a command that failed.
     mutating func fail(_ id: RequestID) { acts.removeAll { $0.cause.id == id } }
 
-    /// The command that has caused an event; `nil` if it was not this device.
+    /// Returns the command that caused an event; `nil` if this device did not cause it.
     mutating func cause(of payload: Event.Payload) -> Cause? {
         let users = payload.namedUsers
         for index in acts.indices.reversed() {
@@ -62,7 +62,7 @@ struct OwnActs {
         return nil
     }
 
-    /// The events that the commands of a kind can cause in the feed of the user who gives them.
+    /// The events that the commands of a kind can cause in the feed of their own user.
     private static let effects: [Command.Kind: Set<Event.Kind>] = {
         let pair: Set<Event.Kind> = [
             .friendsAdded, .friendsRemoved, .relationChanged, .requestAdded, .requestSettled, .requestsDeleted,
@@ -98,7 +98,7 @@ extension Command {
 }
 
 extension Event.Payload {
-    /// Whether only the recipient can have done it.
+    /// Whether only the recipient can have caused the event.
     var isOwnAct: Bool {
         switch self {
         case .friendUpdated, .profileUpdated, .requestsRead, .blocked, .unblocked, .groupCreated, .groupsDeleted,
@@ -108,7 +108,7 @@ extension Event.Payload {
         }
     }
 
-    /// Who has answered the request that the event is about.
+    /// The user who answered the request that the event is about.
     var answerer: UserID? {
         guard case .requestSettled(let entry, _) = self else { return nil }
         return [.accepted, .refused].contains(entry.request.status) ? entry.request.addressee : nil

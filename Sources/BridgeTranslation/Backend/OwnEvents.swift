@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The events that a command of this device causes and the other dialect's SDK does not report on the device that gave it.
+/// The events that a command of this device causes and that the other dialect's SDK does not report on this device.
 ///
 /// The hub notifies all devices of a user, and so do some dialects: their apps rely on it.
 struct OwnEvents<Transport: DialectTransport> {
@@ -15,7 +15,7 @@ struct OwnEvents<Transport: DialectTransport> {
         return payloads
     }
 
-    /// The users for whom a command did what it says.
+    /// The users for whom a command succeeded.
     private func done(_ command: Command, _ outcome: Outcome) -> [UserID] {
         guard case .items(let items) = outcome else { return command.namedUsers }
         return items.filter { $0.error == nil }.map(\.user)
@@ -51,7 +51,7 @@ struct OwnEvents<Transport: DialectTransport> {
         session.friends[user] ?? FriendEntry(profile: Profile(userID: user), relation: .mutual, friendship: nil)
     }
 
-    /// The event with what is there now.
+    /// Completes an event with the present data.
     private func completed(_ payload: Event.Payload) async -> Event.Payload {
         let completion = EventCompletion(session: session)
         switch payload {

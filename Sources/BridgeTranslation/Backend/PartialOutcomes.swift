@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The answers to the parts of one command, put together to the answer of the whole.
+/// The answers to the parts of one command, combined into the answer to the whole command.
 struct PartialOutcomes {
     private let command: Command
     private var answers: [Answer] = []
@@ -8,11 +8,12 @@ struct PartialOutcomes {
     private struct Answer {
         let command: Command
         let result: Result<Outcome, RelationshipError>
-        /// Whether the call answers one result per user, so that its failure is not that of a user.
+        /// Whether the reply contains one result per user, so that a failure of the call isn't the error of a single
+        /// user.
         let answersPerItem: Bool
     }
 
-    /// Why no further part is asked for.
+    /// The error after which no further part is requested.
     private(set) var end: RelationshipError?
 
     init(of command: Command) {
@@ -24,17 +25,18 @@ struct PartialOutcomes {
     /// - Parameters:
     ///   - result: The answer.
     ///   - part: The part.
-    ///   - answersPerItem: Whether the call answers one result per user, so that its failure is not that of a user.
+    ///   - answersPerItem: Whether the reply contains one result per user, so that a failure of the call isn't the
+    ///     error of a single user.
     mutating func add(_ result: Result<Outcome, RelationshipError>, to part: Command, answersPerItem: Bool = false) {
         answers.append(Answer(command: part, result: result, answersPerItem: answersPerItem))
         guard case .failure(let error) = result else { return }
         if error.endsBatch || !command.hasItems { end = error }
     }
 
-    /// Asks for no further part.
+    /// Ends the command with an error: no further part is requested.
     mutating func stop(_ error: RelationshipError) { end = end ?? error }
 
-    /// The answer of the whole.
+    /// Returns the answer to the whole command.
     ///
     /// - Throws: The error of the whole command; of a batch, only if nothing was done.
     func outcome() throws(RelationshipError) -> Outcome {
@@ -68,13 +70,13 @@ struct PartialOutcomes {
         return .items(
             (command.users ?? []).firstMentions
                 .map { user in
-                    // An id that the other dialect does not have.
+                    // The other dialect does not accept the id, so no call contained it.
                     items[user] ?? ItemResult(user: user, error: end ?? RelationshipError(.invalidUserID, user: user))
                 }
         )
     }
 
-    /// The answers one after the other; lists about users in the order asked.
+    /// Joins the answers in order; lists about users get the order of the command.
     private func joined() throws(RelationshipError) -> Outcome {
         var whole: Outcome?
         for answer in answers {
@@ -100,7 +102,7 @@ extension Command {
 }
 
 extension RelationshipError {
-    /// Whether every further call would fail as well.
+    /// Whether the error makes every further call fail as well.
     fileprivate var endsBatch: Bool {
         switch code {
         case .notInitialized, .notLoggedIn, .authenticationFailed, .credentialExpired, .timeout, .rateLimited: true
@@ -108,7 +110,7 @@ extension RelationshipError {
         }
     }
 
-    /// Whether the error of a call about one user says something of that user, and not of the call.
+    /// Whether the error of a call about one user concerns that user rather than the call.
     fileprivate var isAboutUser: Bool {
         switch code {
         case .invalidUserID, .unknownUser, .selfTarget, .alreadyFriends, .notFriends, .targetBlocked, .blockedByTarget,

@@ -1,13 +1,13 @@
 import RelationshipCore
 
-/// The requests that a session has seen, for dialects that ask for more than pending ones.
+/// The requests that a session has seen, for dialects that also list requests that are no longer pending.
 ///
 /// Some SDKs list pending requests only, and report the others only as gone. Their status is
 /// taken from what the session does and receives. It is forgotten with the session.
 final class RequestMemory: Sendable {
     fileprivate struct Seen {
         var entry: RequestEntry
-        /// The place in the lists: another one with every operation.
+        /// The position in the lists, which changes with every operation.
         var position: Int64
         /// Whether the request is only known to be gone.
         var isGuess = false
@@ -20,16 +20,16 @@ final class RequestMemory: Sendable {
         var sequence: Int64 = 0
     }
 
-    /// How many requests are kept that are no longer pending.
+    /// The maximum number of kept requests that are no longer pending.
     private static let kept = 1_000
     /// How long a request can be accepted in the vendors' services.
     private static let lifetime: Int64 = 7 * 24 * 3_600 * 1_000
 
     private let state = Mutex(State())
 
-    /// A page of what was seen.
+    /// Returns a page of the requests that the session has seen.
     ///
-    /// - Throws: `RelationshipError.Code.invalidCursor` for the place of another list.
+    /// - Throws: `RelationshipError.Code.invalidCursor` for a page token of another list.
     func page(
         _ query: RequestQuery,
         _ user: UserID,
@@ -53,7 +53,7 @@ final class RequestMemory: Sendable {
         return RequestPage(entries: page.map(\.entry), next: next, unreadCount: unreadCount, sequence: sequence)
     }
 
-    /// Notes what the other SDK lists as pending; what it no longer lists is gone.
+    /// Notes the requests that the other SDK lists as pending; requests that it no longer lists are gone.
     func merge(_ listed: [RequestEntry], _ user: UserID, at now: Timestamp) {
         state.withLock { state in
             let known = Set(listed.map(\.request.pair))
@@ -61,12 +61,12 @@ final class RequestMemory: Sendable {
                 let age = now.milliseconds - seen.entry.request.sentAt.milliseconds
                 state.settle(pair, age < RequestMemory.lifetime ? .refused : .expired, at: now, isGuess: true)
             }
-            // The newest stands first.
+            // The newest request is first.
             let oldestFirst = listed.reversed().enumerated()
                 .sorted { ($0.element.changedAt, $0.offset) < ($1.element.changedAt, $1.offset) }
             for (_, entry) in oldestFirst {
                 let seen = state.seen[entry.request.pair]?.entry
-                // A list has whole seconds, but a callback may be more precise.
+                // Times in a list are whole seconds, but the time in a callback may be more precise.
                 if seen?.request.status == .pending, seen?.request.wording == entry.request.wording,
                     let changedAt = seen?.changedAt, entry.changedAt <= changedAt
                 {
@@ -96,8 +96,8 @@ final class RequestMemory: Sendable {
         state.withLock { $0.settle(between: user, other, status, at: now) }
     }
 
-    /// Takes the requests between the user and another that the session knows to be settled, and that no callback has reported
-    /// so far.
+    /// Takes the requests between the user and another that the session knows to be settled, and that no callback has
+    /// reported so far.
     func takeSettled(with other: UserID, _ user: UserID, atMost count: Int = 2) -> [RequestEntry] {
         state.withLock { state in
             [UserPair(from: user, to: other), UserPair(from: other, to: user)]
@@ -146,7 +146,7 @@ final class RequestMemory: Sendable {
 }
 
 extension RequestMemory.State {
-    /// Puts a request in the newest place.
+    /// Stores a request at the newest position.
     fileprivate mutating func put(_ entry: RequestEntry) {
         sequence += 1
         var request = entry.request
@@ -156,7 +156,7 @@ extension RequestMemory.State {
         seen[request.pair] = RequestMemory.Seen(entry: entry, position: sequence)
     }
 
-    /// Notes the status of the pending requests between two users, that of the first one first.
+    /// Notes the status of the pending requests between two users, starting with the first user's request.
     fileprivate mutating func settle(
         between user: UserID,
         _ other: UserID,
@@ -167,7 +167,7 @@ extension RequestMemory.State {
         settle(UserPair(from: other, to: user), status, at: now)
     }
 
-    /// Notes the status of a pending request, or of one that was only known to be gone.
+    /// Notes the status of a request that was pending or only known to be gone.
     fileprivate mutating func settle(
         _ pair: UserPair,
         _ status: FriendRequest.Status,
@@ -180,7 +180,7 @@ extension RequestMemory.State {
         var entry = known.entry
         entry.request.status = status
         if status == .expired {
-            // No user has done anything: it keeps its place.
+            // No user has acted, so the request keeps its position.
             seen[pair]?.entry = entry
         } else {
             (entry.request.handledAt, entry.changedAt) = (now, now)

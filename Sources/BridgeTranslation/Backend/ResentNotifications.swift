@@ -1,21 +1,21 @@
 /// Finds the callbacks that an SDK repeats after a reconnect.
 ///
-/// No callback of the SDKs carries a number. A callback after a reconnect counts as repeated if the same came
-/// before it, in the same order; the first callback that was not ends the search. Without a reconnect nothing is passed over:
-/// the same may happen twice.
+/// The SDKs' callbacks have no numbers. A callback after a reconnect counts as repeated if the same callback came
+/// before the reconnect, in the same order. The first callback that is not repeated ends the search. Without a
+/// reconnect no callback is skipped, because the same event may happen twice.
 struct ResentNotifications<Notification: Hashable> {
-    /// How many callbacks are compared.
+    /// The maximum number of compared callbacks.
     private let count: Int
     /// The callbacks since the last reconnect, oldest first.
     private var recent: [Notification] = []
-    /// The callbacks before it that may come again; empty while none is expected to.
+    /// The callbacks before the reconnect that may be repeated; empty if no repetition is expected.
     private var expected: [Notification] = []
 
     init(count: Int = 256) {
         self.count = count
     }
 
-    /// Notes that the connection stands again.
+    /// Notes that the SDK has reconnected.
     mutating func reconnected() {
         expected = Array((expected + recent).suffix(count))
         recent = []
@@ -24,7 +24,7 @@ struct ResentNotifications<Notification: Hashable> {
     /// Returns whether a callback is new, and notes it.
     mutating func isNew(_ notification: Notification) -> Bool {
         if let place = expected.firstIndex(of: notification) {
-            // What is before it is not repeated.
+            // Callbacks before this place are no longer expected.
             recent += expected[...place]
             expected.removeSubrange(...place)
             trim()

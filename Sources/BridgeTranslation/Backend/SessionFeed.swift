@@ -1,6 +1,7 @@
 import RelationshipCore
 
-/// The feed of one user as a ``DialectBackend`` receives it: the events of the other SDK's callbacks, with positions of its own.
+/// The feed of one user behind a ``DialectBackend``: the events of the other SDK's callbacks, with the feed's
+/// positions.
 final class SessionFeed: Sendable {
     private struct State {
         var events: [Event] = []
@@ -8,10 +9,10 @@ final class SessionFeed: Sendable {
         var listener: (@Sendable (FeedSlice) -> Void)?
     }
 
-    /// How many events are kept for a reader that comes late.
+    /// The maximum number of events that are kept for a late reader.
     private static let kept = 1_024
 
-    /// Distinguishes the feed from others: it lasts as long as the process.
+    /// A number that distinguishes the feed from others; the feed lasts as long as the process.
     let epoch = Int64.random(in: 1...Int64.max)
     private let state = Mutex(State())
 
@@ -20,7 +21,7 @@ final class SessionFeed: Sendable {
 
     /// Appends an event and pushes it to the listener.
     ///
-    /// - Parameter make: Makes the event out of its position.
+    /// - Parameter make: Creates the event for a position.
     func append(_ make: (Int64) -> Event) {
         let (slice, listener) = state.withLock { state -> (FeedSlice, (@Sendable (FeedSlice) -> Void)?) in
             state.end += 1
@@ -33,7 +34,7 @@ final class SessionFeed: Sendable {
         listener?(labelled(slice))
     }
 
-    /// Pushes what follows a position, and everything from then on; `nil` ends that.
+    /// Pushes the events after a position, and all later events.
     func listen(after position: FeedPosition, _ listener: @escaping @Sendable (FeedSlice) -> Void) {
         let slice = state.withLock { state in
             state.listener = listener
@@ -51,12 +52,12 @@ final class SessionFeed: Sendable {
     /// Ends the pushing.
     func stopListening() { state.withLock { $0.listener = nil } }
 
-    /// The stretch after a position.
+    /// Returns the events after a position.
     func slice(after position: Int64, limit: Int) -> FeedSlice {
         labelled(state.withLock { SessionFeed.slice($0, after: position, limit: limit) })
     }
 
-    /// Forgets what the app knows of.
+    /// Forgets the events that the app has acknowledged.
     func acknowledge(_ position: FeedPosition) {
         guard position.epoch == epoch else { return }
         state.withLock { state in state.events.removeAll { $0.position <= position.place } }
