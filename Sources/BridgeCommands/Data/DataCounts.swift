@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// How much there is of each kind of data.
+/// The amount of each kind of data.
 package struct DataCounts: Sendable, Hashable, Encodable {
     /// Users.
     package var users = 0
@@ -10,7 +10,7 @@ package struct DataCounts: Sendable, Hashable, Encodable {
     package var groups = 0
     /// Blocks.
     package var blocks = 0
-    /// Requests in whatever state.
+    /// Requests in any state.
     package var requests = 0
     /// Follows.
     package var follows = 0

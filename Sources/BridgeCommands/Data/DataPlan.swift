@@ -2,7 +2,7 @@ package import RelationshipCore
 
 /// The data that an import would write, and all problems that prevent it.
 package struct DataPlan: Sendable, Encodable {
-    /// One thing that is wrong with the data.
+    /// A problem of the data.
     package struct Problem: Sendable, Hashable, Encodable {
         /// The place, such as `line 3`.
         package var place: String
@@ -15,7 +15,7 @@ package struct DataPlan: Sendable, Encodable {
 
     /// The amount of data.
     package private(set) var counts = DataCounts()
-    /// Problems, the first of them.
+    /// The first problems.
     package private(set) var problems: [Problem] = []
     /// The number of problems.
     package private(set) var problemCount = 0
@@ -45,14 +45,14 @@ package struct DataPlan: Sendable, Encodable {
 }
 
 extension DataPlan {
-    /// Looks through all data, without writing any.
+    /// Checks all data without writing.
     ///
     /// - Parameters:
     ///   - source: The source of the data.
     ///   - target: The target store; `nil` for an empty store.
     ///   - policy: The policy of the target.
-    ///   - needsBothSides: Whether a friendship of one side only is a problem.
-    ///   - progress: Gets the number of users looked at so far, now and then.
+    ///   - needsBothSides: Whether a friendship with only one side is a problem.
+    ///   - progress: Receives the number of checked users from time to time.
     /// - Throws: ``CommandFailure`` if the source or the target cannot be read.
     package init(
         of source: DataSource,

@@ -1,32 +1,32 @@
 import Foundation
 package import RelationshipCore
 
-/// Where the data of users comes from.
+/// The source of the data of users.
 package enum DataSource: Sendable {
     /// A store.
     case store(any RelationshipStore)
     /// A file of JSON lines, as `relbridge export data` writes them.
     case lines(path: String)
-    /// What an export of a vendor's was read into.
+    /// The data that was read from a vendor's export.
     case users([UserData])
 
-    /// The greatest length of a line of a file, in bytes: enough for a user with thousands of friends.
+    /// The maximum length of a line of a file, in bytes: enough for a user with thousands of friends.
     static let maximumLineLength = 64 << 20
-    /// How many users are read from a store at a time.
+    /// The number of users that are read from a store at a time.
     private static let pageSize = 500
 
     /// One user as found.
     struct Item: Sendable {
-        /// Where the user is found, such as `line 3`.
+        /// The place of the user, such as `line 3`.
         var place: String
-        /// The user's data, or what is wrong with it.
+        /// The user's data, or its fault.
         var content: Result<UserData, CommandFailure>
     }
 
     /// Reads all users, one after the other, from the start.
     ///
     /// - Parameter body: Gets each user.
-    /// - Throws: ``CommandFailure`` if the source cannot be read, or what the body throws.
+    /// - Throws: ``CommandFailure`` if the source cannot be read, or an error that the body throws.
     func read(_ body: (Item) async throws -> Void) async throws {
         switch self {
         case .users(let users):

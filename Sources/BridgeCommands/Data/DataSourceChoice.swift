@@ -9,7 +9,7 @@ package enum DataSourceChoice: Sendable, Hashable {
     case store(StoreChoice)
     /// A file of JSON lines, as `relbridge export data` writes them.
     case lines(path: String)
-    /// A file of what a vendor's server API answered, one JSON answer a line.
+    /// A file of answers from a vendor's server API, one JSON answer per line.
     case answers(of: String, path: String)
 
     /// The options of the command line for vendors' answers.
@@ -73,7 +73,7 @@ package enum DataSourceChoice: Sendable, Hashable {
 }
 
 extension StoreChoice {
-    /// Opens the store if it is there.
+    /// Opens the store if it exists.
     ///
     /// - Throws: ``CommandFailure`` if it cannot be opened.
     package func openIfPresent() throws(CommandFailure) -> (any RelationshipStore)? {
@@ -81,9 +81,9 @@ extension StoreChoice {
         return try open()
     }
 
-    /// Opens a store that must be there.
+    /// Opens a store that must exist.
     ///
-    /// - Throws: ``CommandFailure`` if it is not, or cannot be opened.
+    /// - Throws: ``CommandFailure`` if it does not exist or cannot be opened.
     package func openPresent() throws(CommandFailure) -> any RelationshipStore {
         if case .file(let path) = self, !FileManager.default.fileExists(atPath: path) {
             throw CommandFailure("there is no store at \(path); name the file of one")

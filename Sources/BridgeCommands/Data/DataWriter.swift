@@ -53,7 +53,7 @@ struct DataWriter: Sendable {
     }
 
     private func putRelationsOnce(_ users: [UserData]) async throws(RelationshipError) -> Int {
-        // The relations of a user without any need no look-up, which takes longest.
+        // A user without relations needs no look-up, which is the slowest part.
         let before = try await store.load(footprint(of: users))
         var footprint = footprint(of: users)
         for data in users {
@@ -85,7 +85,7 @@ struct DataWriter: Sendable {
         return decision.changes.count
     }
 
-    /// Which lists of a user hold something.
+    /// The lists of a user that are not empty.
     private struct Presence: Hashable {
         let friends: Bool
         let blocks: Bool

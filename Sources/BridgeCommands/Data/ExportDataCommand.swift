@@ -17,10 +17,10 @@ package struct ExportDataCommand: Sendable {
     /// Writes all users in order of their ids, one line each.
     ///
     /// - Parameters:
-    ///   - progress: Gets the number of users written, now and then.
+    ///   - progress: Receives the number of written users from time to time.
     ///   - write: Gets the lines, many at a time.
-    /// - Returns: How much was written.
-    /// - Throws: ``CommandFailure``, or what writing throws.
+    /// - Returns: The amount of written data.
+    /// - Throws: ``CommandFailure``, or an error that `write` throws.
     package func run(
         progress: (String, Int) -> Void = { _, _ in },
         write: (Data) throws -> Void
@@ -44,12 +44,12 @@ package struct ExportDataCommand: Sendable {
         return counts
     }
 
-    /// Writes a file that appears under its name when it is complete.
+    /// Writes a file that gets its name only when it is complete.
     ///
     /// - Parameters:
-    ///   - path: The file; one that is there is replaced.
-    ///   - progress: Gets the number of users written, now and then.
-    /// - Returns: How much was written.
+    ///   - path: The file; an existing file is replaced.
+    ///   - progress: Receives the number of written users from time to time.
+    /// - Returns: The amount of written data.
     /// - Throws: ``CommandFailure``.
     package func write(
         to path: String,

@@ -1,9 +1,9 @@
 import RelationshipCore
 
-/// Finds friendships of which only one side is there, among millions, in little memory.
+/// Finds friendships with only one side, among millions, in little memory.
 ///
-/// The two sides of a friendship have one number in common. In a first reading the numbers of each of many buckets are
-/// combined, so that complete friendships cancel out; in a second one only the friendships of the buckets that are not empty are kept.
+/// Both sides of a friendship have the same number. The first pass combines the numbers in each of many buckets, so
+/// that complete friendships cancel out. The second pass keeps only the friendships in buckets that are not empty.
 struct OneSidedFriendships {
     private static let bucketCount = 1 << 16
     /// The number of buckets to read in detail; problems in further buckets are not listed individually.
@@ -47,7 +47,7 @@ struct OneSidedFriendships {
 
     private static func bucket(_ number: Int) -> Int { number & (bucketCount - 1) }
 
-    /// A number that both sides have in common, and hardly any other friendship.
+    /// A number that is equal for both sides, and almost certainly different for other friendships.
     private static func number(_ friendship: Friendship) -> Int {
         var hasher = Hasher()
         hasher.combine(min(friendship.owner, friendship.friend))

@@ -11,10 +11,10 @@ extension StoreChoice {
     /// Opens the store for maintenance, and brings its tables up to date.
     ///
     /// - Parameters:
-    ///   - isMade: Whether a file is made if it is not there.
+    ///   - isMade: Whether a missing file is created.
     ///   - body: The work on the store.
-    /// - Returns: What the body returns.
-    /// - Throws: ``CommandFailure`` if the store is in memory, is not there, cannot be opened or fails.
+    /// - Returns: The result of the body.
+    /// - Throws: ``CommandFailure`` if the store is in memory, does not exist, cannot be opened or fails.
     package func maintain<Value>(
         isMade: Bool = false,
         _ body: (any MaintainedStore) async throws -> Value
@@ -33,7 +33,7 @@ extension StoreChoice {
     /// - Parameters:
     ///   - backup: The backup.
     ///   - progress: Gets the number of copied pages and of all, if the database reports it.
-    /// - Throws: ``CommandFailure`` if the backup cannot be read or the store not written.
+    /// - Throws: ``CommandFailure`` if the backup cannot be read or the store cannot be written.
     package func restore(
         from backup: String,
         progress: @escaping @Sendable (Int, Int) -> Void
@@ -62,14 +62,14 @@ extension StoreChoice {
 }
 
 extension MaintainedStore {
-    /// Deletes a user with everything that names them.
+    /// Deletes a user and all data that names the user.
     ///
     /// - Parameters:
     ///   - user: The user.
     ///   - policy: The operator's policy, which decides who is notified.
     ///   - progress: Gets the number of others changed so far.
     /// - Returns: The number of others changed.
-    /// - Throws: ``CommandFailure`` if there is no such user, or the store fails.
+    /// - Throws: ``CommandFailure`` if the user does not exist, or the store fails.
     package func delete(
         _ user: UserID,
         policy: Policy,

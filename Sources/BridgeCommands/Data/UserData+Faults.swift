@@ -10,7 +10,7 @@ extension UserData {
         return others.sorted()
     }
 
-    /// What keeps the data from being written, looked at by itself.
+    /// The problem that prevents writing the data, regardless of the target.
     ///
     /// - Parameter policy: The policy of the target.
     /// - Returns: The problem and its remedy.
@@ -46,10 +46,10 @@ extension UserData {
         return faults
     }
 
-    /// What a store already has that the data cannot be written beside.
+    /// Returns the conflict between the data and a store's existing data.
     ///
     /// - Parameter store: The store.
-    /// - Returns: What is in the way, or `nil`.
+    /// - Returns: The conflict, or `nil`.
     /// - Throws: ``CommandFailure`` if the store cannot be read.
     func conflict(with store: any RelationshipStore) async throws -> String? {
         var footprint = Footprint(users: [user], expiredUpTo: Timestamp(milliseconds: .min))
@@ -65,7 +65,7 @@ extension UserData {
 }
 
 extension RelationshipStore {
-    /// Reads what the target of an import has already.
+    /// Reads the existing data in the target of an import.
     func present(_ footprint: Footprint) async throws(CommandFailure) -> RelationshipState {
         do {
             return try await load(footprint)

@@ -10,7 +10,7 @@ package struct DemoReport: Sendable, Encodable {
     package var dialects: [Column] = []
     /// The steps, in order.
     package var steps: [Step] = []
-    /// The answers that should have been others, in words.
+    /// Descriptions of the unexpected answers.
     package var surprises: [String] = []
 
     /// Whether all users see the same at the end and, in a new store, every answer was the expected one.
@@ -43,7 +43,7 @@ package struct DemoReport: Sendable, Encodable {
 }
 
 extension DemoReport {
-    /// A dialect, which has a column of its own.
+    /// A dialect, which has its own column.
     package struct Column: Sendable, Hashable, Encodable {
         /// The dialect.
         package var name: String
@@ -71,7 +71,7 @@ extension DemoReport {
         package var answer: String
         /// The callbacks that the call caused, in the order of the actors.
         package var callbacks: [Callback] = []
-        /// Why the answer is another one than in a new store.
+        /// The reason why the answer differs from the answer in a new store.
         package var note: String?
     }
 
@@ -99,7 +99,7 @@ extension DemoReport {
     /// The report as JSON for programs, with sorted keys.
     ///
     /// - Returns: One object on several lines.
-    /// - Throws: `EncodingError`, which no report gives reason for.
+    /// - Throws: `EncodingError`, which does not occur for a report.
     package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

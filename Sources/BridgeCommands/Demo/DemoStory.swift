@@ -5,7 +5,7 @@ import StandardApps
 
 /// The story of the demo: a fixture in which apps of several SDKs share one backend.
 ///
-/// The apps call the classes of their SDKs, and hear the classes' listeners.
+/// The apps call the classes of their SDKs, and receive callbacks through the classes' listeners.
 package enum DemoStory {
     /// The fixture, which begins in an empty store.
     package static var fixture: Fixture {
@@ -15,8 +15,8 @@ package enum DemoStory {
     /// Plays the story to its end.
     ///
     /// - Parameters:
-    ///   - store: The store; if it has users of the story, the report lists their relations, and answers may differ from those in
-    ///     an empty store.
+    ///   - store: The store; if it has users of the story, the report lists their relations, and answers may differ
+    ///     from those in an empty store.
     ///   - clock: The time, which does not advance during the story.
     ///   - policy: The policy of the backend.
     /// - Returns: The report.

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The dialects' JSON as a reader of the demo sees it: what is empty is left out, and lines can break after commas.
+/// The dialects' JSON as the demo shows it: empty values are left out, and lines can break after commas.
 enum DemoText {
     /// A call or callback: its name, and its arguments in parentheses.
     ///

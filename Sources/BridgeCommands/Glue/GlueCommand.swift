@@ -1,11 +1,11 @@
 package import Foundation
 import MappingRules
 
-/// `relbridge export glue`: the file by which a dialect's values reach the vendor's own SDK.
+/// `relbridge export glue`: the file that passes a dialect's values to the vendor's own SDK.
 package struct GlueCommand {
     private let generator: GlueGenerator
 
-    /// Reads what the file is made from.
+    /// Reads the sources of the file.
     ///
     /// - Parameters:
     ///   - sdk: The dialect's name.
@@ -37,7 +37,7 @@ package struct GlueCommand {
     ///
     /// - Parameter name: What the class in it is called; the dialect's transport by default.
     /// - Returns: The file's name and text.
-    /// - Throws: ``CommandFailure`` for what cannot be carried.
+    /// - Throws: ``CommandFailure`` for a declaration that the file cannot support.
     package func source(named name: String?) throws(CommandFailure) -> (name: String, text: String) {
         let name = name ?? generator.usualName
         do {

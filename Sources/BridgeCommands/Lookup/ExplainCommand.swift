@@ -3,18 +3,18 @@ import MappingTables
 package import RelationshipCore
 import StandardDialects
 
-/// `relbridge explain`: what a code, call, callback, enumeration or field means everywhere.
+/// `relbridge explain`: explains a code, call, callback, enumeration or field in all dialects and the hub.
 package struct ExplainCommand: Sendable {
     /// What to explain.
     package var term: String
-    /// The dialects that there are.
+    /// The available dialects.
     package var dialects: DialectRegistry
 
     /// Creates a look-up.
     ///
     /// - Parameters:
     ///   - term: A code, or a name of any dialect or of the hub.
-    ///   - dialects: The dialects that there are.
+    ///   - dialects: The available dialects.
     package init(term: String, dialects: DialectRegistry = .standard) {
         self.term = term
         self.dialects = dialects

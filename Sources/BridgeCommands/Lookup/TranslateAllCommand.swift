@@ -15,7 +15,7 @@ package struct TranslateAllCommand: Sendable {
     /// - Parameters:
     ///   - source: The dialect of the codes, or `nil` for each.
     ///   - target: The dialect to translate to, or `nil` for each.
-    ///   - dialects: The dialects that there are.
+    ///   - dialects: The available dialects.
     package init(
         from source: DialectName? = nil,
         to target: DialectName? = nil,
@@ -34,7 +34,8 @@ package struct TranslateAllCommand: Sendable {
         }
     }
 
-    /// The counts for people: a line for each pair, then each code that would become a success without the tables saying so.
+    /// The counts for people: a line for each pair, then each code that would become a success without the tables
+    /// saying so.
     ///
     /// - Parameter rows: The rows.
     /// - Returns: The lines.
@@ -54,14 +55,14 @@ package struct TranslateAllCommand: Sendable {
     ///
     /// - Parameter rows: The rows.
     /// - Returns: One line.
-    /// - Throws: An error of the encoder, which does not come up.
+    /// - Throws: An error of the encoder, which does not occur in practice.
     package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(["pairs": rows]) }
 
     /// The translation of one meaning of a code.
     package enum Outcome: String, Sendable, CaseIterable {
-        /// A success stays one.
+        /// A success remains a success.
         case success
-        /// As the fidelity of the other dialect's cell.
+        /// The fidelity of the other dialect's cell.
         case exact, converted, carried, dropped, rejected
         /// The code has no mapping: it is passed on unchanged, under the other dialect's code for a foreign one.
         case unmapped

@@ -3,7 +3,7 @@ import MappingTables
 package import RelationshipCore
 import StandardDialects
 
-/// `relbridge translate`: what a code of one dialect is in another.
+/// `relbridge translate code`: translates a code of one dialect to another.
 package struct TranslateCommand: Sendable {
     /// The code in its own dialect.
     package var number: Int
@@ -24,8 +24,8 @@ package struct TranslateCommand: Sendable {
     ///   - target: The dialect to translate to.
     ///   - operations: The possible operations; empty for all.
     ///   - profile: A profile of the target or a version of its SDK; `nil` for the reference.
-    ///   - dialects: The dialects that there are.
-    /// - Throws: ``CommandFailure`` for a dialect or a profile that there is not.
+    ///   - dialects: The available dialects.
+    /// - Throws: ``CommandFailure`` if the dialect or the profile does not exist.
     package init(
         number: Int,
         from source: DialectName,
@@ -55,7 +55,7 @@ package struct TranslateCommand: Sendable {
     ///
     /// - Parameters:
     ///   - name: Such as `addFriend` or `doResponse`.
-    ///   - dialects: The dialects that there are.
+    ///   - dialects: The available dialects.
     /// - Returns: The operations with the name; empty if there is none.
     package static func operations(
         named name: String,

@@ -2,7 +2,7 @@ import ContractTesting
 package import Foundation
 import MappingRules
 
-/// `relbridge mappings check`: whether changed tables keep all rules.
+/// `relbridge mappings check`: checks that changed tables follow all rules.
 package struct MappingsCheckCommand: Sendable {
     /// The folder of the tables.
     package var folder: URL
@@ -14,7 +14,7 @@ package struct MappingsCheckCommand: Sendable {
         self.folder = folder
     }
 
-    /// What a check found.
+    /// The result of a check.
     package struct Result: Sendable {
         /// The broken rules, one line each: file, line and rule.
         package var problems: [String]
@@ -27,8 +27,8 @@ package struct MappingsCheckCommand: Sendable {
 
     /// Checks the tables with the rules of the build and those about the vendors' and the hub's surface.
     ///
-    /// - Returns: What the check found.
-    /// - Throws: ``CommandFailure`` if there is no such folder.
+    /// - Returns: The result of the check.
+    /// - Throws: ``CommandFailure`` if the folder does not exist.
     package func run() throws(CommandFailure) -> Result {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -49,6 +49,6 @@ extension MappingsCheckCommand.Result {
     /// The result as one JSON object.
     ///
     /// - Returns: One line.
-    /// - Throws: An error of the encoder, which does not come up.
+    /// - Throws: An error of the encoder, which does not occur in practice.
     package func json() throws -> String { try JSONLine.encode(report) }
 }

@@ -8,11 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// The output of a command, of which nothing is lost without a word.
+/// The output of a command; a failure to write it is always reported.
 package enum StandardOutput {
     /// Fails if there is no standard output.
     ///
-    /// The number of a descriptor that is closed goes to the next file that is opened, and output would go into that.
+    /// The system reuses the number of a closed descriptor for the next opened file, and the output would go to that
+    /// file.
     ///
     /// - Throws: ``CommandFailure``.
     package static func check() throws(CommandFailure) {
@@ -23,7 +24,7 @@ package enum StandardOutput {
     /// Writes text as it is.
     ///
     /// - Parameter text: The text.
-    /// - Throws: ``CommandFailure`` if not all of it could be written, such as to a device that is full.
+    /// - Throws: ``CommandFailure`` if not all of it could be written, for example because the device is full.
     package static func write(_ text: String) throws(CommandFailure) {
         try write(Data(text.utf8))
     }

@@ -2,9 +2,9 @@ extension String {
     /// The text in lines of at most the given width, broken between words where possible.
     ///
     /// - Parameters:
-    ///   - width: The greatest number of characters of a line; at least 1.
-    ///   - indent: What every line but the first begins with; ignored where it would leave no room. The first line keeps
-    ///     the text's own.
+    ///   - width: The maximum number of characters in a line; at least 1.
+    ///   - indent: The prefix of every line except the first; ignored if it would leave no room. The first line keeps
+    ///     the indentation of the text.
     /// - Returns: The lines; one empty line for empty text.
     func wrapped(to width: Int, indent: String = "") -> [String] {
         let width = max(width, 1)
@@ -12,7 +12,7 @@ extension String {
         var lines: [String] = []
         let start = String(prefix { $0 == " " })
         var line = start.count < width ? start : ""
-        // Whether the line holds nothing but its indentation.
+        // Whether the line contains only its indentation.
         var isFresh = true
 
         func startLine() {

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Writes files whole or not at all: first beside the place, then in one step to it.
+/// Writes files atomically: first to a temporary file in the same folder, then in one step to the final place.
 package enum WholeFile {
-    /// Refuses a place where something other than a file is, such as a device or a folder: the file would replace it.
+    /// Rejects a path to something other than a file, such as a device or a folder, which the file would replace.
     ///
     /// - Parameter path: The place.
-    /// - Throws: ``CommandFailure`` that says what is there.
+    /// - Throws: ``CommandFailure`` that names what exists at the path.
     package static func checkPlace(_ path: String) throws(CommandFailure) {
-        // A link is looked through, as writing does.
+        // Follow a link, as writing does.
         let place = URL(filePath: path).resolvingSymlinksInPath().path
         guard FileManager.default.fileExists(atPath: place) else { return }
         let type: FileAttributeType?
@@ -23,18 +23,18 @@ package enum WholeFile {
     ///
     /// - Parameters:
     ///   - text: The content.
-    ///   - path: Its place.
+    ///   - path: The path of the file.
     /// - Throws: ``CommandFailure``.
     package static func write(_ text: String, to path: String) throws(CommandFailure) {
         try write(Data(text.utf8), to: path)
     }
 
-    /// Writes a text file into a folder; one that is there is replaced.
+    /// Writes a text file into a folder; an existing file is replaced.
     ///
     /// - Parameters:
     ///   - text: The content.
     ///   - name: The name of the file.
-    ///   - folder: The folder, which is made if it is not there.
+    ///   - folder: The folder, which is created if it does not exist.
     /// - Returns: The file.
     /// - Throws: ``CommandFailure`` if the folder or the file cannot be written.
     package static func write(_ text: String, named name: String, in folder: URL) throws(CommandFailure) -> URL {
@@ -52,7 +52,7 @@ package enum WholeFile {
     ///
     /// - Parameters:
     ///   - content: The content.
-    ///   - path: Its place.
+    ///   - path: The path of the file.
     /// - Throws: ``CommandFailure``.
     package static func write(_ content: Data, to path: String) throws(CommandFailure) {
         try checkPlace(path)

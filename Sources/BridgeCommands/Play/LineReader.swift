@@ -11,8 +11,8 @@ import Darwin
 
 /// Reads a file or pipe line by line, each line as soon as it is complete.
 ///
-/// Reading blocks a thread of its own queue, never one of the concurrency pool, and nothing is read ahead beyond one
-/// chunk: so a command that uses it works as a filter between two others.
+/// Reading blocks a thread of a separate queue, never a thread of the concurrency pool. At most one chunk is read
+/// ahead, so a command that uses the reader works as a filter between two other commands.
 package struct LineReader {
     /// One line of input.
     package enum Line: Sendable, Hashable {
@@ -22,7 +22,7 @@ package struct LineReader {
         case tooLong
     }
 
-    /// The greatest length of a line, in bytes.
+    /// The maximum length of a line, in bytes.
     package static let maximumLineLength = 1 << 20
 
     private static let chunkSize = 1 << 16
@@ -32,9 +32,9 @@ package struct LineReader {
     let limit: Int
     private let queue = DispatchQueue(label: "relbridge.input")
     private var buffer = Data()
-    /// Where the part of the buffer begins that no line was taken from.
+    /// The start of the unread part of the buffer.
     private var start = 0
-    /// How far the buffer was searched for a line's end.
+    /// The end of the part of the buffer that was searched for a line end.
     private var searched = 0
     private var isAtEnd = false
     private var isSkipping = false
@@ -43,7 +43,7 @@ package struct LineReader {
     ///
     /// - Parameters:
     ///   - file: The open file to read.
-    ///   - limit: The greatest length of a line, in bytes.
+    ///   - limit: The maximum length of a line, in bytes.
     package init(_ file: FileHandle, limit: Int = LineReader.maximumLineLength) {
         self.file = file
         self.limit = limit
@@ -53,8 +53,8 @@ package struct LineReader {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - limit: The greatest length of a line, in bytes.
-    ///   - complaint: What to say if it cannot be read.
+    ///   - limit: The maximum length of a line, in bytes.
+    ///   - complaint: The message for a file that cannot be read.
     /// - Throws: ``CommandFailure`` with the complaint.
     init(path: String, limit: Int = LineReader.maximumLineLength, else complaint: String) throws(CommandFailure) {
         guard let file = FileHandle(forReadingAtPath: path) else { throw CommandFailure(complaint) }
@@ -93,7 +93,7 @@ package struct LineReader {
     }
 
     private mutating func takeLine() -> Line? {
-        // Over the bytes themselves: each step of an index of `Data` is checked, which takes longer than reading the line.
+        // Search the raw bytes: each index step of `Data` is checked, which takes longer than reading the line.
         let next = buffer.withUnsafeBytes { $0[searched...].firstIndex(of: LineReader.newline) }
         guard let end = next else {
             searched = buffer.endIndex

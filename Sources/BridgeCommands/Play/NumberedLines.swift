@@ -9,7 +9,7 @@ struct NumberedLines {
     struct Line {
         /// The number of the line, from 1.
         var number: Int
-        /// The line without its end, or what is wrong with it.
+        /// The line without its end, or its fault.
         var content: Result<Data, CommandFailure>
     }
 
@@ -20,8 +20,8 @@ struct NumberedLines {
     /// Creates the lines of an input.
     ///
     /// - Parameters:
-    ///   - reader: Where the lines come from.
-    ///   - advice: What to do about a line that is too long.
+    ///   - reader: The source of the lines.
+    ///   - advice: The advice for a line that is too long.
     init(_ reader: LineReader, ifTooLong advice: String) {
         self.reader = reader
         self.advice = advice

@@ -9,13 +9,13 @@ enum PlayLine {
     case message(PlayAddress, to: UserID)
     /// A neutral command of the app's server.
     case server(Step.ServerAct, Command)
-    /// The words that the content audit refuses from now on.
+    /// The words that the content audit rejects from now on.
     case audit(refusedWords: [String])
     /// A move of the clock, in milliseconds.
     case clock(milliseconds: Int64)
 }
 
-/// Which device of which user, speaking which dialect.
+/// The device, its user and its dialect.
 struct PlayAddress: Sendable, Hashable {
     var dialect: DialectName
     var user: UserID
@@ -32,7 +32,7 @@ extension PlayLine {
     /// - Parameters:
     ///   - line: The line.
     ///   - dialects: The dialects that it may be in.
-    /// - Throws: ``FixtureProblem`` with the place of what is unknown, missing or of another type.
+    /// - Throws: ``FixtureProblem`` with the place of a value that is unknown, missing or of another type.
     init(_ line: JSONValue, dialects: DialectRegistry) throws(FixtureProblem) {
         let reader = FixtureReader(line)
         let object = try reader.object()

@@ -2,7 +2,7 @@ package import ContractTesting
 import Foundation
 package import RelationshipCore
 
-/// `relbridge play --record`: what is played, written down as a fixture.
+/// `relbridge play --record`: records the played lines as a fixture.
 package struct PlayRecording: Sendable {
     /// The dialects, recorded.
     package let dialects: DialectRegistry

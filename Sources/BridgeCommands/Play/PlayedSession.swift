@@ -32,7 +32,7 @@ struct PlayedSession: Sendable {
     /// Connects the user without a call of the dialect.
     func connect() async throws(RelationshipError) { try await session.connect() }
 
-    /// Says what to call whenever there may be callbacks.
+    /// Sets the function to call whenever there may be callbacks.
     func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         session.setNotificationHandler(handler)
     }

@@ -9,7 +9,7 @@ struct PlayedSessions {
     /// The places of the sessions that may have events.
     private let grown = GrownFeeds()
 
-    /// The session of an app, if it is there.
+    /// The session of an app, if it exists.
     subscript(address: PlayAddress) -> PlayedSession? { places[address].map { sessions[$0] } }
 
     /// Adds a session.

@@ -10,7 +10,7 @@ extension Player {
     ///   - write: Gets all output of one input line, each line with its end, before the next one is read.
     /// - Returns: Whether every line was well-formed; each one that was not has left one line with its number and what
     ///   to do, and the others ran.
-    /// - Throws: ``CommandFailure`` if the input cannot be read, or what writing throws.
+    /// - Throws: ``CommandFailure`` if the input cannot be read, or an error that `write` throws.
     package mutating func play(_ input: LineReader, write: (String) throws -> Void) async throws -> Bool {
         var lines = NumberedLines(input, ifTooLong: "split the call")
         var isWellFormed = true

@@ -2,7 +2,7 @@ import ContractTesting
 package import Foundation
 import RelationshipCore
 
-/// Plays what comes in as JSON lines, through the dialects' own sessions.
+/// Plays JSON lines through the dialects' own sessions.
 ///
 /// A session belongs to one device of one user in one dialect. The first line that names it opens it, and connects it
 /// unless that line is a call that manages the login itself; from then on the dialect's own calls log it in and out.
@@ -15,7 +15,7 @@ package struct Player {
     ///
     /// - Parameters:
     ///   - bridge: The backend.
-    ///   - recording: Where all that is played is written down; `nil` for nowhere.
+    ///   - recording: The recording of all played lines; `nil` to record nothing.
     package init(_ bridge: Bridge, recording: PlayRecording? = nil) {
         self.bridge = bridge
         self.recording = recording
@@ -24,8 +24,8 @@ package struct Player {
 
     /// Plays one line.
     ///
-    /// - Parameter line: A JSON object: a call (`dialect`, `user`, `device`, `call`, `args`), a message (`message` in place of
-    ///   `call` and `args`), a `server` act, a change of the `audit`, or a move of the `clock`.
+    /// - Parameter line: A JSON object: a call (`dialect`, `user`, `device`, `call`, `args`), a message (`message` in
+    ///   place of `call` and `args`), a `server` act, a change of the `audit`, or a move of the `clock`.
     /// - Returns: The answer, then the callbacks of every connected session, each as one line.
     /// - Throws: ``CommandFailure`` if the line is malformed; then nothing was done.
     package mutating func play(_ line: Data) async throws(CommandFailure) -> [String] {

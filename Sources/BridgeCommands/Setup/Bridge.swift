@@ -8,7 +8,7 @@ package struct Bridge: Sendable {
     package let dialects: DialectRegistry
     /// The backend.
     package let service: RelationshipService
-    /// The backend as apps have it.
+    /// The backend for apps.
     package var backend: any RelationshipBackend { service }
     /// The settings that clients need.
     package var settings: ClientSettings { service.clientSettings }
@@ -16,18 +16,18 @@ package struct Bridge: Sendable {
     package var administrator: any AdministratorSession { service.administrator }
     /// The backend's clock if it can be moved.
     package let clock: ManualClock?
-    /// Checks the users' words; it refuses none at first.
+    /// The check of users' texts; it rejects no words at first.
     let audit = WordAudit()
 
     /// Opens a backend.
     ///
     /// - Parameters:
-    ///   - store: Where it keeps everything.
+    ///   - store: The store of the backend.
     ///   - clock: Its clock.
     ///   - policy: The operator's policy.
     ///   - dialects: The dialects of its apps.
-    ///   - authenticator: What checks its apps' credentials.
-    ///   - contentAudit: What checks the users' words; `nil` for the list of words that a script gives.
+    ///   - authenticator: The check of its apps' credentials.
+    ///   - contentAudit: The check of users' texts; `nil` for the list of words that a script contains.
     /// - Throws: ``CommandFailure`` if a dialect is incomplete.
     package init(
         store: any RelationshipStore,

@@ -6,7 +6,7 @@ extension Policy {
     /// Reads a policy from a JSON file.
     ///
     /// - Parameter path: The file; a field that it leaves out has its default.
-    /// - Throws: ``CommandFailure`` that names the field if the file is no policy.
+    /// - Throws: ``CommandFailure`` that names the field if the file is not a policy.
     package init(path: String) throws(CommandFailure) {
         let content: [UInt8]
         do {
@@ -20,7 +20,7 @@ extension Policy {
     /// Writes the policy to a file that ``init(path:)`` reads.
     ///
     /// - Parameter path: The file, which is replaced as a whole.
-    /// - Throws: What keeps the file from being written.
+    /// - Throws: An error if the file cannot be written.
     package func write(to path: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -32,7 +32,7 @@ extension Policy {
     /// - Parameters:
     ///   - content: The JSON.
     ///   - path: The name of the file in messages.
-    /// - Throws: ``CommandFailure`` that names the field if it is no policy.
+    /// - Throws: ``CommandFailure`` that names the field if the content is not a policy.
     init(_ content: Data, path: String) throws(CommandFailure) {
         do {
             self = try OutsideJSON.decode(from: content)

@@ -7,13 +7,13 @@ import SQLiteStore
 package enum StoreChoice: Sendable, Hashable {
     /// In memory, gone when the command ends.
     case memory
-    /// In an SQLite file, which is created if it is not there.
+    /// In an SQLite file, which is created if it does not exist.
     case file(String)
     /// In a PostgreSQL database: libpq's connection string or URL.
     case postgres(String)
 
-    /// Reads a choice as written on the command line: `memory`, `sqlite:FILE`, `FILE`, `postgres:CONNECTION`, or a URL that
-    /// begins with `postgres://` or `postgresql://`.
+    /// Reads a choice as written on the command line: `memory`, `sqlite:FILE`, `FILE`, `postgres:CONNECTION`, or a URL
+    /// that begins with `postgres://` or `postgresql://`.
     ///
     /// - Parameter argument: The text; an empty path or connection is no choice.
     package init?(argument: String) {
@@ -34,7 +34,7 @@ package enum StoreChoice: Sendable, Hashable {
     /// Two stores in memory are never the same. Two connection strings are compared as texts.
     ///
     /// - Parameter other: The other choice.
-    /// - Returns: Whether both would write to one place.
+    /// - Returns: Whether both would write to the same place.
     package func isSameStore(as other: StoreChoice) -> Bool {
         switch (self, other) {
         case (.memory, _), (_, .memory): false
@@ -46,7 +46,7 @@ package enum StoreChoice: Sendable, Hashable {
 
     /// Opens the store.
     ///
-    /// - Returns: An empty store in memory, or what the file holds.
+    /// - Returns: An empty store in memory, or the store in the file.
     /// - Throws: ``CommandFailure`` if the file cannot be opened.
     package func open() throws(CommandFailure) -> any RelationshipStore {
         switch self {
@@ -72,7 +72,7 @@ package enum StoreChoice: Sendable, Hashable {
             do {
                 return try SQLiteStore(path: path)
             } catch {
-                // The message of the store has the fault of the file and its remedy.
+                // The store's message contains the fault of the file and its remedy.
                 throw CommandFailure(error.message)
             }
         }

@@ -40,7 +40,7 @@ struct ShadowFixture {
 
     private func step(_ step: ShadowRecord.Step) -> JSONObject {
         var call: JSONObject = ["user": .string(step.user), "call": step.command["call"] ?? .null]
-        // A place in a list is a token of the backend that made it.
+        // A page token is valid only in the backend that created it.
         let args = step.command["args"]?.object
             .map { JSONObject($0.members.filter { $0.key != "after" }.map { ($0.key, $0.value) }) }
         if let args, !args.members.isEmpty { call["args"] = .object(args) }
@@ -49,7 +49,7 @@ struct ShadowFixture {
 
     /// The step that differs.
     ///
-    /// Of concurrent commands, no answer is expected: each order has its own.
+    /// Concurrent commands have no expected answer, because it depends on their order.
     private func last(_ users: [String]) -> JSONValue {
         var last = step(record.step)
         if record.kind == .race {

@@ -8,7 +8,7 @@ extension ShadowReport {
     /// - Parameters:
     ///   - files: Files of records.
     ///   - accepted: The known differences.
-    /// - Throws: ``CommandFailure`` with the file and the line, if a line is no record or a file cannot be read.
+    /// - Throws: ``CommandFailure`` with the file and the line, if a line is not a record or a file cannot be read.
     package init(
         reading files: [String],
         accepting accepted: [AcceptedDifference] = []

@@ -1,13 +1,13 @@
 package import BridgeTranslation
 import JSONSyntax
 
-/// The differences of a shadow, grouped by call, arguments and field, with the causes apart from what follows from them.
+/// The differences of a shadow, grouped by call, arguments and field; causes are separate from their consequences.
 ///
 /// After a first difference about two users, both sides differ for good. So the first command that differs about two
-/// users is a cause, or a race if others ran at the same time, and differences about the same two users in later commands
-/// are consequences.
+/// users is a cause, or a race if others ran at the same time, and differences about the same two users in later
+/// commands are consequences.
 package struct ShadowReport: Sendable {
-    /// What a difference is for the reader.
+    /// The role of a difference in the report.
     package enum Role: String, Sendable, Hashable, CaseIterable {
         /// The first difference about its users.
         case cause
@@ -36,9 +36,9 @@ package struct ShadowReport: Sendable {
 
     /// Differences with the same key and role.
     package struct Group: Sendable {
-        /// What they have in common.
+        /// The properties that the differences have in common.
         package var key: Key
-        /// What they are.
+        /// The role of the differences.
         package var role: Role
         /// The number of differences.
         package var count = 0
@@ -54,7 +54,7 @@ package struct ShadowReport: Sendable {
         /// The number of commands.
         var commandCount: Int { commands.count }
 
-        /// Whether the group makes the report a bad one.
+        /// Whether the group makes the report fail.
         package var isBad: Bool { role == .cause && acceptance == nil }
     }
 
@@ -71,7 +71,7 @@ package struct ShadowReport: Sendable {
     /// The sum of the counts of all processes.
     package let counts: ShadowCounts
 
-    /// Whether nothing differs that is not accepted, and everything accepted still occurs.
+    /// Whether all differences are accepted, and all accepted differences still occur.
     package var isGood: Bool { outdated.isEmpty && !groups.contains(where: \.isBad) }
 
     /// The total number of differences of a role.
@@ -156,7 +156,7 @@ extension ShadowReport {
                 .first { Key($0) == line.key && $0.number == line.command.number }
         }
 
-        /// The difference that a difference follows from; `nil` for a cause.
+        /// Returns the earlier difference that caused this one; `nil` for a cause.
         private func cause(of line: Line) -> ShadowRecord? {
             var earliest: ShadowRecord?
             for pair in line.pairs {
@@ -206,7 +206,9 @@ extension ShadowReport.Key {
         )
     }
 
-    /// The names of arguments, with the words of the hub and the sizes of lists: `direction: oneWay, user, users: many`.
+    /// The names of arguments, with the hub's enumeration values and the sizes of lists.
+    ///
+    /// An example is `direction: oneWay, user, users: many`.
     private static func shape(of arguments: JSONValue?) -> String {
         let members = (arguments?.object?.members ?? []).sorted { $0.key < $1.key }
         return

@@ -6,9 +6,9 @@ extension LineTranslation {
     /// - Parameters:
     ///   - input: The source of the lines.
     ///   - write: Gets the output of each input line, with its end, before the next one is read.
-    ///   - complain: Gets what is wrong with a line, with its number and its end.
+    ///   - complain: Receives the fault of a line, with the line's number and a line end.
     /// - Returns: Whether every line was well-formed; the others were translated.
-    /// - Throws: ``CommandFailure`` if the input cannot be read, or what writing throws.
+    /// - Throws: ``CommandFailure`` if the input cannot be read, or an error that `write` throws.
     package func translate(
         _ input: LineReader,
         write: (String) throws -> Void,

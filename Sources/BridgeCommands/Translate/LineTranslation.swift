@@ -25,7 +25,7 @@ package struct LineTranslation: Sendable {
     package var target: DialectName
     /// The user of the app for lines without one.
     package var user: UserID?
-    /// The dialects that there are.
+    /// The available dialects.
     package var dialects: DialectRegistry
     /// Whether the output is for people.
     package var isPretty: Bool
@@ -37,7 +37,7 @@ package struct LineTranslation: Sendable {
     ///   - source: The dialect of the lines.
     ///   - target: The dialect to translate to.
     ///   - user: The user of the app for lines without one.
-    ///   - dialects: The dialects that there are.
+    ///   - dialects: The available dialects.
     ///   - isPretty: Whether the output is for people.
     package init(
         _ kind: Kind,
@@ -57,9 +57,10 @@ package struct LineTranslation: Sendable {
 
     /// Translates one line.
     ///
-    /// - Parameter line: A JSON object; `user` and `device` of an envelope as `relbridge play` has it stay with the result.
+    /// - Parameter line: A JSON object; `user` and `device` of an envelope as `relbridge play` has it stay with the
+    ///   result.
     /// - Returns: The result: one line of JSON, or a paragraph for people.
-    /// - Throws: ``CommandFailure`` that says what is wrong with the line.
+    /// - Throws: ``CommandFailure`` with the fault of the line.
     package func translate(_ line: Data) throws(CommandFailure) -> String {
         do {
             try check(FixtureReader(JSONValue(parsing: line)))
@@ -78,7 +79,7 @@ package struct LineTranslation: Sendable {
         }
     }
 
-    /// Refuses members that a line of this kind does not have.
+    /// Rejects members that a line of this kind does not have.
     private func check(_ line: FixtureReader) throws {
         let blocks = try dialects.dialect(source).vocabulary.replyFields
         let keys =

@@ -29,12 +29,12 @@ package enum BackendChoice: Sendable, Hashable {
 
     /// Makes the backend.
     ///
-    /// Every fixture needs a store in which nothing has happened: with SQLite each gets a file of its own, `FILE.1`,
-    /// `FILE.2`, …, which is removed when the fixture is over. A file that is there already is never touched, unless a list
-    /// beside them, `FILE.verify`, lists it as left behind by a killed run.
+    /// Every fixture needs an empty store. With SQLite, each fixture gets a separate file, `FILE.1`, `FILE.2`, …, which
+    /// is removed when the fixture ends. An existing file is never touched, unless the list in `FILE.verify` names it
+    /// as a remainder of a killed run.
     ///
-    /// - Returns: The backend, and what to call when no fixture runs any more: it removes the files of fixtures that were
-    ///   given up on.
+    /// - Returns: The backend, and a function to call when no fixture runs any more. It removes the files of abandoned
+    ///   fixtures.
     /// - Throws: ``CommandFailure`` if another run uses the same files, or the gateway cannot be tested.
     package func open() async throws(CommandFailure) -> (
         backend: any ContractBackend, cleanUp: @Sendable () -> Void

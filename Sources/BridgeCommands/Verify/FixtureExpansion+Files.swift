@@ -4,14 +4,14 @@ package import RelationshipCore
 import StandardDialects
 
 extension FixtureExpansion {
-    /// Expands every neutral fixture into a file for each dialect beside it.
+    /// Expands every neutral fixture into a file for each dialect in the same folder.
     ///
     /// - Parameters:
     ///   - paths: Neutral fixtures, and folders of them.
     ///   - isCheck: Whether files are only compared, and none is written.
     ///   - dialects: The dialects to expand into.
-    ///   - write: Gets a line for each file that was written, is stale, or could not be made.
-    /// - Returns: Whether all could be made and, in a check, none is stale.
+    ///   - write: Receives a line for each file that was written, is stale, or could not be created.
+    /// - Returns: Whether all files could be created and, in a check, no file is stale.
     /// - Throws: ``CommandFailure`` if a path does not exist, or a file cannot be written.
     package static func expand(
         _ paths: [String],

@@ -9,10 +9,10 @@ extension FixtureRunner {
     ///   - paths: Fixtures, and folders of them.
     ///   - known: The available dialects.
     ///   - dialects: The dialects of the fixtures to run; `nil` for all.
-    ///   - progress: Gets how far the run is, in whole lines.
-    ///   - write: Gets the results, in whole lines.
+    ///   - progress: Receives the progress of the run, in whole lines.
+    ///   - write: Receives the results, in whole lines.
     /// - Returns: The report; `nil` if the run was stopped.
-    /// - Throws: ``CommandFailure`` if a path does not exist, or what writing throws.
+    /// - Throws: ``CommandFailure`` if a path does not exist, or an error that `write` throws.
     package func verify(
         _ paths: [String],
         among known: FixtureDialects = .standard,

@@ -5,8 +5,8 @@ import SQLiteStore
 
 /// The files of a run's stores.
 ///
-/// A list beside them has the run's process and the name of each file before that is made, so that the next run can remove
-/// what a killed one has left, and nothing else.
+/// A list in the same folder contains the run's process, and the name of each file before the file is created. So the
+/// next run can remove the files of a killed run, and no other files.
 final class StoreFiles: Sendable {
     private struct State {
         var count = 0
@@ -18,9 +18,9 @@ final class StoreFiles: Sendable {
     private let listPath: String
     private let state = Mutex(State())
 
-    /// Begins a run, and removes what a killed one has left.
+    /// Begins a run, and removes the files that a killed run has left.
     ///
-    /// - Parameter path: What the names of all files begin with.
+    /// - Parameter path: The common prefix of the file names.
     /// - Throws: ``CommandFailure`` if another run uses the same names.
     init(path: String) throws(CommandFailure) {
         self.path = path
@@ -28,7 +28,7 @@ final class StoreFiles: Sendable {
         try removeLeftovers()
     }
 
-    /// Makes the store of the next fixture.
+    /// Creates the store of the next fixture.
     func next() throws -> ServiceBackend.OpenedStore {
         let file = state.withLock { state in
             state.count += 1
