@@ -1,7 +1,7 @@
 import ArgumentParser
 import BridgeCommands
 
-/// `relbridge explain`: what a thing means in its dialect, in the hub and in the other two.
+/// `relbridge explain`: explains a term in its dialect, in the hub and in the other two dialects.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Explains a code, call, callback, enumeration or field in every dialect.",

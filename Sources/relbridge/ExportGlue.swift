@@ -4,7 +4,7 @@ import Foundation
 import RelationshipCore
 import StandardDialects
 
-/// `relbridge export glue`: the file by which a dialect's values reach the vendor's own SDK.
+/// `relbridge export glue`: the file that passes a dialect's values to the vendor's own SDK.
 struct ExportGlue: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "glue",

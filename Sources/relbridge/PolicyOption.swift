@@ -16,7 +16,7 @@ struct PolicyOption: ParsableArguments {
     /// Reads the policy.
     ///
     /// - Returns: The policy; `nil` without a file.
-    /// - Throws: ``CommandFailure`` if the file is no policy.
+    /// - Throws: ``CommandFailure`` if the file is not a policy.
     func read() throws(CommandFailure) -> Policy? {
         guard let path else { return nil }
         return try Policy(path: path)

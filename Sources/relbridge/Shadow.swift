@@ -3,7 +3,7 @@ import BridgeCommands
 import JSONSyntax
 import StandardDialects
 
-/// `relbridge shadow`: where the answers of a backend that runs beside another one differ.
+/// `relbridge shadow`: reports where the answers of a shadow backend differ from those of the primary.
 struct Shadow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Reports the differences that a shadow backend has written.",

@@ -26,8 +26,8 @@ struct StoreOptions: ParsableArguments {
     /// Opens the backend that the options describe.
     ///
     /// - Parameters:
-    ///   - authenticator: What checks its apps' credentials.
-    ///   - contentAudit: What checks the users' words; `nil` for none.
+    ///   - authenticator: The check of its apps' credentials.
+    ///   - contentAudit: The check of users' texts; `nil` for no check.
     /// - Returns: The backend.
     /// - Throws: ``CommandFailure`` if it cannot be opened.
     func openBridge(

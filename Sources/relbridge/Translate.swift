@@ -3,7 +3,7 @@ import BridgeCommands
 import RelationshipCore
 import StandardDialects
 
-/// `relbridge translate`: one dialect in another.
+/// `relbridge translate`: translates one dialect to another.
 struct Translate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Translates between dialects.",

@@ -6,7 +6,7 @@ import RelationshipCore
 extension CommandAdapter {
     /// Returns how the target's call for the command expresses an argument.
     func cell(_ field: String) -> FieldCell? {
-        // Fields of the app's own share a row.
+        // Custom fields share a row.
         let row = field.hasPrefix("custom.") ? "custom" : field
         return tables.cell(row, of: kind.rawValue)
     }
@@ -23,11 +23,11 @@ extension CommandAdapter {
     ///   - field: The argument.
     ///   - value: Its value in the terms of the table, or `nil` for none.
     ///   - advice: What an app can do about a loss.
-    /// - Returns: Whether it does.
+    /// - Returns: `true` if the call expresses the value unchanged.
     mutating func keeps(_ field: String, _ value: String?, _ advice: String) -> Bool {
         let cell = cell(field)
         if let only = cell?.only {
-            // A text that happens to read "none" is one.
+            // A text with the content "none" is a value, not a missing one.
             if value.map({ $0 == only && only != "none" }) ?? (only == "none") { return true }
         } else if cell?.fidelity == .exact || cell?.fidelity == .converted {
             return true

@@ -109,7 +109,7 @@ extension CommandAdapter {
         return split(users, .checkUsers) { .checkRelations($0, direction) }
     }
 
-    /// Whether the target's call asks for that direction.
+    /// Whether the target's call requests that direction.
     private mutating func takes(_ direction: Direction, _ advice: String) -> Bool {
         keeps("direction", direction.rawValue, advice)
     }

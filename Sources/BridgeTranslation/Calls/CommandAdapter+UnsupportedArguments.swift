@@ -2,7 +2,7 @@ import MappingTables
 import RelationshipCore
 
 extension CommandAdapter {
-    /// Records the values of a call beside its command, which no other dialect can express.
+    /// Records the arguments of a call that are not part of its command, which no other dialect can express.
     mutating func noteUnsupportedArguments(_ call: DialectCall) {
         for argument in call.erased.unsupportedArguments(in: context) { losses.note(Loss(argument, in: source)) }
         guard call.erased.onlyFieldRead(in: context) != nil else { return }

@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-// Initialising, logging in and out, and what an SDK does on its own: no command of the hub.
+// Initialising, logging in and out, and other operations of an SDK that are not commands of the hub.
 extension DialectTranslator {
     func sessionCall(_ call: DialectCall) -> TranslatedCall {
         guard let act = call.erased.sessionAction(in: context) else {
@@ -40,7 +40,7 @@ extension DialectTranslator {
             if let call = call(for: act) { return TranslatedCall(calls: [call], losses: []) }
             return none("call", "\(target.rawValue) requires a signature to log in", "log in with a signature")
         case .signOut:
-            // A dialect that cannot only disconnect logs out.
+            // A dialect that cannot disconnect without logging out logs out.
             guard let call = call(for: act) ?? call(for: .signOut(.signedOut)) else { break }
             return TranslatedCall(calls: [call], losses: [])
         case .configure:

@@ -1,30 +1,30 @@
 import MappingTables
 import RelationshipCore
 
-/// How a call writes a field of a patch: the conversions of the mapping tables that are about writing.
+/// The form in which a call writes a field of a patch: the conversions in the mapping tables that concern writing.
 ///
 /// A field without one of them is written as it is.
 enum WrittenForm: String, CaseIterable {
-    /// Any value; cleared is an empty text.
+    /// Any value; a cleared field becomes an empty text.
     case clearedEmpty
-    /// A number; cleared is 0.
+    /// A number; a cleared field becomes 0.
     case clearedZero
-    /// A text; cleared is an empty one.
+    /// A text; a cleared field becomes an empty text.
     case writtenText
-    /// A number, also of a field that is a text elsewhere; cleared is 0.
+    /// A number, also for a field that is a text elsewhere; a cleared field becomes 0.
     case writtenNumber
-    /// A text; an empty one clears.
+    /// A text; an empty text clears the field.
     case writtenTextOrCleared
-    /// Any value of a field of the app's own; cleared is an empty text.
+    /// Any value of a custom field; a cleared field becomes an empty text.
     case customOrEmpty
-    /// Any value of a field of the app's own; cleared is no bytes.
+    /// Any value of a custom field; a cleared field becomes empty bytes.
     case customOrNoBytes
     /// The bytes of a field of the app's own; cleared is none.
     case customBytes
-    /// The text of a field of the app's own; an empty one clears.
+    /// The text of a custom field; an empty text clears the field.
     case customTexts
 
-    /// What is written in place of a cleared field; `nil` where clearing has a form of its own.
+    /// The value that is written for a cleared field; `nil` if clearing has a separate form.
     var cleared: FieldValue? {
         switch self {
         case .clearedEmpty, .writtenText, .customOrEmpty: .string("")
@@ -36,6 +36,6 @@ enum WrittenForm: String, CaseIterable {
 }
 
 extension FieldCell {
-    /// How a call writes the field; `nil` for as it is.
+    /// The form in which a call writes the field; `nil` if the value is written unchanged.
     var writtenForm: WrittenForm? { conversion.flatMap(WrittenForm.init(rawValue:)) }
 }

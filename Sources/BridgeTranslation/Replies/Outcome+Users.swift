@@ -27,7 +27,7 @@ extension Outcome {
         }
     }
 
-    /// What of a list a command asks for: a dialect's call may list fewer requests than the call that was answered.
+    /// Returns the part of a list that a command requests: a call may list fewer requests than the answered call.
     func asked(for command: Command) -> Outcome {
         guard case .requests(var page) = self, case .listRequests(let query) = command else { return self }
         page.entries.removeAll { !query.statuses.contains($0.request.status) || !query.roles.contains($0.role) }

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// What the primary did, on its way to the shadow.
+/// An operation of the primary that is queued for the shadow.
 struct ShadowItem: Sendable {
     enum Work: Sendable {
         case signIn(ShadowPeer, Credential, Device)

@@ -2,8 +2,9 @@ import RelationshipCore
 
 /// The events that the commands caused on both sides, until they are compared.
 ///
-/// Two feeds have other positions and other events between those of a command. So the events of one command for one
-/// device are compared with each other, and afterwards their place among those of the same user's other commands.
+/// Two feeds have different positions, and different events between the events of a command. So the events of one
+/// command for one device are compared first, and then their order relative to the events of the same user's other
+/// commands.
 final class ShadowLedger: Sendable {
     private struct Cause: Hashable {
         var user: UserID

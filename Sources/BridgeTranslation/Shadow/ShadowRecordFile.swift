@@ -12,7 +12,7 @@ public final class ShadowRecordFile: Sendable {
     private let maximumSize: UInt64
     private let state: Mutex<State>
 
-    /// Opens a file for appending; creates it if there is none.
+    /// Opens a file for appending; creates it if it does not exist.
     ///
     /// - Parameters:
     ///   - path: The file.

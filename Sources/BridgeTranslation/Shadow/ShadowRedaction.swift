@@ -34,7 +34,7 @@ struct ShadowRedaction: Sendable {
         value.replacing(under: key) { key, value in
             guard let text = value.text else { return nil }
             if Self.ids.contains(key) || users.contains(text) { return .string(user(text)) }
-            // The verdict on a message is a word where an error would have a text.
+            // The verdict on a message is a fixed keyword in the member where an error has a text.
             if Self.words.contains(key) || (key == "message" && text == "delivered") { return value }
             return .string(placeholder(text, attempt))
         }

@@ -13,7 +13,7 @@ struct ShadowedCommand: Sendable {
     var overlaps: [ShadowItem] = []
     /// The commands before with its users.
     var before: [ShadowItem] = []
-    /// What a dialect did not say of the command.
+    /// The losses that a dialect declared for the command.
     var losses: [Loss] = []
 }
 

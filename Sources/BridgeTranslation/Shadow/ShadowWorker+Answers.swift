@@ -23,7 +23,7 @@ extension ShadowWorker {
             return reporter.report([difference], of: done, answer: answer)
         }
         var differences = self.differences(answer, shown)
-        // A read can be repeated: what is equal now came late, and what is different again is noise.
+        // A read can be repeated: if it is equal now, the data came late; if it differs in another way, it is noise.
         if !differences.isEmpty, done.command.kind.isRead, done.overlaps.isEmpty,
             let again = await repeated(done, peer, id)
         {

@@ -31,8 +31,8 @@ struct ShadowWorker: Sendable {
 
     /// Works until the queue is closed.
     ///
-    /// An item begins when everything that began before its end on the primary has ended: then all that ran at the same
-    /// time is known.
+    /// An item starts when all calls that started before its end on the primary have ended. Then all calls that ran at
+    /// the same time are known.
     func run() async {
         var buffer: [ShadowItem] = []
         buffer.reserveCapacity(options.capacity)
@@ -156,7 +156,7 @@ struct ShadowWorker: Sendable {
         try await session.setConnected(isConnected)
     }
 
-    /// Carries out what has no answer to compare, other than whether it succeeded.
+    /// Carries out an operation without an answer to compare, other than its success.
     private func carryOut(
         _ item: ShadowItem,
         _ body: @escaping @Sendable () async throws(RelationshipError) -> Outcome

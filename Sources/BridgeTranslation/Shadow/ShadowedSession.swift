@@ -24,7 +24,7 @@ struct ShadowedSession: ForwardingSession {
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         try await base.listen(after: position) { [peer, queue] slice in
-            // What the app has received, the shadow knows.
+            // The shadow also learns what the app has received.
             if !slice.events.isEmpty { queue.add(.delivered(peer, slice)) }
             receive(slice)
         }

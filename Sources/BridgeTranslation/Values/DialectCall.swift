@@ -168,7 +168,7 @@ extension ErasedCall {
 }
 
 extension DialectCall {
-    /// The command of the hub that the call gives.
+    /// Returns the command of the hub that the call requests.
     ///
     /// - Parameter user: The calling user.
     /// - Returns: The command, or `nil` for calls that the session handles itself, and for calls that the dialect's SDK

@@ -26,7 +26,7 @@ public struct DialectReply: Sendable {
         self.init(try OutsideJSON.decode(D.Translation.Reply.self, from: json), in: dialect)
     }
 
-    /// What a call answers.
+    /// Creates the reply to a call.
     ///
     /// - Parameters:
     ///   - result: The result from the hub.
@@ -66,8 +66,8 @@ public struct DialectReply: Sendable {
     /// The user of a reply about one.
     var subject: UserID? { erased.subject }
 
-    /// The reply without a continuation place that another backend than this bridge has made, so that it cannot be read,
-    /// and the neutral name of the place; `nil` if it has none.
+    /// The reply without a page token that only a foreign backend can read, and the token's neutral name; `nil` if the
+    /// reply has no such token.
     var withoutForeignPlace: (reply: DialectReply, field: String)? { erased.withoutForeignPlace }
 
     /// Returns the neutral outcome of the reply; `nil` if the call is of another dialect.

@@ -3,8 +3,8 @@ import RelationshipCore
 
 /// The fields of a neutral value by their paths, to find out which of them are preserved.
 ///
-/// A list with elements about users is keyed by user, other lists by place, so that a missing element does not move the
-/// ones behind it. What is empty has no path: there is nothing to lose.
+/// A list with elements about users is keyed by user, other lists by index, so that a missing element does not shift
+/// the elements after it. An empty value has no path, because nothing can be lost.
 struct FieldPaths {
     /// A field's value and the path that people read, in which keys are left out.
     struct Field: Equatable {

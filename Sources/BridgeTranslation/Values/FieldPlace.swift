@@ -12,11 +12,11 @@ struct PlacedField {
 
 /// The place of a path of a neutral value, such as `friends[].friendship.groups`, in `fields.json` of a dialect.
 struct FieldPlace {
-    /// The fields on the way that hold a record, from the outside, each with the rest of the path behind it.
+    /// The fields on the path that contain a record, outermost first, each with the rest of the path.
     private(set) var containers: [(field: PlacedField, rest: String)] = []
     /// The field itself; `nil` for an element of a list, and for a path that the table does not have.
     private(set) var field: PlacedField?
-    /// The record that an element of a list is.
+    /// The record type of a list element.
     private(set) var element: FieldRecord?
 
     /// Finds a path.
@@ -40,7 +40,7 @@ struct FieldPlace {
                 containers.append((PlacedField(record: current.name, entry: entry), steps.joined(separator: ".")))
                 record = FieldPlace.record(type)
             } else if current.kind != .value, let entry = current.fields.first, let type = entry.type {
-                // What an event or a command holds first has no label in Swift.
+                // The first associated value of an event or command has no label in Swift.
                 containers.append((PlacedField(record: current.name, entry: entry), rest))
                 record = FieldPlace.record(type)
             } else {
@@ -90,7 +90,7 @@ extension FieldPlace {
         return (.converted, partialRecord(in: dialect)?.change)
     }
 
-    /// Why a dialect leaves out an element of a list: the first of its fields that lets one value through only.
+    /// Returns why a dialect leaves out a list element, from the first field that supports only one value.
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
@@ -124,7 +124,7 @@ extension FieldPlace {
             guard let cell = field.cell(in: dialect) else { continue }
             if cell.isLossy { return (cell.fidelity, cell.refusal) }
             let isKept = cell.keeps.contains { rest == $0 || rest.hasPrefix("\($0).") || $0.hasPrefix("\(rest).") }
-            // The hub keeps what a part leaves out.
+            // The hub keeps the fields that the partial record leaves out.
             if !cell.keeps.isEmpty, !isKept, !rest.isEmpty { return (.carried, cell.keptParts) }
         }
         return nil

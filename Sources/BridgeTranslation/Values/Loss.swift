@@ -8,10 +8,10 @@ public struct Loss: Sendable, Hashable {
     public var field: String
     /// The treatment of the field.
     ///
-    /// `rejected`: nothing was written, because the target would refuse it; `dropped`: left out; `carried`: left out, and a
-    /// bridge between the two keeps it; `converted`: written in another form.
+    /// `rejected`: nothing was written, because the target would refuse it; `dropped`: left out; `carried`: left out,
+    /// and a bridge between the two keeps it; `converted`: written in another form.
     public var fidelity: Fidelity
-    /// Why.
+    /// The reason for the loss.
     public var reason: String
     /// What an app can do about it.
     public var advice: String

@@ -1,6 +1,6 @@
 /// The translation of a call to another dialect.
 public struct TranslatedCall: Sendable, Hashable, Encodable {
-    /// The equivalent calls, in order; none if the other dialect has none.
+    /// The equivalent calls, in order; empty if the other dialect has no equivalent call.
     public var calls: [DialectCall]
     /// The losses.
     public var losses: [Loss]
@@ -22,7 +22,7 @@ public struct TranslatedReply: Sendable, Hashable, Encodable {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public func encode(to encoder: any Encoder) throws {
-            // Both are objects: `call` and `args` of the one, `succ` or `fail` of the other.
+            // Both are objects: the call has `call` and `args`, the reply has `succ` or `fail`.
             try call.encode(to: encoder)
             try reply.encode(to: encoder)
         }
@@ -31,7 +31,7 @@ public struct TranslatedReply: Sendable, Hashable, Encodable {
 
 /// The translation of a callback to another dialect.
 public struct TranslatedEvent: Sendable, Hashable, Encodable {
-    /// The equivalent callbacks, in order; none if the other dialect has none.
+    /// The equivalent callbacks, in order; empty if the other dialect has no equivalent callback.
     public var events: [DialectNotification]
     /// The losses.
     public var losses: [Loss]
