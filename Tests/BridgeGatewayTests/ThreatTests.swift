@@ -178,7 +178,7 @@ struct ThreatTests {
     @Test func `each threat of the documentation has its test`() throws {
         let page = repository.appending(path: "Sources/RelationshipCore/Documentation.docc/Threats.md")
         let text = try String(contentsOf: page, encoding: .utf8)
-        let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+        let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
         var sources = ""
         let folder = repository.appending(path: "Tests/BridgeGatewayTests")
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
