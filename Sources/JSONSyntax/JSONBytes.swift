@@ -64,7 +64,4 @@ package struct JSONBytes: Sendable {
 
     /// Writes `true` or `false`.
     package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
-
-    /// Writes `null`.
-    package mutating func writeNull() { bytes += "null".utf8 }
 }
