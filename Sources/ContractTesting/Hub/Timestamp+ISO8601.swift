@@ -6,30 +6,27 @@ extension Timestamp {
     package static let calendar =
         Timestamp(milliseconds: -62_135_596_800_000)...Timestamp(milliseconds: 253_402_300_799_999)
 
-    /// Year, month and day; hour, minute, second and fraction; sign, hours and minutes of the zone.
-    private static let form = try? NSRegularExpression(
-        pattern: #"\A([0-9]{4})-([0-9]{2})-([0-9]{2})"#
-            + #"(?:T([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])(?:\.([0-9]{1,9}))?"#
-            + #"(?:Z|([+-])([01][0-9]|2[0-3])(?::?([0-5][0-9]))?)?)?\z"#
-    )
-
     /// Reads ISO 8601 with or without fractions of a second; without a zone it is UTC, a date alone is its first
     /// millisecond.
     ///
     /// A day or an hour that does not exist, such as 30 February, is invalid.
     package init?(iso8601 text: String) {
-        guard let parts = Timestamp.form?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else {
-            return nil
-        }
-        func part(_ number: Int) -> Substring { Range(parts.range(at: number), in: text).map { text[$0] } ?? "" }
-        let numbers = (0...10).map { Int64(part($0)) ?? 0 }
-        let (year, month, day) = (numbers[1], numbers[2], numbers[3])
+        // Year, month and day; hour, minute, second and fraction; sign, hours and minutes of the zone.
+        let form =
+            #/
+            ([0-9]{4})-([0-9]{2})-([0-9]{2})
+            (?:T([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])(?:\.([0-9]{1,9}))?
+            (?:Z|([+\-])([01][0-9]|2[0-3])(?::?([0-5][0-9]))?)?)?
+            /#
+        guard let parts = text.wholeMatch(of: form)?.output else { return nil }
+        func number(_ digits: Substring?) -> Int64 { digits.flatMap { Int64($0) } ?? 0 }
+        let (year, month, day) = (number(parts.1), number(parts.2), number(parts.3))
         let days = Timestamp.daysSince1970(year, month, day)
         guard year > 0, Timestamp.date(ofDay: days) == (year, month, day) else { return nil }
-        let zone = (numbers[9] * 60 + numbers[10]) * (part(8) == "-" ? -1 : 1)
-        let minutes = (days * 24 + numbers[4]) * 60 + numbers[5] - zone
-        let fraction = Int64((part(7) + "000").prefix(3)) ?? 0
-        self.init(milliseconds: (minutes * 60 + numbers[6]) * 1_000 + fraction)
+        let zone = (number(parts.9) * 60 + number(parts.10)) * (parts.8 == "-" ? -1 : 1)
+        let minutes = (days * 24 + number(parts.4)) * 60 + number(parts.5) - zone
+        let fraction = number(((parts.7 ?? "") + "000").prefix(3))
+        self.init(milliseconds: (minutes * 60 + number(parts.6)) * 1_000 + fraction)
         guard Timestamp.calendar.contains(self) else { return nil }
     }
 
