@@ -66,9 +66,10 @@ package struct JSONScanner: Sendable {
 
     /// The offset of the first byte that is not UTF-8.
     private var firstInvalidOffset: Int? {
-        // Decoding replaces bytes that are not UTF-8, which changes the text. The initialiser that rejects such bytes
-        // requires iOS 18.
-        if bytes.allSatisfy({ $0 < 0x80 }) || String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) {
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+            if String(validating: bytes, as: UTF8.self) != nil { return nil }
+        } else if bytes.allSatisfy({ $0 < 0x80 }) || String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) {
+            // Decoding replaces bytes that are not UTF-8, which changes the text.
             return nil
         }
         var decoder = UTF8()

@@ -24,9 +24,9 @@ struct FixtureTests {
         let known = try KnownDifferences(contentsOf: KnownDifferences.file)
         var found: [KnownDifferences.Row] = []
         var counts: [Pair: Int] = [:]
-        let results = try await FixtureTests.results()
-        for pair in Pair.standard {
-            for (scenario, result) in results[pair] ?? [] {
+        let played = try await Pair.standard.concurrentMap { ($0, try await FixtureTests.results($0)) }
+        for (pair, results) in played {
+            for (scenario, result) in results {
                 counts[pair, default: 0] += 1
                 guard let row = KnownDifferences.Row(pair, scenario, result) else { continue }
                 found.append(row)
@@ -47,15 +47,6 @@ struct FixtureTests {
         #expect(new.isEmpty, "new: \(new.count)\n\(new.prefix(20).joined(separator: "\n"))")
         #expect(old.isEmpty, "no longer so: \(old.count)\n\(old.prefix(20).joined(separator: "\n"))")
         #expect(try String(contentsOf: FixtureTests.page, encoding: .utf8) == page)
-    }
-
-    private static func results() async throws -> [Pair: [(String, FixtureResult)]] {
-        try await withThrowingTaskGroup(of: (Pair, [(String, FixtureResult)]).self) { group in
-            for pair in Pair.standard { group.addTask { (pair, try await results(pair)) } }
-            var all: [Pair: [(String, FixtureResult)]] = [:]
-            for try await (pair, results) in group { all[pair] = results }
-            return all
-        }
     }
 
     private static func results(_ pair: Pair) async throws -> [(String, FixtureResult)] {

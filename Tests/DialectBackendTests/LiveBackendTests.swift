@@ -2,14 +2,11 @@ import BridgeTranslation
 import ContractTesting
 import Foundation
 import RelationshipCore
-import TestFiles
 import TestThreads
 import Testing
 
 /// Fixtures against a service that is there already, behind a vendor's SDK.
 struct LiveBackendTests {
-    private static let folder = repository.appending(path: "Fixtures/scenarios")
-
     /// The scenarios that fail although the app and the SDK speak one dialect: between them, values become those of the hub.
     private static let failed: [String: Set<String>] = [
         "tim 4.6": [
@@ -66,18 +63,16 @@ struct LiveBackendTests {
     }
 
     private static func counts(_ sdk: GlueSDK, withServer: Bool) async throws -> [String: [String]] {
-        let dialect = FixtureDialect(try #require(Pair.dialects[sdk.dialect]))
         let backend = Vendor(sdk).backend(withServer: withServer)
         var scenarios: [String: [String]] = [:]
-        for fixture in try FixtureFolder.fixtures(in: folder, dialects: [dialect]) {
-            let result = await FixtureRunner(backend).run(fixture)
+        for (scenario, result) in try await PlayedFixtures.ofSessions(sdk.dialect).results(on: backend) {
             let word =
                 switch result.verdict {
                 case .skipped(let reason): String(reason.drop { $0 != ":" }.dropFirst(2))
                 case .failed: "failed"
                 default: result.word
                 }
-            scenarios[word, default: []].append(String(fixture.path.prefix { $0 != "/" }))
+            scenarios[word, default: []].append(scenario)
         }
         let words = scenarios.sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
         print("\(backend.name), \(withServer ? "with" : "without") a server: \(words.joined(separator: ", "))")

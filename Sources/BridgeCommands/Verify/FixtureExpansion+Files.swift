@@ -20,9 +20,10 @@ extension FixtureExpansion {
         _ write: (String) throws(CommandFailure) -> Void
     ) async throws(CommandFailure) -> Bool {
         let files = try FixtureFolder.files(named: paths)
+        let vocabularies = FixtureDialects(dialects)
         var isGood = true
         for path in files {
-            switch FixtureFile(path: path, dialects: FixtureDialects(dialects)).content {
+            switch FixtureFile(path: path, dialects: vocabularies).content {
             case .success(let fixture) where fixture.dialect == .neutral:
                 for dialect in dialects.dialects
                 where try await !expand(fixture, at: path, to: dialect, isCheck: isCheck, write) {

@@ -1,8 +1,6 @@
 import RelationshipCore
 
 extension FixtureExpansion {
-    var dialect: FixtureDialect { FixtureDialect(writer.dialect) }
-
     func checkEnd() async throws {
         let end = fixture.variants[dialect]?.end ?? fixture.end
         var comparison = Comparison(captures: captures)

@@ -11,6 +11,7 @@ public import RelationshipCore
 public struct FixtureExpansion: Sendable {
     let fixture: Fixture
     let file: String
+    let dialect: FixtureDialect
     let writer: StepWriter
     /// The hub in which the fixture is carried out.
     let run: ServiceRun
@@ -40,7 +41,15 @@ public struct FixtureExpansion: Sendable {
         let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.setup.policy.defaultAddPermission)
         let run = try await ServiceRun(fixture.setup, ServiceBackend.OpenedStore(InMemoryStore()))
         let opened = Set(fixture.connected)
-        var expansion = FixtureExpansion(fixture: fixture, file: file, writer: writer, run: run, opened: opened)
+        let target = FixtureDialect(dialect)
+        var expansion = FixtureExpansion(
+            fixture: fixture,
+            file: file,
+            dialect: target,
+            writer: writer,
+            run: run,
+            opened: opened
+        )
         for session in fixture.connected { try await run.connect(session) }
         _ = try await expansion.events()
         for (place, step) in fixture.steps.enumerated() { try await expansion.expand(step, number: place + 1) }

@@ -6,19 +6,22 @@ extension Timestamp {
     package static let calendar =
         Timestamp(milliseconds: -62_135_596_800_000)...Timestamp(milliseconds: 253_402_300_799_999)
 
+    /// Year, month and day; hour, minute, second and fraction; sign, hours and minutes of the zone.
+    ///
+    /// A literal is compiled again at each use. This one is never changed, and compiles itself atomically.
+    private nonisolated(unsafe) static let form =
+        #/
+        ([0-9]{4})-([0-9]{2})-([0-9]{2})
+        (?:T([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])(?:\.([0-9]{1,9}))?
+        (?:Z|([+\-])([01][0-9]|2[0-3])(?::?([0-5][0-9]))?)?)?
+        /#
+
     /// Reads ISO 8601 with or without fractions of a second; without a zone it is UTC, a date alone is its first
     /// millisecond.
     ///
     /// A day or an hour that does not exist, such as 30 February, is invalid.
     package init?(iso8601 text: String) {
-        // Year, month and day; hour, minute, second and fraction; sign, hours and minutes of the zone.
-        let form =
-            #/
-            ([0-9]{4})-([0-9]{2})-([0-9]{2})
-            (?:T([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])(?:\.([0-9]{1,9}))?
-            (?:Z|([+\-])([01][0-9]|2[0-3])(?::?([0-5][0-9]))?)?)?
-            /#
-        guard let parts = text.wholeMatch(of: form)?.output else { return nil }
+        guard let parts = text.wholeMatch(of: Timestamp.form)?.output else { return nil }
         func number(_ digits: Substring?) -> Int64 { digits.flatMap { Int64($0) } ?? 0 }
         let (year, month, day) = (number(parts.1), number(parts.2), number(parts.3))
         let days = Timestamp.daysSince1970(year, month, day)

@@ -6,6 +6,7 @@ import V2TIMWire
 struct GlueFixtures {
     /// How many scenarios a pair has, and how many of them do not end as over the service alone.
     typealias Count = (pair: Pair, scenarios: Int, differing: Int)
+    private typealias Results = [(String, FixtureResult)]
 
     /// The placeholder for the SDK of an app that uses none.
     static let service = DialectName(rawValue: "none")
@@ -25,17 +26,18 @@ struct GlueFixtures {
     /// Plays the scenarios, and looks for what differs otherwise than without the glue, or otherwise than with sessions.
     static func run(besides values: KnownDifferences) async throws -> GlueFixtures {
         var fixtures = GlueFixtures(known: try KnownDifferences(contentsOf: KnownDifferences.glueFile))
-        for app in GlueSDK.all {
-            let results = try await results(of: app, on: .memory)
+        let alone = try await GlueSDK.all.concurrentMap { ($0, try await results(of: $0, on: .memory)) }
+        for (app, results) in alone {
             let pair = Pair(app: DialectName(rawValue: app.description), sdk: service)
             let (count, rows) = fixtures.compare(results, of: pair, with: [])
             fixtures.classCounts.append(count)
             fixtures.ofClasses[pair.app] = rows
         }
-        for sdk in GlueSDK.all {
-            for base in Pair.standard where base.sdk == sdk.dialect {
-                try await fixtures.play(base, through: sdk, besides: values.rows.filter { $0.pair == base })
-            }
+        let pairs = GlueSDK.all.flatMap { sdk in
+            Pair.standard.filter { $0.sdk == sdk.dialect }.map { (base: $0, sdk: sdk) }
+        }
+        for played in try await pairs.concurrentMap({ try await Played($0.base, through: $0.sdk) }) {
+            fixtures.compare(played, besides: values.rows.filter { $0.pair == played.base })
         }
         return fixtures
     }
@@ -43,25 +45,36 @@ struct GlueFixtures {
     private init(known: KnownDifferences) { self.known = known }
 
     /// Plays the scenarios with an app that calls classes.
-    private static func results(
-        of app: GlueSDK,
-        on backend: ServiceBackend
-    ) async throws -> [(String, FixtureResult)] {
+    private static func results(of app: GlueSDK, on backend: ServiceBackend) async throws -> Results {
         // An app on V2TIM takes a request from its list: of two at once, who is first decides what the other one finds.
         let isRaced = app.dialect == .v2tim
         return try await PlayedFixtures.ofClasses(app).results(on: backend)
             .filter { scenario, _ in !isRaced || scenario != "two-devices-accept-at-once" }
     }
 
-    private mutating func play(
-        _ base: Pair,
-        through sdk: GlueSDK,
-        besides values: [KnownDifferences.Row]
-    ) async throws {
-        let backend = FixtureTests.backend("through the glue of \(sdk)") { sdk.devices($0) }
-        let name = DialectName(rawValue: sdk.description)
-        let results = try await PlayedFixtures.ofSessions(base.app).results(on: backend)
-        let (count, rows) = compare(results, of: Pair(app: base.app, sdk: name), with: values)
+    /// The results of the apps of one dialect on the glue to an SDK of another.
+    private struct Played {
+        let base: Pair
+        let sdk: DialectName
+        /// The results of the app that is a session of its dialect.
+        let sessions: Results
+        /// The results of the apps that call classes.
+        let classes: [(app: DialectName, results: Results)]
+
+        init(_ base: Pair, through sdk: GlueSDK) async throws {
+            let backend = FixtureTests.backend("through the glue of \(sdk)") { sdk.devices($0) }
+            (self.base, self.sdk) = (base, DialectName(rawValue: sdk.description))
+            sessions = try await PlayedFixtures.ofSessions(base.app).results(on: backend)
+            classes = try await GlueSDK.all.filter { $0.dialect == base.app }
+                .concurrentMap { app in
+                    (DialectName(rawValue: app.description), try await GlueFixtures.results(of: app, on: backend))
+                }
+        }
+    }
+
+    private mutating func compare(_ played: Played, besides values: [KnownDifferences.Row]) {
+        let pair = Pair(app: played.base.app, sdk: played.sdk)
+        let (count, rows) = compare(played.sessions, of: pair, with: values)
         counts.append(count)
         // Where a race decides about the first difference, it does so here as well.
         let raced = Set(values.lazy.filter { $0.place == "*" }.map(\.scenario))
@@ -70,17 +83,16 @@ struct GlueFixtures {
             if raced.contains(row.scenario) { row.place = "*" }
             return row
         }
-        for app in GlueSDK.all where app.dialect == base.app {
-            let results = try await GlueFixtures.results(of: app, on: backend)
-            let pair = Pair(app: DialectName(rawValue: app.description), sdk: name)
+        for (app, results) in played.classes {
             // Where the classes differ themselves, either comes first.
-            classCounts.append(compare(results, of: pair, with: expected + (ofClasses[pair.app] ?? [])).count)
+            let rows = expected + (ofClasses[app] ?? [])
+            classCounts.append(compare(results, of: Pair(app: app, sdk: played.sdk), with: rows).count)
         }
     }
 
     /// Notes what ends otherwise than expected.
     private mutating func compare(
-        _ results: [(String, FixtureResult)],
+        _ results: Results,
         of pair: Pair,
         with expected: [KnownDifferences.Row]
     ) -> (count: Count, rows: [KnownDifferences.Row]) {

@@ -26,18 +26,19 @@ struct PlayedFixtures: Sendable {
     private let files: [(scenario: String, file: FixtureFile)]
 
     private init(_ app: any Dialect) throws {
-        let folder = repository.appendingPathComponent("Fixtures/scenarios")
+        let folder = repository.appending(path: "Fixtures/scenarios").path(percentEncoded: false)
         let others = DialectRegistry.standard.dialects.filter { $0.name != app.name }
         let dialects = FixtureDialects(DialectRegistry(unchecked: others + [app]))
-        files = try FixtureFolder.fixtures(in: folder, dialects: [FixtureDialect(app)])
-            .map { fixture in
-                let file = FixtureFile(path: folder.appending(path: fixture.path).path, dialects: dialects)
-                return (String(fixture.path.prefix { $0 != "/" }), file)
+        files = try FixtureFolder.files(in: [folder]).map { URL(filePath: $0) }
+            .filter { $0.lastPathComponent == "\(app.name.rawValue).json" }
+            .map { url in
+                let scenario = url.deletingLastPathComponent().lastPathComponent
+                return (scenario, FixtureFile(path: url.path(percentEncoded: false), dialects: dialects))
             }
     }
 
     /// Plays every scenario, with its name.
-    func results(on backend: ServiceBackend) async -> [(String, FixtureResult)] {
+    func results(on backend: some ContractBackend) async -> [(String, FixtureResult)] {
         let runner = FixtureRunner(backend)
         var results: [(String, FixtureResult)] = []
         for (scenario, file) in files { results.append((scenario, await runner.run(file))) }
