@@ -22,7 +22,14 @@ package struct SourceGenerator {
     /// - Parameter folder: The mapping tables; those that were not read yet are read.
     /// - Returns: The files in the order of their paths, or all rules that the tables break.
     package static func generate(from folder: inout TableFolder) -> Result<[File], GeneratorFailure> {
-        let tables = MappingSet(&folder)
+        generate(from: MappingSet(&folder), in: &folder)
+    }
+
+    /// Generates all files from tables that were read.
+    static func generate(
+        from tables: MappingSet,
+        in folder: inout TableFolder
+    ) -> Result<[File], GeneratorFailure> {
         var generator = SourceGenerator(tables: tables)
         for problem in MappingCheck.strangers(in: folder, of: tables) + tables.problems {
             generator.problems.add(problem)

@@ -7,14 +7,14 @@ struct MappingExportTests {
     @Test(arguments: ExportLanguage.allCases)
     func `two exports have the same bytes`(language: ExportLanguage) {
         #expect(
-            MappingExport.source(in: language, of: [DialectTables].standard)
+            StandardExport.source(in: language)
                 == MappingExport.source(in: language, of: [DialectTables].standard)
         )
     }
 
     @Test(arguments: ExportLanguage.allCases)
     func `a file ends in one newline and has no trailing white space`(language: ExportLanguage) {
-        let source = MappingExport.source(in: language, of: [DialectTables].standard)
+        let source = StandardExport.source(in: language)
         #expect(source.hasSuffix("\n"))
         #expect(!source.hasSuffix("\n\n"))
         #expect(!source.contains(" \n"))
@@ -22,7 +22,7 @@ struct MappingExportTests {
     }
 
     @Test func `tables that are not requested are not in the file`() {
-        let source = MappingExport.source(in: .python, only: [.enums], of: [DialectTables].standard)
+        let source = StandardExport.source(in: .python, only: [.enums])
         #expect(source.contains("def enum_number("))
         #expect(!source.contains("def translate("))
         #expect(!source.contains("TIMCode"))
@@ -31,8 +31,8 @@ struct MappingExportTests {
     @Test func `exporting profiles includes the tables that they change`() {
         let tables: Set<ExportTable> = [.profiles, .errors, .limits]
         #expect(
-            MappingExport.source(in: .go, only: [.profiles], of: [DialectTables].standard)
-                == MappingExport.source(in: .go, only: tables, of: [DialectTables].standard)
+            StandardExport.source(in: .go, only: [.profiles])
+                == StandardExport.source(in: .go, only: tables)
         )
     }
 

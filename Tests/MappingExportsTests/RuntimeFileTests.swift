@@ -41,7 +41,7 @@ struct RuntimeFileTests {
     func `an export contains no marks of the template`(language: ExportLanguage) {
         let alone = ExportTable.allCases.map { Set([$0]) }
         for tables in alone + [Set(ExportTable.allCases)] {
-            let source = MappingExport.source(in: language, only: tables, of: [DialectTables].standard)
+            let source = StandardExport.source(in: language, only: tables)
             for mark in ["#region", "#endregion", "#insert", "#dialects"] { #expect(!source.contains(mark)) }
         }
     }

@@ -39,10 +39,10 @@ struct GlueSDK: Sendable, CustomStringConvertible {
     private init<Transport: DialectTransport>(
         _ app: SDKDialect<Transport>,
         _ spelling: String,
-        omitting omissions: @escaping TrimmedTransport<Transport>.Omissions = { _ in [] }
+        omitting omissions: TrimmedTransport<Transport>.Omissions? = nil
     ) {
         (dialect, self.spelling) = (app.name, spelling)
-        classes = app.trimmed(omissions)
+        classes = omissions.map { app.trimmed($0) } ?? app
         let base = app.base
         backend = { service, limit in
             let backend = DialectBackend(

@@ -23,8 +23,7 @@ struct TrimmedTransport<Base: DialectTransport>: DialectTransport {
     private func trimmed<Value: Codable>(_ value: Value, _ name: (JSONValue) throws -> JSONValue?) -> Value {
         do {
             let json = try JSONValue(encoding: value)
-            let names = omissions(try name(json)?.text ?? "")
-            return names.isEmpty ? value : try json.leavingOut(names).decoded()
+            return try json.leavingOut(omissions(try name(json)?.text ?? "")).decoded()
         } catch {
             Issue.record(error)
             return value

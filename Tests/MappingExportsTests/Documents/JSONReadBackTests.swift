@@ -13,8 +13,8 @@ struct JSONReadBackTests {
         let expected = Self.expected(table)
         #expect(!expected.isEmpty)
         for document in [
-            try read(MappingExport.source(in: .json, of: [DialectTables].standard)),
-            try read(MappingExport.source(in: .json, only: [table], of: [DialectTables].standard)),
+            try read(StandardExport.source(in: .json)),
+            try read(StandardExport.source(in: .json, only: [table])),
         ] {
             for (path, rows) in expected {
                 let found = try lines(self.rows(at: path, in: document).flatMap(Self.apart))
@@ -29,7 +29,7 @@ struct JSONReadBackTests {
 
     @Test(arguments: ExportTable.allCases)
     func `the JSON of a table contains no other rows`(table: ExportTable) throws {
-        let document = try read(MappingExport.source(in: .json, only: [table], of: [DialectTables].standard))
+        let document = try read(StandardExport.source(in: .json, only: [table]))
         let content = document[table.rawValue]
         let names = (content as? Row)?.keys.map { "\(table.rawValue)/\($0)" } ?? [table.rawValue]
         // The names of codes and arguments have a test of their own.
@@ -38,7 +38,7 @@ struct JSONReadBackTests {
     }
 
     @Test func `a table that is not requested is not exported`() throws {
-        let document = try read(MappingExport.source(in: .json, only: [.limits], of: [DialectTables].standard))
+        let document = try read(StandardExport.source(in: .json, only: [.limits]))
         #expect(Set(document.keys) == ["about", "format", "dialects", "fidelities", "operations", "limits"])
     }
 

@@ -13,7 +13,7 @@ struct MarkdownTests {
         let document = MarkdownDocument(
             name == "loss"
                 ? LossPage.source(of: [DialectTables].standard)
-                : MappingExport.source(in: .markdown, only: only, of: [DialectTables].standard)
+                : StandardExport.source(in: .markdown, only: only)
         )
         #expect(document.problems == [])
         #expect(document.sections.contains { !$0.tables.isEmpty })
@@ -29,7 +29,7 @@ struct MarkdownTests {
     }
 
     @Test func `the document contains each row of a table`() {
-        let document = MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
+        let document = MarkdownDocument(StandardExport.source(in: .markdown))
         var expected: [String: [Int]] = [
             "## Calls": [Command.Kind.allCases.count],
             "### Calls that need no command": [count { $0.tables.localCalls.count }],
@@ -66,7 +66,7 @@ struct MarkdownTests {
     }
 
     @Test func `a table has a column for each dialect`() {
-        let document = MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
+        let document = MarkdownDocument(StandardExport.source(in: .markdown))
         let dialects = ["TIM", "V2TIM", "RongCloud"]
         for heading in ["## Calls", "## Events", "## Limits", "#### Friendship"] {
             #expect(document.tables(under: heading).map { Array($0.head.dropFirst()) } == [dialects], "\(heading)")
@@ -76,7 +76,7 @@ struct MarkdownTests {
 
     @Test func `a cell has the content of the mapping table`() throws {
         let fields = try #require(
-            MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
+            MarkdownDocument(StandardExport.source(in: .markdown))
                 .tables(under: "#### Friendship").first
         )
         let remark = try #require(fields.rows.first { $0[0].hasPrefix("`remark`: ") })

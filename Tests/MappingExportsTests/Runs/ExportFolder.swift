@@ -25,7 +25,7 @@ struct ExportFolder: ~Copyable {
 
     /// Writes an export into the folder.
     func export(_ language: ExportLanguage, to name: String? = nil) throws {
-        try write(MappingExport.source(in: language, of: [DialectTables].standard), to: name ?? language.fileName)
+        try write(StandardExport.source(in: language), to: name ?? language.fileName)
     }
 
     /// Writes the export of each table alone, into a folder of its own name.
@@ -34,7 +34,7 @@ struct ExportFolder: ~Copyable {
     func exportEachTable(_ language: ExportLanguage) throws -> [String] {
         try ExportTable.allCases.map { table in
             let name = "\(table.rawValue)/\(language.fileName)"
-            try write(MappingExport.source(in: language, only: [table], of: [DialectTables].standard), to: name)
+            try write(StandardExport.source(in: language, only: [table]), to: name)
             return name
         }
     }
