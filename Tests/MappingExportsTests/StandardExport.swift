@@ -12,7 +12,8 @@ enum StandardExport {
     private static let sources = Mutex<[Key: String]>([:])
 
     /// Returns the text of an export.
-    static func source(in language: ExportLanguage, only tables: Set<ExportTable> = Set(ExportTable.allCases)) -> String {
+    static func source(in language: ExportLanguage, only tables: Set<ExportTable> = Set(ExportTable.allCases)) -> String
+    {
         let key = Key(language: language, tables: tables)
         if let source = sources.withLock({ $0[key] }) { return source }
         let source = MappingExport.source(in: language, only: tables, of: [DialectTables].standard)
