@@ -5,13 +5,13 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// Whatever the SDK does, an app gets one answer to its call, in its own dialect.
+/// Tests that an app receives exactly one reply in its own dialect if its SDK has a fault.
 @Suite(.timeLimit(.minutes(1)))
 struct AnswersToFaultsTests {
     enum Fault: CaseIterable {
         case never, late, twice, unknownCode, foreignReply, kicked, expired
 
-        /// What the SDK does when it is asked for the blocklist.
+        /// Handles a call for the blocklist.
         func answer(_ reply: @escaping ScriptedTransport.Answer, _ transport: ScriptedTransport?) {
             switch self {
             case .never, .late: break
@@ -25,7 +25,7 @@ struct AnswersToFaultsTests {
             }
         }
 
-        /// What a TIM app is answered; `nil` for a success.
+        /// The expected error code in a TIM app; `nil` for success.
         var tim: Int? {
             switch self {
             case .never, .late: 6012
@@ -35,7 +35,7 @@ struct AnswersToFaultsTests {
             }
         }
 
-        /// What a RongCloud app is answered; `nil` for a success.
+        /// The expected error code in a RongCloud app; `nil` for success.
         var rongCloud: Int? {
             switch self {
             case .never, .late: 30003
@@ -61,7 +61,7 @@ struct AnswersToFaultsTests {
             if fault == .unknownCode { #expect(text.contains("987654") && text.contains("no idea")) }
         }
         sdk.answerLate()
-        // The next call has an answer of its own.
+        // The next call has its own reply.
         if ![.kicked, .expired].contains(fault) {
             #expect(await app.perform(.getFriendGroups(groupNames: nil)) == .succ(.groups([])))
         }
@@ -91,7 +91,7 @@ struct AnswersToFaultsTests {
             epoch: before.session.resumePosition.epoch
         )
 
-        // The same SDK, and a process that knows nothing of the one before.
+        // The same SDK in a new process, without the state of the previous one.
         let after = try await ScriptedSession(transport)
         let slices = Mutex<[FeedSlice]>([])
         try await after.session.listen(after: position) { slice in slices.withLock { $0.append(slice) } }
@@ -100,7 +100,7 @@ struct AnswersToFaultsTests {
     }
 }
 
-/// V2TIM's SDK, which has one fault when it is asked for the blocklist.
+/// A V2TIM SDK with one fault in its handling of a call for the blocklist.
 private final class FaultySDK: Sendable {
     let backend: DialectBackend<ScriptedTransport>
     private let fault: AnswersToFaultsTests.Fault
@@ -110,7 +110,7 @@ private final class FaultySDK: Sendable {
     init(_ fault: AnswersToFaultsTests.Fault) {
         let late = Mutex<ScriptedTransport.Answer?>(nil)
         let own = Mutex<ScriptedTransport?>(nil)
-        // What is read after the login is answered rightly.
+        // Calls that follow the login get correct replies.
         let asked = Mutex(0)
         let transport = ScriptedTransport { call, reply in
             switch call {
@@ -136,7 +136,7 @@ private final class FaultySDK: Sendable {
 
     private let begins: @Sendable () -> Void
 
-    /// Asks for the blocklist; where the SDK does not answer, the time limit passes.
+    /// Makes a call with the fault; if the SDK does not reply, the time limit passes.
     func ask<Reply: Sendable>(_ call: () async -> Reply) async -> Reply {
         await backend.waitForCallbacks()
         begins()
@@ -146,6 +146,6 @@ private final class FaultySDK: Sendable {
         return reply
     }
 
-    /// Answers what was asked, after the app has an answer.
+    /// Sends a second or late reply, after the app has received one.
     func answerLate() { late.withLock { $0 }?(.fail(code: 6013, desc: "late")) }
 }

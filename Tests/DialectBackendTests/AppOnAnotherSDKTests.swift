@@ -7,9 +7,9 @@ import V2TIMWire
 
 @testable import StandardApps
 
-/// App code of one dialect on the SDK of another.
+/// Tests of an app of one dialect on the SDK of another.
 struct AppOnAnotherSDKTests {
-    /// What carries the values of V2TIM: a session of the dialect, or a glue file over the adapter.
+    /// The transport of V2TIM's values: a session of the dialect, or a glue file over the adapter.
     enum Carrier: CaseIterable {
         case session, glue
     }
@@ -121,7 +121,7 @@ private struct Failed: Error {
     let code: Int32
 }
 
-/// What a listener received, for a test that waits for it.
+/// The lines of received callbacks, for a test that waits for one of them.
 private final class ReceivedLines: Sendable {
     private let stream: AsyncStream<String>
     private let words: AsyncStream<String>.Continuation

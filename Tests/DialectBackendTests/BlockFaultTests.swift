@@ -8,7 +8,9 @@ import TestThreads
 import Testing
 import V2TIMWire
 
-/// Blocks that the SDK behind a glue file calls twice, late or never: the app has one answer, and nothing ends the process.
+/// Tests of blocks that the SDK behind a glue file calls twice, late or never.
+///
+/// The app receives one reply, and the process does not crash.
 struct BlockFaultTests {
     /// An app that calls the classes of its SDK, on another vendor's SDK with a fault.
     struct Fault: CustomStringConvertible {
@@ -55,7 +57,7 @@ struct BlockFaultTests {
         }
         faults.catchUp()
 
-        // The next call has an answer of its own.
+        // The next call has its own reply.
         #expect(translation.outcome(of: await app.perform(call), to: call) == .success(.blocked([])))
     }
 
@@ -67,7 +69,7 @@ struct BlockFaultTests {
             sdk.devices(service, over: { BlockFaults($0, always: .twice) })
         }
         let results = try await PlayedFixtures.ofSessions(base.app).results(on: backend)
-        // The glue's differences come before those of the values.
+        // The differences of the glue replace those of the values.
         let known =
             try KnownDifferences(contentsOf: KnownDifferences.glueFile).rows.filter { $0.pair == pair }
             + KnownDifferences(contentsOf: KnownDifferences.file).rows.filter { $0.pair == base }
@@ -92,7 +94,7 @@ struct BlockFaultTests {
             .signIn(.user(alice), on: Device(DeviceID("phone")))
         let accept = Command.acceptRequest(AcceptRequestArguments(requester: bob, direction: .twoWay))
         _ = try await session.execute(accept, id: RequestID(rawValue: 1))
-        // Its answer comes after those of all calls before it.
+        // This reply arrives after the replies to all earlier calls.
         let list = try await session.execute(.listFriends(FriendQuery()), id: RequestID(rawValue: 2)).outcome
         guard case .friends(let friends) = list else {
             Issue.record("\(list)")

@@ -4,13 +4,13 @@ import RelationshipCore
 import TestThreads
 import Testing
 
-/// The SDK of a vendor as the shadow of a service: what differs is what the SDK declares or is known not to report.
+/// Tests of a vendor's SDK as the shadow of a service: all differences are declared or known.
 @Suite(.timeLimit(.minutes(2)))
 struct DialectShadowTests {
     private static let ann = UserID(sanitizing: "ann")
     private static let bob = UserID(sanitizing: "bob")
 
-    /// Two users become friends and part again, in commands that every dialect can say.
+    /// Commands that every dialect can express: two users become friends, and one blocks the other.
     private static let story: [(user: UserID, command: Command)] = [
         (ann, .updateProfile(ProfilePatch(nickname: "Ann"))),
         (bob, .getProfiles([ann])),
@@ -39,11 +39,11 @@ struct DialectShadowTests {
         let losses = ShadowLosses()
         options.losses = losses
         options.clock = clock
-        // No SDK shows the words of the request that made a friend, except V2TIM's.
+        // Only V2TIM's SDK reports the text of the request that created a friendship.
         options.ignoredFields = ["wording"]
         let devices = sdk.devices(services[1], onLoss: losses.note)
         options.limit = CallTimeLimit(milliseconds: 1_000) { milliseconds in
-            // The limit never passes, and what waits for callbacks waits for those that there are.
+            // The limit never passes. Other waits end when the present callbacks are delivered.
             if milliseconds == 1_000 { try await waitForCancellation() }
             for user in [Self.ann, Self.bob] { await devices.waitForCallbacks(of: user) }
         }
@@ -68,9 +68,9 @@ struct DialectShadowTests {
             do throws(RelationshipError) {
                 _ = try await sessions[user]?.execute(command, id: RequestID(rawValue: Int64(place) + 1))
             } catch {
-                // A refusal is an answer, too.
+                // A refusal is compared like any other answer.
             }
-            // Events that the primary sends after the comparison would look like events that only the SDK has.
+            // Events that the primary sends after the comparison would be reported as additional events of the SDK.
             for user in received.keys {
                 let newest = try await store.feedPosition(of: user)
                 while positions[user, default: -1] < newest { positions[user] = await received[user]?.next() }
@@ -78,14 +78,14 @@ struct DialectShadowTests {
             await backend.flush()
         }
         let found = records.withLock { $0 }
-            // If a user has not chosen, an SDK reports the app's default.
+            // If a user has set no permission, an SDK reports the app's default.
             .filter { $0.shadow != "needsApproval" && $0.shadow != ["addPermission": "needsApproval"] }
             .map { "\($0.step.command["call"]?.text ?? "") \($0.field) \($0.kind.rawValue)" }
         #expect(Set(found) == Set(Self.known.keys))
         #expect(backend.counts.compared == Self.story.count && backend.counts.dropped == 0)
     }
 
-    /// Where the answers of an SDK differ, with the reason.
+    /// The known differences in the answers of an SDK, with their reasons.
     private static let known = [
         "addFriend error.user missing": "the SDK's code has no user",
         "addFriend events.requestAdded missing": "the SDK does not say who acted",

@@ -6,7 +6,8 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// SDKs that answer late, twice, never or strangely: one clear answer, and no event delivered twice.
+/// Tests of SDKs that reply late, twice, never or with unknown values: each call gets one reply, and no event is
+/// delivered twice.
 @Suite(.timeLimit(.minutes(1)))
 struct FaultTests {
     private static let bob = UserID(sanitizing: "bob")
@@ -129,7 +130,7 @@ struct FaultTests {
         await #expect { _ = try await alice.execute(.listBlocked, id: RequestID(rawValue: 1)) } throws: { error in
             (error as? RelationshipError)?.code == .notLoggedIn
         }
-        // Leaving it does not log out the user who is there now.
+        // This does not log out the present user.
         try await alice.signOut(.signedOut)
         #expect(try await bob.execute(.listBlocked, id: RequestID(rawValue: 1)).outcome == .blocked([]))
         #expect(bob.user == UserID(sanitizing: "bob"))
@@ -148,14 +149,14 @@ struct FaultTests {
         #expect(slices.withLock { $0 }.map(\.events.count) == [0, 1])
     }
 
-    // MARK: The end
+    // MARK: The end of the session
 
     @Test func `a kick during a batch ends it with errors, and no more calls are made`() async throws {
         let transports = Mutex<ScriptedTransport?>(nil)
         let transport = ScriptedTransport { call, reply in
             guard case .deleteFriendApplication(let application) = call else { return reply(.succ(.none)) }
             if application?.userID == "u1" { return reply(.succ(.none)) }
-            // The second one is never answered.
+            // The second call gets no reply.
             transports.withLock { $0 }?.deliver(.onKickedOffline)
         }
         transports.withLock { $0 = transport }
@@ -208,7 +209,7 @@ struct FaultTests {
         transport.deliver(first)
         transport.deliver(.onBlackListDeleted(userIDList: second))
         transport.deliver(.onBlackListDeleted(userIDList: ["dave"]))
-        // No repetition any more: it has happened once more.
+        // After a new event, this is no longer a repetition.
         transport.deliver(first)
         let users = await session.events().map { $0.payload.unblocked }
         #expect(users == ["bob", "carol", "dave", "bob"])
@@ -265,7 +266,7 @@ struct FaultTests {
 }
 
 extension ScriptedTransport {
-    /// How many calls have deleted a request.
+    /// The number of calls that deleted a request.
     fileprivate var deletions: Int {
         calls.count { if case .deleteFriendApplication = $0 { true } else { false } }
     }

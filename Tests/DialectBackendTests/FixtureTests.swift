@@ -7,11 +7,11 @@ import TestFiles
 import TestThreads
 import Testing
 
-/// Every scenario in the words of one dialect, over the SDK of another.
+/// Tests of every scenario in one dialect over the SDK of another.
 ///
-/// What differs is in `KnownDifferences.tsv` with its reason, and in the documentation. A difference that is new fails, and
-/// so does one that no longer occurs. With `RELBRIDGE_WRITE_DIFFERENCES` set, both are written: new rows get the reason
-/// `?`, which fails.
+/// `KnownDifferences.tsv`, `GlueDifferences.tsv` and the documentation list the differences with their reasons. A new
+/// difference fails, and so does a listed one that no longer occurs. If `RELBRIDGE_WRITE_DIFFERENCES` is set, the test
+/// writes these files; new rows get the reason `?`, which fails.
 struct FixtureTests {
     static let page = repository.appendingPathComponent(
         "Sources/StandardDialects/Documentation.docc/DialectsOverOthers.md"
@@ -58,7 +58,7 @@ struct FixtureTests {
         backend("over \(sdk.name.rawValue)") { DevicesBackend(sdk, over: $0) }
     }
 
-    /// A backend with users on devices that run an SDK over its service.
+    /// Returns a backend with users on devices that run an SDK over its service.
     static func backend(
         _ name: String,
         _ devices: @escaping @Sendable (RelationshipService) -> DevicesBackend

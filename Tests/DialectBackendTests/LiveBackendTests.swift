@@ -5,9 +5,11 @@ import RelationshipCore
 import TestThreads
 import Testing
 
-/// Fixtures against a service that is there already, behind a vendor's SDK.
+/// Tests of fixtures against an existing service behind a vendor's SDK.
 struct LiveBackendTests {
-    /// The scenarios that fail although the app and the SDK speak one dialect: between them, values become those of the hub.
+    /// The scenarios that fail although the app and the SDK use the same dialect.
+    ///
+    /// Between the app and the SDK, values are converted to those of the hub.
     private static let failed: [String: Set<String>] = [
         "tim 4.6": [
             "a-request-with-remark-and-group", "an-import-settles-a-request", "an-unknown-value-is-kept",
@@ -23,7 +25,7 @@ struct LiveBackendTests {
         "rongcloud 5.44": ["an-unknown-value-is-kept", "several-friends-are-deleted"],
     ]
 
-    /// The vendor's service; the block `prepare` begins a new one for each fixture.
+    /// The vendor's service; the block `prepare` creates a new one for each fixture.
     private final class Vendor: Sendable {
         private struct World {
             let service: RelationshipService
@@ -47,7 +49,7 @@ struct LiveBackendTests {
             return world
         }
 
-        /// The service as a backend; with its server it also acts for users, and moves its clock.
+        /// Returns the service as a backend; with its server, it also acts for users and advances the clock.
         func backend(withServer: Bool) -> LiveBackend {
             var live = LiveBackend("the service behind \(sdk)") { [self] _ in try present().devices }
             live.prepare = { [self] in begin($0) }

@@ -5,7 +5,7 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Law 10: behind another dialect, a service ends in the state in which it ends alone.
+/// Tests of law 10: commands leave a service in the same state with and without another dialect between.
 struct StateLawTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["RELBRIDGE_LAW_COMMANDS"].flatMap { Int($0) } ?? 400
@@ -24,7 +24,7 @@ struct StateLawTests {
         var random = SeededGenerator(seed: seed)
         var (made, refused, partial, codes) = (0, 0, 0, [String: Int]())
         while made < count {
-            // A world of its own every few hundred commands, so that lists stay short and policies differ.
+            // New worlds after some hundred commands keep the lists short and vary the policy.
             let worlds = try await LawWorlds(app, over: sdk, RandomCommands.policy(&random))
             for _ in 0..<min(300, count - made) {
                 made += 1

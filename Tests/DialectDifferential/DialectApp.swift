@@ -104,7 +104,7 @@ final class SessionApp<D: Dialect>: DialectApp {
 
     /// Returns whether an answer equals the model's, as far as the dialect can express it.
     ///
-    /// Its errors are those that the tables have for the model's codes; its other content is a part of the model's.
+    /// Its errors are those in the tables for the model's codes; its other content is a part of the model's.
     private func isReading(
         _ reading: PlainModel.Answer,
         of answer: PlainModel.Answer,
@@ -128,7 +128,9 @@ final class SessionApp<D: Dialect>: DialectApp {
         }
     }
 
-    /// A callback without an event, such as the end of a login, may arrive at any time.
+    /// Returns the callbacks since the last call, and the expected ones.
+    ///
+    /// Unexpected callbacks without an event are omitted: the end of a login, for example, may arrive at any time.
     func takeCallbacks(of events: [Event], always: Bool) async throws -> (expected: [String], actual: [String]) {
         let expected = events.flatMap { translation.notifications(for: $0) }
         let actual = await session.takeNotifications()

@@ -59,7 +59,7 @@ final class DialectWorld {
         ([dialect] + others).contains { effect(of: command, in: app($0, on: device), by: device, model) == .same }
     }
 
-    /// Performs an act, and returns the answers.
+    /// Performs an act, and returns the expected and the actual answers.
     ///
     /// - Parameters:
     ///   - act: The act.
@@ -165,7 +165,7 @@ final class DialectWorld {
     ///   - device: The device.
     ///   - newEvents: The events of the feed that the device must receive; the feed was compared with the model's before.
     /// - Returns: The expected and the actual lines.
-    /// - Throws: `EncodingError` for values that JSON cannot hold.
+    /// - Throws: `EncodingError` for values that JSON cannot represent.
     func takeCallbacks(
         of device: Differential.Device,
         _ newEvents: Range<Int>
@@ -180,10 +180,10 @@ final class DialectWorld {
 }
 
 extension Command {
-    /// Returns whether commands are equivalent, regardless of a division into parts, of all-or-nothing, and of the
-    /// dialect's own limits.
+    /// Returns whether commands are equivalent to this one, regardless of a division into parts, of all-or-nothing, and
+    /// of the dialect's own limits.
     ///
-    /// The dialect may choose the entries that a list leaves out, and the time up to which requests are read.
+    /// The dialect may choose the entries that a list omits, and the time up to which requests are read.
     fileprivate func isSaid(by parts: [Command]) -> Bool {
         switch self {
         case .listFriends, .listRequests, .markRequestsRead: return parts.allSatisfy { $0.kind == kind }

@@ -44,8 +44,8 @@ extension Differential {
 
         /// The only dialect that differs from all others, or `nil`.
         ///
-        /// It is the only dialect that differs from the model. Otherwise it is the only one that differs from the
-        /// others, where dialects that agree with the model count as equal.
+        /// This is the only dialect that differs from the model. If several differ, it is the only one that differs
+        /// from the others; dialects that agree with the model count as equal.
         package var odd: DialectName? {
             if differing.count == 1 { return differing[0] }
             let groups = Dictionary(grouping: dialects) { actual[$0] }.values

@@ -51,7 +51,7 @@ extension Differential.Report {
         return seconds > 0 ? Double(commandCount) / seconds : 0
     }
 
-    /// The report for people.
+    /// The report as text.
     package var text: String {
         let seconds = String(format: "%.1f", Double(duration / .milliseconds(1)) / 1_000)
         let head =
@@ -64,14 +64,14 @@ extension Differential.Report {
     /// The report as one line of JSON.
     ///
     /// - Returns: The line.
-    /// - Throws: `EncodingError` for values that JSON cannot hold.
+    /// - Throws: `EncodingError` for values that JSON cannot represent.
     package func json() throws -> String {
         try JSONLine.encode(ReportDocument(self))
     }
 }
 
 extension Differential.Finding {
-    /// The calls to show: those of the only dialect that differs, or of any.
+    /// The calls to show: those of the only dialect that differs, or of the first dialect.
     private var shown: [String] {
         difference.comparison.dialects.first { difference.odd ?? $0 == $0 }.flatMap { scripts[$0] } ?? []
     }
@@ -101,7 +101,7 @@ extension Differential.Finding {
 
     private var policyOption: String { policyLine == nil ? "" : " --policy policy.json" }
 
-    /// The settings of the policy that differ from the default, as JSON; `nil` if none does.
+    /// The settings of the policy that differ from the default, as JSON; `nil` for the default policy.
     private var policyLine: String? {
         guard policy != Policy(), let all = Differential.Finding.fields(policy),
             let usual = Differential.Finding.fields(Policy())
@@ -164,7 +164,7 @@ private struct ReportDocument: Encodable {
         }
     }
 
-    /// Returns the values by names that JSON can hold as keys.
+    /// Returns the values with the names as text keys, for JSON.
     private static func named<Value>(_ values: [DialectName: Value]) -> [String: Value] {
         Dictionary(values.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
     }

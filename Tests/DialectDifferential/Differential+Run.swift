@@ -2,7 +2,7 @@ package import RelationshipCore
 import StandardDialects
 
 extension Differential {
-    /// Plays random sequences until a number of commands has been given, or a difference is found.
+    /// A run of random sequences, until a number of commands has been given or a difference is found.
     package struct Run: Sendable {
         /// The seed of the first sequence; each next one has the next number.
         package var seed: UInt64
@@ -29,9 +29,9 @@ extension Differential {
 
         /// Plays the sequences.
         ///
-        /// - Parameter progress: Gets the number of commands so far, after every sequence.
+        /// - Parameter progress: Receives the number of commands so far, after every sequence.
         /// - Returns: The report of the run, with the first difference.
-        /// - Throws: `CancellationError`, or an error that no sequence should cause.
+        /// - Throws: `CancellationError`, or an unexpected error of a sequence.
         package func run(progress: (Int) -> Void = { _ in }) async throws -> Report {
             let clock = ContinuousClock()
             let start = clock.now
@@ -57,7 +57,8 @@ extension Differential {
             return report
         }
 
-        /// Shrinks a failing sequence, and plays the result once more to record its calls.
+        /// Shrinks a failing sequence, if possible with the default policy, and plays the result again to record its
+        /// calls.
         private func finding(_ seed: UInt64, _ steps: [Step], _ player: SequencePlayer) async throws -> Finding? {
             var player = player
             guard let odd = try await player.play(steps).difference.map(\.odd) else {

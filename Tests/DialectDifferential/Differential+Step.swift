@@ -24,15 +24,15 @@ extension Differential {
         case wait(Int64)
     }
 
-    /// Something that a user does.
+    /// An action of a user.
     package enum Act: Sendable, Hashable {
         case logIn
         case logOut
-        /// Gives a command; a list of requests is read to its end, page by page where the dialect has pages.
+        /// A command; a list of requests is read completely, page by page if the dialect has pages.
         case give(Command)
     }
 
-    /// Changes the behavior of one dialect, so that a test can check that the run detects it and names the dialect.
+    /// Changes of a dialect's behavior, for tests that the run detects them and names the dialect.
     package struct PlantedFaults: Sendable {
         /// Replaces an act in a dialect.
         package var act: @Sendable (DialectName, Act) -> Act = { $1 }
@@ -79,7 +79,7 @@ extension Differential.Step {
 }
 
 extension Command {
-    /// The command about one user, or with fewer texts.
+    /// Simpler commands in place of the command: about one user, or with fewer texts.
     fileprivate var simpler: [Command] {
         if let users, users.count > 1 { return users.map { about([$0]) } }
         switch self {

@@ -7,7 +7,7 @@ import RelationshipCore
 struct Fact {
     /// The user of the fact.
     var name: String
-    /// Texts and states, which are empty where the dialect omits them.
+    /// Texts and states, which are empty if the dialect omits them.
     var texts: [String] = []
     /// The time since which the fact is true.
     var time: Timestamp?
@@ -40,7 +40,7 @@ extension Outcome {
         switch self {
         case .added(let result): [Fact(name: result.rawValue)]
         case .relations(let items):
-            // If a reply has no results per user, a user who does not exist is a stranger.
+            // In a reply without results per user, an unknown user has no relation.
             items.map { Fact(name: "\($0.user)", texts: [$0.error?.code.rawValue ?? "", $0.relation.rawValue]) }
         case .profiles(let profiles): profiles.map(\.fact)
         case .friends(let entries): entries.map(\.fact)
@@ -95,7 +95,7 @@ extension BlockEntry {
 
 extension RequestEntry {
     fileprivate var fact: Fact {
-        // A request that was withdrawn reads as one that has expired.
+        // A withdrawn request is read as an expired one.
         let status = request.status == .withdrawn ? .expired : request.status
         return Fact(
             name: "\(request.counterpart(role))",

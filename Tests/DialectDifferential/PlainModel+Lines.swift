@@ -1,6 +1,6 @@
 import RelationshipCore
 
-// The lines for the comparison of answers and events, without values that the model does not know.
+// The lines for the comparison of answers and events, without values that the model does not have.
 
 extension Result where Success == Outcome, Failure == RelationshipError {
     /// One line for each fact in the answer.
@@ -9,7 +9,7 @@ extension Result where Success == Outcome, Failure == RelationshipError {
     var lines: [String] {
         switch self {
         case .failure(let error):
-            // A code that no table has, or a reply that cannot be read, is shown in full.
+            // A code in no table and a reply that cannot be read are shown in full.
             let isStrange = error.code == .unmappedForeign || error.code == .internalFailure
             return ["error \(isStrange ? error.description : error.code.rawValue)"]
         case .success(.done): return ["done"]
@@ -32,7 +32,7 @@ extension Result where Success == Outcome, Failure == RelationshipError {
 extension Outcome {
     fileprivate var line: String { String(decoding: PlainModel.Answer.success(self).json, as: UTF8.self) }
 
-    /// The outcome without values that the model does not know: the end of a page, and the version of the list.
+    /// The outcome without values that the model does not have: the end of a page, and the version of the list.
     var known: Outcome {
         guard case .requests(var page) = self else { return self }
         (page.next, page.sequence) = (nil, 0)
@@ -41,8 +41,8 @@ extension Outcome {
 }
 
 extension Event {
-    /// The event without values that the model does not know: the number of the request, and the time up to which
-    /// requests were read, which not every dialect has.
+    /// The event without values that the model does not have: the number of the request, and the time up to which
+    /// requests were read, which not every dialect reports.
     var known: Event {
         var payload = payload
         if case .requestsRead = payload { payload = .requestsRead(upTo: Timestamp(milliseconds: 0)) }

@@ -42,8 +42,8 @@ extension PlainModel {
 
     // MARK: Blocking
 
-    /// Blocking ends the friendship both ways, unless the operator keeps it, and withdraws pending requests between the
-    /// two.
+    /// Blocks users, ends the friendships both ways unless the policy keeps them, and withdraws pending requests in
+    /// both directions.
     mutating func block(_ me: UserID, _ others: [UserID]) -> Outcome {
         var items: [ItemResult] = []
         var blocked: [BlockEntry] = []

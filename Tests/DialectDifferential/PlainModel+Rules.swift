@@ -1,6 +1,6 @@
 import RelationshipCore
 
-// Adding, answering and leaving, in the terms of the table of decisions.
+// Adding friends, answering requests and deleting friends, as in the table of decisions.
 extension PlainModel {
     /// Returns the present status of a request: a request without an answer during its lifetime has expired.
     func status(_ request: FriendRequest) -> FriendRequest.Status {
@@ -43,7 +43,7 @@ extension PlainModel {
             let received = pending.count { $0.addressee == add.target }
             if sent >= policy.requestLimit || received >= policy.requestLimit { throw RelationshipError(.requestLimit) }
         }
-        // A repeated request is still one request, unread again, with the newer text, on top of both lists.
+        // A repeated request replaces the previous one: it is unread, has the new text and is first in both lists.
         requests[pair] = FriendRequest(
             requester: me,
             addressee: add.target,
@@ -58,7 +58,7 @@ extension PlainModel {
         notifyOfRequest(pair) { .requestAdded($0) }
     }
 
-    /// The lists that still lack the other user: the acting user's, and for both ways the other's too.
+    /// Returns the missing friendships: the acting user's, and for two-way also the other user's.
     private func friendships(_ me: UserID, _ other: UserID, _ direction: Direction) -> [UserPair] {
         let mine = UserPair(from: me, to: other)
         return (direction == .twoWay ? [mine, mine.reversed] : [mine]).filter { friends[$0.owner]?[$0.other] == nil }
@@ -71,7 +71,7 @@ extension PlainModel {
         return full.isEmpty ? nil : .peerFriendLimit
     }
 
-    /// Fills lists, notifies all users with a changed list or relation, and accepts the requests.
+    /// Adds friendships, notifies all users with a changed list or relation, and accepts the requests.
     private mutating func befriend(
         _ friendships: [UserPair],
         asker: UserID,
@@ -117,10 +117,10 @@ extension PlainModel {
 
     mutating func accept(_ me: UserID, _ accept: AcceptRequestArguments) throws(RelationshipError) -> Outcome {
         let request = try requestToAnswer(me, accept.requester)
-        // One way, only the requester's list changes.
+        // A one-way acceptance changes only the requester's list.
         let missing = friendships(request.requester, me, accept.direction)
         if let code = fullList(missing, first: me) { throw RelationshipError(code) }
-        // Remarks enter existing list entries: the acceptor's always, the requester's only if there is none yet.
+        // Existing friendships get the remarks: always the acceptor's, the requester's only if there is none yet.
         if friends[request.requester]?[me]?.remark == "" { keepRemark(request.requester, me, request.remark) }
         keepRemark(me, request.requester, accept.remark)
         let texts = AddFriendArguments(
@@ -192,12 +192,12 @@ extension PlainModel {
         where pair.other == me && status(request) == .pending && request.sentAt <= moment {
             requests[pair]?.addresseeSide.isRead = true
         }
-        // Not every dialect has the time.
+        // Not every dialect reports the time.
         notify(me, .requestsRead(upTo: Timestamp(milliseconds: 0)))
         return .done
     }
 
-    // MARK: Leaving
+    // MARK: Deleting
 
     /// Removes friends; with all-or-nothing, the first user who cannot be removed prevents the removal of the others.
     mutating func delete(

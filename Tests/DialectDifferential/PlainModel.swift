@@ -3,7 +3,7 @@ package import RelationshipCore
 /// A second implementation of the rules: the documentation's table of decisions over dictionaries.
 ///
 /// It shares the hub's values and the operator's settings, but no code with the hub's `Rules`. It is slow and simple on
-/// purpose, so that it can be compared with the table. Its answers and events are neutral, and it knows no dialect.
+/// purpose, for comparison with the table. Its answers and events are neutral, independent of any dialect.
 package struct PlainModel: Sendable, Equatable {
     /// The outcome of a command, or its error.
     package typealias Answer = Result<Outcome, RelationshipError>
@@ -23,11 +23,11 @@ package struct PlainModel: Sendable, Equatable {
     var requests: [UserPair: FriendRequest] = [:]
     /// All events of each user.
     private(set) var feeds: [UserID: [Event]] = [:]
-    /// The position in the user's feed that each device has received; a device is known from its first login on.
+    /// The position in the user's feed that each device has received, from its first login on.
     private(set) var received: [Differential.Device: Int] = [:]
     private(set) var loggedIn: Set<Differential.Device> = []
     private var lastPlace: Int64 = 0
-    /// The device that acts at present.
+    /// The device of the last command.
     private var actor = Differential.Device("-", "")
 
     /// Creates a model without users.
@@ -42,7 +42,10 @@ package struct PlainModel: Sendable, Equatable {
 }
 
 extension PlainModel {
-    /// Whether the step can be taken: a device logs in once at a time, and gives no command before its first login.
+    /// Returns whether a step is possible.
+    ///
+    /// A device logs in only while it is logged out, logs out only while it is logged in, and gives no command before
+    /// its first login.
     func admits(_ step: Differential.Step) -> Bool {
         switch step {
         case .wait: true
@@ -52,7 +55,7 @@ extension PlainModel {
         }
     }
 
-    /// Carries out a step.
+    /// Executes a step.
     ///
     /// - Parameter step: A step that the model admits.
     /// - Returns: The answer to the step.
@@ -80,14 +83,14 @@ extension PlainModel {
         return (model, answers)
     }
 
-    /// Returns whether only the acting device differs.
+    /// Returns whether the models are equal except for the acting device.
     func hasSameContent(as other: PlainModel) -> Bool {
         var other = other
         other.actor = actor
         return self == other
     }
 
-    /// Returns the answer to a user's command; only a command without an error changes something.
+    /// Executes a user's command, and returns the answer; a command with an error changes nothing.
     private mutating func answer(to command: Command, of me: UserID) -> Answer {
         do throws(RelationshipError) {
             return .success(try carryOut(command, of: me))
@@ -127,7 +130,7 @@ extension PlainModel {
         feeds[user, default: []].append(event)
     }
 
-    /// Returns the part of its user's feed that a device should receive next; empty while it is not logged in.
+    /// Returns the part of the user's feed that a device must receive next; empty while it is not logged in.
     mutating func takeNewEvents(_ device: Differential.Device) -> Range<Int> {
         guard loggedIn.contains(device), let start = received[device] else { return 0..<0 }
         let end = (feeds[device.user] ?? []).count

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Plays one sequence in the worlds of all dialects and in the model, and stops at the first difference.
+/// A player of one sequence in the worlds of all dialects and in the model, which stops at the first difference.
 struct SequencePlayer {
     /// 2026-01-01T00:00:00Z, the start of every sequence.
     static let start: Int64 = 1_767_225_600_000
@@ -76,7 +76,7 @@ struct SequencePlayer {
                 replies.note(world.dialect.name, expected: answer.expected, actual: answer.actual)
             }
         }
-        // State and events come first: they have the same form in all worlds, so that a majority is clearest.
+        // State and events are first, because they have the same form in all worlds and show a majority best.
         let (states, events) = try await looks(at: worlds, model, since: before)
         var callbackComparisons: [Differential.Comparison] = []
         for device in StepGenerator.devices {

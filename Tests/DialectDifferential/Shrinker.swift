@@ -1,4 +1,4 @@
-/// Shortens a failing sequence: removes unnecessary elements, then simplifies the rest.
+/// An algorithm that shortens a failing sequence: it removes unnecessary elements, then simplifies the rest.
 enum Shrinker {
     /// Returns the shortest sequence that it finds; each candidate is a part of the previous sequence, or has one
     /// simpler element.
@@ -8,7 +8,7 @@ enum Shrinker {
     ///   - simpler: The simpler elements in place of an element, the simplest first.
     ///   - fails: Returns the necessary part of a sequence that still fails; `nil` if it does not fail.
     /// - Returns: A failing sequence without unnecessary elements.
-    /// - Throws: What `fails` throws.
+    /// - Throws: The errors of `fails`.
     static func shrink<Element: Equatable>(
         _ elements: [Element],
         simpler: (Element) -> [Element],
@@ -31,7 +31,7 @@ enum Shrinker {
         var current = elements
         var size = max(1, current.count / 2)
         while true {
-            // From the end, because later elements depend on earlier ones.
+            // Removal starts at the end, because later elements depend on earlier ones.
             var end = current.count
             while end > 0 {
                 let start = max(0, end - size)

@@ -1,7 +1,7 @@
 import RelationshipCore
 import TestValues
 
-/// Generates the next steps from the model, so that most acts have an effect.
+/// A generator of steps, which reads the model to give most acts an effect.
 struct StepGenerator: Sendable {
     /// The possible users; the name `ghost` never belongs to a user.
     static let users = ["u1", "u2", "u3", "u4"]
@@ -30,7 +30,7 @@ struct StepGenerator: Sendable {
         devices = StepGenerator.devices.prefix(2 * Int.random(in: 2...StepGenerator.users.count, using: &random))
     }
 
-    /// Returns a policy: mostly the defaults, otherwise small list limits and requests that expire soon or never.
+    /// Returns a policy: the default in half of the cases, otherwise with some different limits and settings.
     mutating func policy() -> Policy {
         var policy = Policy()
         // The dialects' own defaults differ, which is not an error.
@@ -46,7 +46,7 @@ struct StepGenerator: Sendable {
         return policy
     }
 
-    /// The next step, or `nil` at the end of the sequence.
+    /// Returns the next step, or `nil` at the end of the sequence.
     mutating func next(_ model: PlainModel) -> Differential.Step? {
         guard made < devices.count + StepGenerator.length else { return nil }
         defer { made += 1 }
@@ -124,7 +124,7 @@ struct StepGenerator: Sendable {
         return anyUser(me)
     }
 
-    /// Returns another user; rarely the user, or a user who does not exist.
+    /// Returns another user; rarely the acting user, or a user who does not exist.
     private mutating func anyUser(_ me: UserID) -> UserID {
         if chance(3) { return UserID(sanitizing: StepGenerator.unknown) }
         if chance(3) { return me }

@@ -14,7 +14,7 @@ struct DifferentialTests {
         let report = try await Differential.Run(seed: seed, commandCount: 2_000).run()
         #expect(report.finding == nil, "\(report.text)")
         #expect(report.commandCount >= 2_000)
-        // A dialect with calls that mean less than they should would leave its commands to the others.
+        // If the calls of a dialect had less effect than they should, other dialects would give its commands.
         for dialect in DialectRegistry.standard.names {
             #expect((report.ownCounts[dialect] ?? 0) * 2 > report.commandCount, "\(dialect.rawValue)")
         }
@@ -34,7 +34,7 @@ struct DifferentialTests {
     @Test
     func `two dialects send all commands with their own calls`() async throws {
         let report = try await Differential.Run(seed: 5, commandCount: 500).run()
-        // A device where no user is logged in is refused before the call is read.
+        // A call on a device without a logged-in user is refused before its arguments are read.
         let counts = report.ownCounts.values.sorted()
         #expect(counts.last == counts.dropLast().last)
     }
@@ -108,7 +108,7 @@ struct DifferentialTests {
         #expect(!json.contains("\n"))
     }
 
-    /// The results that an answer holds, by their neutral names.
+    /// Returns the neutral names of the results in an answer.
     private func words(_ answer: PlainModel.Answer) -> [String] {
         switch answer {
         case .failure(let error): [error.code.rawValue]

@@ -9,7 +9,7 @@ import V2TIMWire
 
 @testable import DialectDifferential
 
-/// The tester tested: each fault that is put in must be found, shrunk and blamed on who has it.
+/// Tests that the differential finds each planted fault, shrinks its sequence and names its dialect.
 @Suite(.longWork)
 struct FaultFindingTests {
     @Test(arguments: DialectName.allCases)
@@ -22,7 +22,7 @@ struct FaultFindingTests {
         }
         #expect(finding.difference.odd == liar)
         let steps = finding.steps.map(\.description)
-        // Two log in, one asks, and is refused.
+        // Two logins, a request and its refusal.
         #expect(steps.count == 4, "\(steps)")
         #expect(steps.last?.contains("refuse") == true)
         #expect(finding.difference.verdict.hasPrefix("\(liar.rawValue) differs;"))
@@ -85,7 +85,7 @@ struct FaultFindingTests {
         #expect(finding.difference.odd == nil)
         #expect(finding.difference.comparison.differing == DialectName.allCases)
         #expect(finding.difference.verdict.hasPrefix("all dialects differ from the model"))
-        // Two log in, one asks, and exactly the lifetime passes.
+        // Two logins, a request and a wait of exactly its lifetime.
         #expect(finding.steps.count == 4)
     }
 
@@ -128,14 +128,14 @@ struct FaultFindingTests {
             }
         }
         #expect(try #require(report.finding).policy.friendLimit < 3)
-        // Only what was chosen is written down; the rest holds anyway.
+        // The report contains only the settings that differ from the default.
         let limit = try #require(report.finding).policy.friendLimit
         #expect(report.text.contains(#""friendLimit":\#(limit)"#))
         #expect(!report.text.contains("groupLimit"))
         #expect(report.text.contains("--policy policy.json script.jsonl"))
     }
 
-    /// Runs until there is a finding; each seed is one with which it comes soon.
+    /// Runs until there is a finding; each test uses a seed that finds it early.
     private func finding(seed: UInt64 = 1, _ prepare: (inout Differential.Run) -> Void) async throws
         -> Differential.Finding
     {

@@ -6,7 +6,7 @@ import Testing
 struct ShrinkerTests {
     @Test(arguments: [1, 2, 7, 64, 99])
     func `a failing sequence is reduced to the necessary elements`(count: Int) async throws {
-        // It fails as soon as the first and the last number are both there.
+        // A sequence fails if it contains the first and the last number.
         let fails = { (numbers: [Int]) -> [Int]? in numbers.contains(0) && numbers.contains(count - 1) ? numbers : nil }
         let short = try await Shrinker.shrink(Array(0..<count), simpler: { _ in [] }, fails: fails)
         #expect(short == (count == 1 ? [0] : [0, count - 1]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MappingExports
 
-/// The run-time files have a place for all that follows from the tables, and nothing of their marks is left in an export.
+/// Tests that the run-time files have a place for each part from the tables, and that exports contain no marks.
 struct RuntimeFileTests {
     private static let languages: [ExportLanguage] = [.typescript, .javascript, .go, .java, .python, .lua]
     private static let model = ExportModel(Set(ExportTable.allCases), of: [DialectTables].standard)
@@ -16,7 +16,7 @@ struct RuntimeFileTests {
         let places = try marks(in: syntax, "#insert").map { try #require($0.first) }
         #expect(places.count == Set(places).count)
         #expect(Set(places).subtracting(parts) == [])
-        // What a language writes by hand: types with functions of their own, and names in a form of their own.
+        // Handwritten parts of a language: types with functions, and names in a different form.
         let others: Set<String> =
             switch language {
             case .go: ["LimitUnit"]
@@ -54,7 +54,7 @@ struct RuntimeFileTests {
         }
     }
 
-    /// What follows a mark, for each line that has it.
+    /// Returns the words after a mark, for each line with the mark.
     private func marks(in syntax: any ExportSyntax, _ mark: String) -> [[String]] {
         syntax.runtime.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
             .filter { $0.count > 1 && $0[0] == syntax.comment && $0[1] == mark }.map { Array($0.dropFirst(2)) }

@@ -3,11 +3,12 @@ import MappingRules
 import TestThreads
 import Testing
 
-/// The report about a broken table: file, line and rule, word for word, by the rules that the build uses too.
+/// Tests of the exact messages for broken tables, with file, line and rule, by the rules that the build uses.
 @Suite(.longWork)
 struct BadTableTests {
-    /// What stands in a file the first time, what takes its place, how many lines after the beginning of the change the message
-    /// points (negative before it), and the message.
+    /// A replacement of the first occurrence of a text in a file, and the expected message.
+    ///
+    /// `offset` is the line of the message relative to the first line of the change.
     typealias Change = (file: String, old: String, new: String, offset: Int, rule: String)
 
     static let classes = "exact, converted, carried, dropped, rejected"
@@ -137,7 +138,7 @@ struct BadTableTests {
     @Test func `each missing table of a dialect is reported`() throws {
         let copy = try GeneratorProcess()
         let folder = copy.folder
-        // What describes the dialect, and tables that the generator does not read.
+        // The description of the dialect, and tables that the generator does not read.
         let otherTables = ["v2tim/dialect.json", "v2tim/shape-differences.json", "v2tim/glue.json"]
         let missing = (Tables.names + Tables.otherNames)
             .filter { $0.hasPrefix("v2tim/") && !otherTables.contains($0) }

@@ -6,7 +6,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// Numbers that mean several things, numbers that are only read, and unknown numbers.
+/// Tests of numbers with several meanings, numbers that are only read, and unknown numbers.
 struct CodeMeaningTests {
     static let tencent: [DialectName] = [.tim, .v2tim]
 

@@ -49,7 +49,7 @@ struct EnumTableTests {
         #expect(dialect.tables.enums.acceptDirection(.twoWay) == 1)
         #expect(dialect.tables.enums.acceptDirection(number: 0) == .oneWay)
         #expect(dialect.tables.enums.acceptDirection(number: 1) == .twoWay)
-        // 2 refuses in doResponse; it is no acceptance.
+        // In `doResponse`, 2 is a refusal.
         #expect(dialect.tables.enums.acceptDirection(number: 2) == nil)
     }
 

@@ -6,7 +6,9 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The code tables against literals: what the vendors' apps compare with must not follow an edit of the JSON by accident.
+/// Tests of the code tables against literals.
+///
+/// The codes that apps of the vendors compare with must not change by an accidental edit of the JSON.
 struct ErrorTableTests {
     typealias Row = (
         error: RelationshipError.Code, operation: Command.Kind, dialect: DialectName, number: Int, channel: Channel,
@@ -126,7 +128,6 @@ struct ErrorTableTests {
         #expect(meaning.channel == row.channel)
     }
 
-    /// Where a dialect has nothing of its own to say, it says the nearest thing.
     @Test(
         "converted codes, one way",
         arguments: [

@@ -4,7 +4,9 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Every error has an answer everywhere. (That a new error stops the build is the work of the generated `switch`es.)
+/// Tests that every error has a code in every operation of every dialect.
+///
+/// The generated `switch` statements stop the build for a new error without codes.
 struct ErrorTableTotalityTests {
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
     func everyErrorHasACodeInEveryOperation(_ dialect: DialectName, _ error: RelationshipError.Code) {
@@ -15,14 +17,14 @@ struct ErrorTableTotalityTests {
         }
     }
 
-    /// The class of a cell is a promise about the way back.
+    /// An exact code must be read back as its error.
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
     func theFirstMeaningOfAnExactCodeIsItsError(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
             let code = dialect.tables.code(for: error, operation: operation)
             guard code.fidelity == .exact else { continue }
             let meanings = dialect.tables.meanings(of: code.number, operation: operation)
-            // An error that never comes up in an operation need not be read there.
+            // An error that never occurs in an operation need not be read there.
             guard meanings.contains(where: { $0.error == error }) else {
                 let anywhere = dialect.tables.meanings(of: code.number, operation: nil)
                 #expect(anywhere.contains { $0.error == error && $0.operation != nil }, "\(error) in \(operation)")

@@ -4,7 +4,7 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// The schema that a reader of the JSON export relies on.
+/// Tests of the schema of the JSON export.
 struct ExportSchemaTests {
     private func problems(of text: String) throws -> [String] {
         let schema = JSONSchema(try Tables.object("schemas/export.schema.json"))

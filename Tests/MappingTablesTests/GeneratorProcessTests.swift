@@ -2,7 +2,7 @@ import Foundation
 import TestThreads
 import Testing
 
-/// The generator in a process of its own, where what it writes, or which files there are, matters.
+/// Tests of the generator in a separate process, for its output files and for missing and unknown tables.
 @Suite(.longWork)
 struct GeneratorProcessTests {
     @Test func theTablesOfTheRepositoryAreAccepted() throws {

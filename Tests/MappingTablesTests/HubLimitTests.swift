@@ -3,9 +3,9 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// The hub's own limits are those of the dialect that allows most.
+/// Tests that the hub's own limits are the greatest limits of the dialects.
 struct HubLimitTests {
-    /// The limits of the vendors that a limit of the hub covers.
+    /// Returns the limits of the vendors that a limit of the hub covers.
     private static func fields(of limit: HubLimit) -> [LimitedField] {
         switch limit {
         case .users:

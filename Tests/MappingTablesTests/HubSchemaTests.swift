@@ -2,9 +2,9 @@ import Foundation
 import RelationshipCore
 import Testing
 
-/// The schemas of the hub's JSON name the words of the Swift types, in their order.
+/// Tests that the schemas of the hub's JSON list the cases of the Swift types in their order.
 struct HubSchemaTests {
-    /// The words of each definition of `values.schema.json` that lists words.
+    /// The values of each definition in `values.schema.json` that lists values.
     private static let words: [String: [String]] = [
         "AddPermission": cases(of: AddPermission.self),
         "AddResult": cases(of: AddResult.self),
@@ -23,7 +23,7 @@ struct HubSchemaTests {
         "Topic": cases(of: Subscription.Topic.self),
     ]
 
-    /// The schemas of kinds: the member that names the kind, and the kinds.
+    /// The schemas with kinds: the member with the kind, and the kinds.
     private static let kinds: [String: (member: String, kinds: [String])] = [
         "commands": ("call", cases(of: Command.Kind.self)),
         "events": ("event", cases(of: Event.Kind.self)),
@@ -37,9 +37,9 @@ struct HubSchemaTests {
         try Tables.object("hub/\(name).schema.json")
     }
 
-    // MARK: - Words
+    // MARK: - Values
 
-    /// The words of every definition that lists some, as values or as names of members.
+    /// Returns the lists in the definitions, of values or of member names.
     private static func listedWords(in schema: [String: Any]) throws -> [String: [String]] {
         let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
         return definitions.compactMapValues { definition in
@@ -72,7 +72,7 @@ struct HubSchemaTests {
 
     // MARK: - Kinds
 
-    /// What is wrong with the kinds of a schema.
+    /// Returns the problems of the kinds of a schema.
     private static func problems(of schema: [String: Any], _ name: String) throws -> [String] {
         let (member, kinds) = try #require(Self.kinds[name])
         let choices = try #require(schema["oneOf"] as? [[String: Any]])

@@ -6,8 +6,10 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The numbers and texts that the vendors' documents have for relations, profiles, message permission, accounts and the
-/// client itself: written down here a second time, so that a row that goes missing is missed.
+/// Tests of the numbers and texts in the vendors' documents about relations, profiles, message permission, accounts and
+/// the client.
+///
+/// The lists repeat the content of the tables, to detect lost rows.
 struct KnownCodesTests {
     static let tim: [Int] = [
         0, 6001, 6002, 6003, 6005, 6010, 6011, 6012, 6013, 6014, 6015, 6017, 6018, 6019, 6022, 6023, 6026,
@@ -46,7 +48,7 @@ struct KnownCodesTests {
         34333, 34334, 34335, 34344, 35025,
     ]
 
-    /// Numbers that are no relationship error: they travel as they are, and the tables say why.
+    /// Numbers that are not relationship errors; they are passed on unchanged, and the tables contain the reasons.
     static let verbatim: [DialectName: Set<Int>] = [
         .tim: [6003, 6222, 20006, 20012, 30002, 32207, 32511, 32519],
         .v2tim: [

@@ -38,7 +38,7 @@ struct LimitTableTests {
         #expect(remark.unit == .utf16)
         #expect(remark.admits(String(repeating: "好", count: 64)))
         #expect(!remark.admits(String(repeating: "好", count: 65)))
-        // A surrogate pair is two units, though one character.
+        // A surrogate pair is one character and two UTF-16 code units.
         #expect(remark.admits(String(repeating: "😀", count: 32)))
         #expect(!remark.admits(String(repeating: "😀", count: 32) + "a"))
     }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import MappingRules
 
-/// The tables of the repository, held against all rules: the build's, and those about the surface of the vendors and the hub.
+/// Tests of the repository's tables against all rules: those of the build, and those about the vendors' surface and the
+/// hub.
 struct MappingCheckTests {
     @Test func `the tables of the repository follow all rules`() {
         #expect(MappingCheck.problems(in: Tables.folder).map(\.message) == [])

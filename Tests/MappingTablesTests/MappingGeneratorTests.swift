@@ -5,7 +5,7 @@ import Testing
 
 @testable import MappingRules
 
-/// The generator refuses broken tables with file and rule, by the rules that it runs; see also ``GeneratorProcessTests``.
+/// Tests that the generator's rules reject broken tables with file and rule; see also ``GeneratorProcessTests``.
 @Suite(.longWork)
 struct MappingGeneratorTests {
     static let refusals = Refusal.of([
@@ -120,7 +120,7 @@ struct MappingGeneratorTests {
         ],
     ])
 
-    /// The tables of the repository, read once: a refusal is about one table.
+    /// The tables of the repository, read only once, because each refusal changes one table.
     private static let tables: MappingSet = {
         var folder = TableFolder(Tables.folder)
         return MappingSet(&folder)

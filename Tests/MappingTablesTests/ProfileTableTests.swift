@@ -142,7 +142,7 @@ struct ProfileTableTests {
         #expect(numbers(.addFriend, old) == [30519])
         #expect(numbers(.acceptRequest, old) == [30615])
         #expect(numbers(nil, old) == [30519, 30615, 30010])
-        // A profile of another dialect says nothing about this one.
+        // A profile of another dialect has no effect.
         #expect(numbers(.addFriend, DialectTables.rongcloud.profile("5.12-header")) == [30010])
     }
 

@@ -5,10 +5,10 @@ import Testing
 
 @testable import MappingRules
 
-/// Each row of each table is needed: without it, a rule is broken.
+/// Tests that each row of each table is necessary: without it, a rule is broken.
 ///
-/// The test works on the parsed tables, one row fewer at a time, with the rules that the build and `relbridge mappings check`
-/// use.
+/// The test removes one row at a time from the parsed tables, and checks the rules of the build and of
+/// `relbridge mappings check`.
 @Suite(.longWork)
 struct RowRemovalTests {
     @Test(arguments: Tables.names)
@@ -30,7 +30,7 @@ struct RowRemovalTests {
         #expect(unnoticed == [])
     }
 
-    /// The paths and lines of the objects in lists, at any depth.
+    /// Returns the paths and lines of the objects in lists, at any depth.
     private static func rows(of tree: JSONValue, at path: String) -> [(path: String, line: Int)] {
         switch tree.content {
         case .object(let object): object.members.flatMap { rows(of: $0.value, at: "\(path)/\($0.key)") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MappingRules
 
-/// The run-time files of the exports as Swift texts.
+/// Tests of the conversion of the exports' run-time files to Swift texts.
 struct RuntimeFilesTests {
     private static let runtime = "Sources/MappingExports/Runtime"
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The schemas hold for the tables, and for nothing that the generator would refuse.
+/// Tests that the schemas accept the tables, and reject tables that the generator would reject.
 struct SchemaTests {
-    /// The schema that a table names.
+    /// Returns the schema of a table.
     private func schema(of table: String) throws -> JSONSchema {
         let name = try #require(try Tables.object(table)["$schema"] as? String)
         let folder = (table as NSString).deletingLastPathComponent
@@ -23,7 +23,7 @@ struct SchemaTests {
 
     @Test func noSchemaNamesADialect() throws {
         for name in try FileManager.default.contentsOfDirectory(atPath: Tables.folder.path + "/schemas") {
-            // The schema of the exports is of one document, which has all of them.
+            // The exports are one document with all dialects, and so is their schema.
             guard name != "export.schema.json" else { continue }
             let text = String(decoding: try Tables.data("schemas/\(name)"), as: UTF8.self).lowercased()
             for dialect in ["tim\"", "v2tim", "rongcloud", "tencent"] { #expect(!text.contains(dialect), "\(name)") }

@@ -6,10 +6,10 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// Numbers that two dialects of one vendor declare under the same name.
+/// Tests of numbers that two dialects of one vendor declare under the same name.
 @Suite("Numbers of both Tencent headers")
 struct SharedNumberTests {
-    /// Several numbers of the header mean the same; one of them is used for the meaning.
+    /// The numbers of the header that become another number with the same meaning.
     private static let synonyms = [30007: 6012, 31804: 30003]
 
     @Test(
@@ -24,7 +24,7 @@ struct SharedNumberTests {
         #expect(shared.contains(30540) && shared.contains(31707))
         for number in shared {
             let found = CodeTranslation.translate(number: number, from: source.tables, to: target.tables)
-            // Codes without a mapping are passed on unchanged.
+            // Numbers without a mapping are passed on unchanged.
             if found.isEmpty { continue }
             #expect(
                 found.contains { $0.target.number == Self.synonyms[number] ?? number },

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MappingRules
 
-/// The Swift files that are made from the lists of the surface and committed, generated on a copy of the tables.
+/// Tests of the committed Swift files that are generated from the tables.
 @Suite(.longWork)
 struct SourceGeneratorTests {
     @Test func theCommittedFilesAreUpToDate() throws {
@@ -62,17 +62,17 @@ struct SourceGeneratorTests {
         ("TIMAdapter/Generated/Models", "        set { value.friends = [String](vendor: newValue) ?? [] }\n"),
         ("TIMAdapter/Generated/Models", "        timFriend = coder.decodeModel(forKey: \"timFriend\")\n"),
         ("TIMAdapter/Generated/Models", "    open var decideReportTimestamp: UInt64 = 0\n"),
-        // 4.4.900 says [Any]!, 4.6 [TIMSNSChangeInfo]!.
+        // The type is [Any]! in 4.4.900 and [TIMSNSChangeInfo]! in 4.6.
         ("TIMAdapter/Generated/Models", "    open var users: [TIMSNSChangeInfo]! {\n"),
         ("TIMAdapter/Generated/Listeners", "    func onNewMessage(_ msgs: [TIMMessage]?)\n"),
         (
             "TIMAdapter/Generated/Calls",
             "        submit(.addBlackList(identifiers: [String](vendor: identifiers)), succ, fail)\n"
         ),
-        // 8.4 says String!, 8.7 String?.
+        // The type is String! in 8.4 and String? in 8.7.
         ("V2TIMAdapter/Generated/Models", "    open var userID: String!\n"),
         ("V2TIMAdapter/Generated/Listeners", "    public func onSetAPPUnreadCount() -> UInt32 { 0 }\n"),
-        // Spelled in 8.4 as Objective-C's selector, in 8.5 with all labels.
+        // The spelling of 8.4 follows the Objective-C selector; that of 8.5 has all labels.
         (
             "V2TIMAdapter/Generated/OlderSpellings",
             "        addToBlackList(userIDList: userIDList, succ: succ, fail: fail)\n"
@@ -87,7 +87,7 @@ struct SourceGeneratorTests {
         ),
         ("ImSDK_Plus_Swift/Generated/Listeners", "    public func onFriendListAdded(infoList: [V2TIMFriendInfo]) {}\n"),
         ("ImSDK_Plus_Swift/Generated/Calls", "        submit(.searchUsers(searchParam: param.argument), succ, fail)\n"),
-        // 6 in 5.12, 7 in 5.44.
+        // The number is 6 in 5.12 and 7 in 5.44.
         ("RongCloudAdapter/Generated/Enumerations", "    case invalid = 7\n"),
         ("RongCloudAdapter/Generated/Enumerations", "    public static var SG_A: RCAreaCode { .SG_B }\n"),
         ("RongCloudAdapter/Generated/Models", "    open internal(set) var host: String = \"\"\n"),
@@ -95,11 +95,11 @@ struct SourceGeneratorTests {
             "RongCloudAdapter/Generated/Calls",
             "            return RCFriendAddPermission(rawValue: VendorProperty.number(value))\n"
         ),
-        // The vendor asks for it, so a conformer always has it.
+        // The vendor requires this method, so it has no default implementation.
         ("RongCloudAdapter/Generated/Listeners", "    func didOccurLog(_ logInfo: String)\n}\n\n///"),
         ("TIMWire/Generated/Values", "            case resultCode = \"result_code\"\n"),
         ("TIMWire/Generated/Values", "            sdkAppId = try object.optional(.sdkAppId) ?? 0\n"),
-        // The members are written in the order of their keys.
+        // The members are in the order of their keys.
         ("TIMWire/Generated/Values", "\"resultType\\\":\", resultType)\n        json.member(\"\\\"result_code"),
         ("V2TIMWire/Generated/Values", "            userID = try object.optional(.userID)\n"),
         ("V2TIMWire/Generated/Values", "            resultCode = try object.required(.resultCode)\n"),
@@ -140,7 +140,7 @@ struct SourceGeneratorTests {
         "v2tim/error-codes.json": [
             .set("codes/0", ["name": "ERR_NEW"], "the key \"number\" is missing"),
             .set("codes/0/number", "1", "\"number\" must be a whole number"),
-            // The file that both dialects share has it too.
+            // The file that both dialects share also contains this name.
             .add(["name": "ERR_SUCC", "number": 0], to: "codes", "\"ERR_SUCC\" is there twice"),
             .add(
                 ["name": "ERR_REQUEST_TIMEOUT", "number": 1],
@@ -266,7 +266,7 @@ struct SourceGeneratorTests {
         #expect(messages.contains("error: hub/errors.json: the table is missing"))
     }
 
-    /// The tables of the repository and the files that are made from them, read and generated once for all tests.
+    /// The tables of the repository and the files generated from them, created once for all tests.
     private static let standard = {
         var folder = TableFolder(Tables.folder)
         let tables = MappingSet(&folder)
@@ -277,7 +277,7 @@ struct SourceGeneratorTests {
     private static func messages(of file: String, _ table: JSONValue) -> [String] {
         var (folder, tables, _) = standard
         folder.replace(file, by: table)
-        // The description of a dialect decides which tables there are.
+        // The description of a dialect determines the set of tables.
         if file.hasSuffix("/dialect.json") { tables = MappingSet(&folder) } else { tables.replace(file, by: table) }
         guard case .failure(let failure) = SourceGenerator.generate(from: tables, in: &folder) else { return [] }
         return failure.problems.map(\.message)

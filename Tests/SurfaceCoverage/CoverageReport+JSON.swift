@@ -3,10 +3,10 @@ import MappingRules
 import RelationshipCore
 
 extension CoverageReport {
-    /// The page as one JSON object.
+    /// Returns the report as one JSON object.
     ///
-    /// - Returns: One line.
-    /// - Throws: `EncodingError`, which texts and numbers never cause.
+    /// - Returns: One line of JSON.
+    /// - Throws: `EncodingError`, which does not occur for texts and numbers.
     package func json() throws -> String {
         let outside = Dictionary(uniqueKeysWithValues: outside.map { ($0.key.rawValue, $0.value) })
         return try JSONLine.encode(

@@ -3,7 +3,7 @@ import RelationshipCore
 import StandardDialects
 
 extension CoverageReport {
-    /// The page, as an article of the documentation.
+    /// The report as an article of the documentation.
     package var markdown: String {
         var lines = [
             "# Coverage of the SDKs' APIs",

@@ -2,7 +2,7 @@ package import MappingRules
 package import RelationshipCore
 import StandardDialects
 
-/// Which rows of the vendors' surface are declared, mapped and tested, from three sources that know nothing of each other.
+/// The declared, mapped and tested rows of the vendors' surface, from three independent sources.
 package struct CoverageReport: Sendable {
     /// A method or a callback.
     package struct Row: Sendable, Hashable {
@@ -10,14 +10,14 @@ package struct CoverageReport: Sendable {
         package let row: SurfaceRow
         /// Whether the adapter's module declares it.
         package let isDeclared: Bool
-        /// What it means in the mapping tables; `nil` if none has it.
+        /// The meaning in the mapping tables; `nil` if no table contains the row.
         package let meaning: MappedSurface.Meaning?
-        /// Whether a test that ran showed it to work.
+        /// Whether a test that ran used it with success.
         package let isTested: Bool
 
-        /// What is missing; a row that lacks anything is red.
+        /// The missing parts; a row with any is red.
         ///
-        /// A callback that never comes cannot be shown to come, so its reason is enough.
+        /// A callback that is never called cannot be tested, so its reason is enough.
         package var lacks: [String] {
             var lacks: [String] = []
             if !isDeclared { lacks.append("declaration") }
@@ -28,13 +28,13 @@ package struct CoverageReport: Sendable {
         }
     }
 
-    /// What a type has besides methods and callbacks, or the free constants of an SDK.
+    /// The declarations of a type except methods and callbacks, or the free constants and aliases of an SDK.
     package struct Summary: Sendable, Hashable {
-        /// The type; `nil` for the free constants.
+        /// The type; `nil` for the free constants and aliases.
         package let owner: String?
-        /// How many rows there are.
+        /// The number of rows.
         package let rows: Int
-        /// The rows that the adapter's module does not declare; the type is red if there are any.
+        /// The rows that the adapter's module does not declare; a type with any is red.
         package let missing: [String]
     }
 
@@ -47,7 +47,7 @@ package struct CoverageReport: Sendable {
         /// The types, in the list's order.
         package let summaries: [Summary]
 
-        /// The rows that lack something, each with what it lacks.
+        /// One line for each incomplete row, with its missing parts.
         package var red: [String] {
             rows.filter { !$0.lacks.isEmpty }.map { "\($0.row.path) has no \($0.lacks.joined(separator: ", no "))" }
                 + summaries.flatMap(\.missing).map { "\($0) has no declaration" }
@@ -56,27 +56,27 @@ package struct CoverageReport: Sendable {
 
     /// One section for each list.
     package let sections: [Section]
-    /// What tests showed that no list has, by dialect.
+    /// The names in the evidence that no list contains, by dialect.
     package let outside: [DialectName: [String]]
 
-    /// Why declared rows have another shape than the vendor's.
+    /// The reasons for declarations with another shape than the vendor's.
     package let reasons: ShapeReasons
-    /// What is wrong with the reasons, such as another shape without one.
+    /// The problems of the reasons, such as another shape without a reason.
     package let shapeProblems: [String]
 
-    /// The rows that lack something, each with its list, and the shapes without reason; none if the surface is covered.
+    /// The incomplete rows, each with its list, and the problems of the reasons; empty if the surface is covered.
     package var red: [String] {
         sections.flatMap { section in section.red.map { "\(section.list.name): \($0)" } } + shapeProblems
     }
 
-    /// Puts the sources together.
+    /// Creates a report from the sources.
     ///
     /// - Parameters:
-    ///   - lists: What the vendors declare.
-    ///   - graphs: What the modules declare, by their names.
-    ///   - mapped: What the mapping tables say.
-    ///   - tested: What tests showed.
-    ///   - reasons: Why declared rows have another shape.
+    ///   - lists: The declarations of the vendors.
+    ///   - graphs: The declarations of the modules, by module name.
+    ///   - mapped: The content of the mapping tables.
+    ///   - tested: The evidence of the tests.
+    ///   - reasons: The reasons for other shapes.
     package init(
         lists: [SurfaceList],
         graphs: [String: SymbolGraph],
@@ -109,7 +109,7 @@ package struct CoverageReport: Sendable {
         )
     }
 
-    /// Overloads have one name, which the tables and the evidence know them by.
+    /// Returns one row for each name, because the tables and the evidence do not distinguish overloads.
     private static func once(_ rows: [SurfaceRow]) -> [SurfaceRow] {
         var seen: Set<String> = []
         return rows.filter { seen.insert($0.path).inserted }

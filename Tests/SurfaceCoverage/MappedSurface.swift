@@ -2,13 +2,13 @@ package import Foundation
 package import MappingRules
 package import RelationshipCore
 
-/// What the mapping tables say of the vendors' methods and callbacks.
+/// The meanings of the vendors' methods and callbacks in the mapping tables.
 package struct MappedSurface: Sendable {
-    /// What a row means.
+    /// The meaning of a row.
     package struct Meaning: Sendable, Hashable {
-        /// The neutral commands or events; `local` for what needs none.
+        /// The neutral commands or events; `local` for a row without any.
         package fileprivate(set) var names: [String] = []
-        /// Why it does nothing here, if that is so.
+        /// The reason if the row has no effect.
         package fileprivate(set) var unsupported: Unsupported?
 
         fileprivate mutating func add(_ name: String) {
@@ -18,19 +18,19 @@ package struct MappedSurface: Sendable {
 
     private struct Key: Hashable {
         var dialect: DialectName
-        /// The protocol of a callback; a call's table does not name its class.
+        /// The protocol of a callback; `nil` for a call, because its table does not contain the class.
         var owner: String?
         var member: String
     }
 
     private var meanings: [Key: Meaning] = [:]
 
-    /// What a row means.
+    /// Returns the meaning of a row.
     ///
     /// - Parameters:
     ///   - row: A method or a callback.
     ///   - dialect: Its dialect.
-    /// - Returns: `nil` if no table has it.
+    /// - Returns: The meaning, or `nil` if no table contains the row.
     package func meaning(of row: SurfaceRow, in dialect: DialectName) -> Meaning? {
         guard let member = row.member else { return nil }
         return meanings[Key(dialect: dialect, owner: row.kind == .callback ? row.owner : nil, member: member)]
@@ -39,7 +39,7 @@ package struct MappedSurface: Sendable {
     /// Reads the tables of calls and of callbacks.
     ///
     /// - Parameter mappings: The folder `Mappings`.
-    /// - Returns: What they say.
+    /// - Returns: The content of the tables.
     /// - Throws: The first rule that a table breaks.
     package static func load(from mappings: URL) throws(Problem) -> MappedSurface {
         var folder = TableFolder(mappings)

@@ -1,23 +1,23 @@
 package import Foundation
 package import MappingRules
 
-/// Why declared rows have another shape than the vendor's: `shape-differences.json` of each dialect.
+/// The reasons for declarations with another shape than the vendor's, from `shape-differences.json` of each dialect.
 package struct ShapeReasons: Sendable {
     /// One reason.
     package struct Row: Sendable, Hashable, Codable {
-        /// The type, or a global's own name.
+        /// The type, or the name of a global declaration.
         package let owner: String
         /// The member with its argument labels; `nil` for the owner itself.
         package let member: String?
-        /// Why the shape is another, and why call sites compile nevertheless.
+        /// The reason for the other shape, and why call sites compile nevertheless.
         package let reason: String
 
         /// Creates a reason.
         ///
         /// - Parameters:
-        ///   - owner: The type, or a global's own name.
+        ///   - owner: The type, or the name of a global declaration.
         ///   - member: The member, or `nil`.
-        ///   - reason: Why the shape is another.
+        ///   - reason: The reason for the other shape.
         package init(owner: String, member: String?, reason: String) {
             self.owner = owner
             self.member = member
@@ -27,9 +27,9 @@ package struct ShapeReasons: Sendable {
         var path: String { member.map { "\(owner).\($0)" } ?? owner }
     }
 
-    /// The reasons, sorted by what they are about.
+    /// The reasons, sorted by the paths of their declarations.
     package let rows: [Row]
-    /// The rows of each file that do not stand behind the one before them, with that one.
+    /// The pairs of neighboring rows in a file that are not in ascending order.
     private var misplaced: [(row: Row, next: Row)] = []
 
     /// Creates a table.
@@ -50,7 +50,7 @@ package struct ShapeReasons: Sendable {
     ///
     /// - Parameter mappings: The folder `Mappings`.
     /// - Returns: The table.
-    /// - Throws: A problem if a file is missing or does not fit.
+    /// - Throws: A problem if a file is missing or malformed.
     package static func load(from mappings: URL) throws(Problem) -> ShapeReasons {
         var files: [[Row]] = []
         for dialect in try MappedDialect.all(in: mappings) {
@@ -61,10 +61,10 @@ package struct ShapeReasons: Sendable {
         return ShapeReasons(files: files)
     }
 
-    /// What is wrong with the table: a difference without a reason, a reason without a difference, a row out of order.
+    /// Returns the problems: differences without a reason, reasons without a difference, and rows out of order.
     ///
-    /// - Parameter comparisons: All lists, each with its module.
-    /// - Returns: One line for each; none if the table is right.
+    /// - Parameter comparisons: The comparisons of all lists with their modules.
+    /// - Returns: One line for each problem.
     package func problems(_ comparisons: [SurfaceComparison]) -> [String] {
         var problems: [String] = []
         let explained = Set(rows.map(\.path))

@@ -2,11 +2,12 @@ package import MappingRules
 
 /// The differences between a module's declarations and a list of the vendor's.
 ///
-/// A row is declared if its owner has a member of that name and those argument labels. Its shape is the same if one such
-/// member has the same types and optionality, has a default wherever the vendor's has one, and can be set if the vendor's
-/// can. Of a type, the kind, the superclass or raw type, and whether apps may subclass it count; all Objective-C classes
-/// are open, those of a module written in Swift need not be. The cases of an enumeration count by name alone, since a symbol graph has no raw values, and whether a single
-/// member may be overridden does not count.
+/// A row is declared if its owner has a member with the same name and argument labels. The shape is the same if one
+/// such member has the same types and optionality, has a default value wherever the vendor's has one, and is settable
+/// if the vendor's is. For a type, the comparison includes the kind, the superclass or raw type, the protocols of a
+/// class, and whether apps may subclass it; only the classes of Objective-C must be open. The cases of an enumeration
+/// are compared by name only, because a symbol graph has no raw values. Whether apps may override a single member is
+/// not compared.
 package struct SurfaceComparison: Sendable {
     /// A declared row with another shape than the vendor's.
     package struct Difference: Sendable, Hashable {

@@ -2,7 +2,7 @@ package import Foundation
 package import MappingRules
 package import RelationshipCore
 
-/// What one version of a vendor's SDK declares, row by row.
+/// The declarations of one version of a vendor's SDK, row by row.
 package struct SurfaceList: Sendable {
     /// The dialect and the version, such as `v2tim-8.4`.
     package let name: String
@@ -14,14 +14,14 @@ package struct SurfaceList: Sendable {
     package let rows: [SurfaceRow]
     /// The module that must declare the rows.
     package let module: String
-    /// Whether apps may subclass its classes, as they may those of Objective-C.
+    /// Whether apps may subclass the classes of the list, as in Objective-C.
     package var areClassesOpen = true
 
     /// Reads the lists of a folder of mapping tables.
     ///
     /// - Parameter mappings: The folder `Mappings`.
-    /// - Returns: The lists of each dialect's `surface`, in the order of the dialects, and then those of error numbers that are
-    ///   constants.
+    /// - Returns: The lists of each dialect's `surface` and `shapes`, in the order of the dialects, and then the lists
+    ///   of error constants.
     /// - Throws: The first rule that a list breaks.
     package static func load(from mappings: URL) throws(Problem) -> [SurfaceList] {
         var folder = TableFolder(mappings)

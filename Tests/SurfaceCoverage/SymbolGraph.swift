@@ -5,7 +5,7 @@ package import MappingRules
 package struct SymbolGraph: Sendable {
     /// One declaration.
     package struct Symbol: Sendable, Hashable {
-        /// The compiler's name of its kind, such as `swift.class`.
+        /// The compiler's name for its kind, such as `swift.class`.
         package let kind: String
         /// The declaration, with its attributes.
         package let declaration: String
@@ -21,7 +21,7 @@ package struct SymbolGraph: Sendable {
     package let module: String
     private var symbols: [String: [Symbol]] = [:]
 
-    /// The declarations of a name.
+    /// Returns the declarations of a name.
     ///
     /// - Parameter path: The name with its owner and its argument labels.
     /// - Returns: The declarations; several for overloads.
@@ -32,8 +32,8 @@ package struct SymbolGraph: Sendable {
     /// - Parameters:
     ///   - module: The module.
     ///   - folder: The folder that `symbolgraph-extract` wrote to.
-    /// - Returns: All declarations of the module, those on other modules' types included.
-    /// - Throws: A problem if the folder has none, or a file does not fit.
+    /// - Returns: All declarations of the module, including its extensions of other modules' types.
+    /// - Throws: A problem if the folder has no symbol graph of the module, or a file is malformed.
     package static func load(_ module: String, from folder: URL) throws(Problem) -> SymbolGraph {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let files = names.sorted()

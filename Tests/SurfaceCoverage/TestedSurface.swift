@@ -3,14 +3,14 @@ package import MappingRules
 package import RelationshipCore
 import StandardDialects
 
-/// The rows that tests which ran have shown to work: the files `<dialect>.jsonl` of an evidence folder.
+/// The rows that call-site tests used with success, from the files `<dialect>.jsonl` of an evidence folder.
 package struct TestedSurface: Sendable {
     /// One line of evidence.
     private struct Line: Decodable, Hashable {
         var dialect: DialectName
         var owner: String
         var member: String
-        /// The one list that the row is meant in; `nil` for all of the dialect.
+        /// The list of the row; `nil` for all lists of the dialect.
         var list: String?
 
         var path: String { member.isEmpty ? owner : "\(owner).\(member)" }
@@ -22,7 +22,7 @@ package struct TestedSurface: Sendable {
     ///
     /// - Parameter folder: The folder that tests wrote to.
     /// - Returns: The evidence.
-    /// - Throws: A problem if the folder is missing or a line of it is no evidence.
+    /// - Throws: A problem if the folder is missing or a line is malformed.
     package static func load(from folder: URL) throws(Problem) -> TestedSurface {
         var isFolder = false as ObjCBool
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -42,12 +42,12 @@ package struct TestedSurface: Sendable {
         return surface
     }
 
-    /// Whether a test showed a row.
+    /// Returns whether there is evidence of a row.
     ///
     /// - Parameters:
     ///   - row: The row.
     ///   - list: Its list.
-    /// - Returns: Whether there is evidence of it.
+    /// - Returns: `true` if a test recorded the row for the list or for all lists of the dialect.
     package func shows(_ row: SurfaceRow, of list: SurfaceList) -> Bool {
         [nil, list.name]
             .contains { name in
@@ -55,7 +55,7 @@ package struct TestedSurface: Sendable {
             }
     }
 
-    /// The evidence of what no list has: spellings of the vendors' pages, or a row that a test misspells.
+    /// Returns the names in the evidence that no list contains: spellings of the vendors' pages, or misspelled rows.
     ///
     /// - Parameters:
     ///   - lists: All lists.

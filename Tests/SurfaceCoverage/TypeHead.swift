@@ -1,6 +1,6 @@
 import MappingRules
 
-/// The head of a type's declaration: its kind and what it inherits.
+/// The head of a type's declaration: its kind and its inherited types.
 struct TypeHead {
     private let symbol: SymbolGraph.Symbol
     private let name: String
@@ -15,7 +15,7 @@ struct TypeHead {
     init(_ symbol: SymbolGraph.Symbol, _ name: String, _ graph: SymbolGraph) {
         self.symbol = symbol
         self.name = name
-        // In a symbol graph, only the initialiser has the raw type of an enumeration.
+        // In a symbol graph, only the initializer contains the raw type of an enumeration.
         rawType = graph.symbols(at: "\(name).init(rawValue:)").first
             .map { initialiser in
                 let tokens = SwiftToken.tokens(of: initialiser.declaration)
@@ -23,7 +23,7 @@ struct TypeHead {
             }
     }
 
-    /// The head as the compiler would print it, for messages.
+    /// The head as Swift source, for messages.
     var text: String {
         switch symbol.kind {
         case "swift.class":
@@ -35,13 +35,14 @@ struct TypeHead {
         }
     }
 
-    /// Whether an app can use the type as it uses the vendor's.
+    /// Returns whether an app can use the type in place of the vendor's.
     ///
     /// - Parameters:
     ///   - row: The vendor's type: `class TIMFriend : TIMCodingModel, NSCopying`.
     ///   - isOpen: Whether apps may subclass the vendor's classes.
-    /// - Returns: Whether kind, superclass or raw type, protocols and openness are the same. What a protocol inherits does
-    ///   not count: a conformer is an `NSObject` anyway.
+    /// - Returns: `true` if the kind and the superclass or raw type are the same, a class has the vendor's protocols,
+    ///   and it is open if required. The inherited protocols of a protocol are not compared: a conformer is an
+    ///   `NSObject` anyway.
     func fits(_ row: SurfaceRow, isOpen: Bool) -> Bool {
         let (keyword, inherited) = row.head
         switch (keyword, symbol.kind) {

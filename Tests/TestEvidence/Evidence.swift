@@ -1,29 +1,30 @@
 package import Foundation
 
-/// What tests have shown of the vendors' surface: one line for each row of it that a call-site test used with success.
+/// The evidence of tests: one line for each row of the vendors' surface that a call-site test used with success.
 ///
-/// Nothing is written unless the environment variable `RELBRIDGE_EVIDENCE` names a folder; then each dialect has one file
-/// there, `<dialect>.jsonl`, which only ever grows. `bridge-checks coverage` reads it.
+/// If the environment variable `RELBRIDGE_EVIDENCE` contains the path of a folder, each dialect has a file
+/// `<dialect>.jsonl` there, to which lines are only appended. `bridge-checks coverage` reads the files.
 package enum Evidence {
-    /// The environment variable that names the folder.
+    /// The environment variable with the path of the folder.
     package static let variable = "RELBRIDGE_EVIDENCE"
 
-    /// Notes that a row of the surface works; call it after the checks of that row.
+    /// Records that a row of the surface works.
     ///
-    /// A row that is noted twice counts once. Threads and processes may note rows at the same time.
+    /// Call this function after the checks of the row. A row that is recorded twice counts once. Threads and processes
+    /// may record rows at the same time.
     ///
     /// - Parameters:
     ///   - dialect: The dialect: `tim`, `v2tim` or `rongcloud`.
-    ///   - row: The row as Swift spells it, with its type: `TIMFriendshipManager.getFriendList(_:fail:)`.
-    ///   - list: The surface list, if the row is meant in that list alone: `v2tim-8.4`.
+    ///   - row: The row in Swift spelling, with its type: `TIMFriendshipManager.getFriendList(_:fail:)`.
+    ///   - list: The surface list, if the evidence is for that list only: `v2tim-8.4`.
     package static func record(dialect: String, _ row: String, list: String? = nil) {
         guard let folder = ProcessInfo.processInfo.environment[variable], !folder.isEmpty else { return }
         record(dialect: dialect, row, list: list, in: URL(fileURLWithPath: folder, isDirectory: true))
     }
 
-    /// Notes a row in a folder, which is made if it is not there.
+    /// Records a row in a folder, and creates the folder if necessary.
     ///
-    /// Evidence that cannot be written is said on the standard error and is missing, so that the row is not called tested.
+    /// If the evidence cannot be written, the function reports it on the standard error, and the row is not tested.
     package static func record(dialect: String, _ row: String, list: String?, in folder: URL) {
         do {
             let encoder = JSONEncoder()
@@ -36,7 +37,7 @@ package enum Evidence {
         }
     }
 
-    /// Adds bytes to the end of a file in a single write, so that lines of several writers never mix.
+    /// Appends bytes to a file in a single write, to keep the lines of several writers separate.
     private static func append(_ bytes: Data, to file: URL) throws {
         let descriptor = open(file.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path]) }
@@ -53,7 +54,7 @@ struct EvidenceLine: Encodable {
     let member: String
     let list: String?
 
-    /// Takes a row apart: what stands before the last point of its name is the type, and argument labels have no points.
+    /// Splits a row at the last dot before its argument labels into type and member.
     init(dialect: String, row: String, list: String?) {
         let name = row.prefix { $0 != "(" }
         let point = name.lastIndex(of: ".")

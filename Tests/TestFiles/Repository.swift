@@ -4,11 +4,11 @@ package import Foundation
 package let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Finds what the build made beside the tests: a program, or a folder.
+/// Returns the URL of a product of the build: a program or a folder.
 ///
-/// - Parameter name: Its path below the folder of the build's products.
-/// - Returns: Its URL.
-/// - Throws: An error if it is not there.
+/// - Parameter name: The path of the product below the folder of the build's products.
+/// - Returns: The URL.
+/// - Throws: `CocoaError` if the product does not exist.
 package func builtProduct(_ name: String) throws -> URL {
     let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
     let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(filePath: $0) } }

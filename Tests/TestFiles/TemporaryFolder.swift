@@ -1,9 +1,9 @@
 package import Foundation
 private import Testing
 
-/// A folder of a test's own, which is removed with the value.
+/// A folder for one test, which is removed with the value.
 ///
-/// As a property of a suite it lives as long as each of the suite's tests.
+/// In a property of a suite, it exists for the duration of one test.
 package final class TemporaryFolder: Sendable {
     package let url = FileManager.default.temporaryDirectory
         .appending(path: "relationship-bridge-\(UUID().uuidString)")

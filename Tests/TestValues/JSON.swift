@@ -1,4 +1,4 @@
-/// JSON in the form of the wire: sorted keys, unescaped slashes.
+/// Functions that decode JSON in tests.
 package enum JSON {
     package static func value<Value: Decodable>(_ type: Value.Type = Value.self, _ text: String) throws -> Value {
         try TestValues.value(type, from: text)

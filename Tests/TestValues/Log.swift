@@ -6,14 +6,14 @@ package final class Log: Sendable {
 
     package init() {}
 
-    /// The lines so far.
+    /// The lines since the last call of ``take()``.
     package var lines: [String] { written.withLock { $0 } }
 
     package func append(_ line: String) {
         written.withLock { $0.append(line) }
     }
 
-    /// Returns the lines since the last use of this method.
+    /// Removes all lines, and returns them.
     package func take() -> [String] {
         written.withLock { lines in
             defer { lines = [] }

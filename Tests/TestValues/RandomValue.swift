@@ -46,7 +46,7 @@ extension Bool: RandomValue {
 }
 
 extension String: RandomValue {
-    /// Creates any text, or a text that can be a user's id.
+    /// Creates any text, or a text of ASCII letters.
     package init(random: inout SeededGenerator) { self = random.chance() ? random.text() : random.letters() }
 }
 

@@ -1,7 +1,7 @@
 package import RelationshipCore
 package import RongCloudWire
 
-/// A backend in memory, and users' devices that use it.
+/// A backend in memory, which creates devices of users.
 package struct RongCloudWorld {
     package static let day: Int64 = 24 * 3_600 * 1_000
 
@@ -43,7 +43,7 @@ package struct RongCloudWorld {
         return devices
     }
 
-    /// Runs a command as a user of another dialect.
+    /// Runs a command as a user, without any dialect.
     @discardableResult
     package func execute(_ command: Command, as user: String) async throws -> Outcome {
         let user: UserID = id(user)

@@ -50,9 +50,9 @@ extension SeededGenerator {
         return values
     }
 
-    /// Returns a text with all kinds of characters, which is too short for any dialect's limit.
+    /// Returns a text with all kinds of characters.
     ///
-    /// By default, a text has at most 6 characters, and 12 UTF-16 code units.
+    /// By default, a text has at most 6 characters and 12 UTF-16 code units, which no dialect's limit excludes.
     package mutating func text(_ count: ClosedRange<Int> = 0...6) -> String {
         var text = ""
         for _ in 0..<int(count) { text += Self.characters[int(0...Self.characters.count - 1)] }
@@ -66,7 +66,7 @@ extension SeededGenerator {
         return text
     }
 
-    /// Returns a user id with any characters that are valid in an id.
+    /// Returns a user id of printable ASCII characters.
     package mutating func userID(_ count: ClosedRange<Int> = 1...32) -> String {
         String(decoding: (0..<int(count)).map { _ in UInt8(int(0x20...0x7E)) }, as: UTF8.self)
     }

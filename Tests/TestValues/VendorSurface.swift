@@ -2,7 +2,7 @@ import Foundation
 import MappingRules
 import TestFiles
 
-/// The lists of the declarations in the vendors' SDKs.
+/// Functions that read the surface lists of the vendors' SDKs.
 package enum VendorSurface {
     /// The repository's mapping tables.
     private static let mappings = repository.appending(path: "Mappings")

@@ -1,8 +1,6 @@
 import RelationshipCore
 
-/// A service with SDKs that call the blocks of an app twice, late or never.
-///
-/// It stands below an adapter, and changes nothing but how often and when the adapter calls the blocks of a call.
+/// A backend below an adapter that makes the adapter call the blocks of an app twice, late or never.
 final class BlockFaults: TappedBackend, ForwardingBackend, SessionTap {
     enum Fault: CaseIterable {
         case twice, late, never
@@ -18,18 +16,18 @@ final class BlockFaults: TappedBackend, ForwardingBackend, SessionTap {
     private let always: Fault?
     private let state = Mutex(State())
 
-    /// Creates a service; `always` is the fault of every block, and without it the test says which block has one.
+    /// Creates a backend with a fault in every block, or only in those that ``fail(_:)`` selects.
     init(_ base: any RelationshipBackend, always: Fault? = nil) {
         (self.base, self.always) = (base, always)
     }
 
-    /// The answers of the SDK so far.
+    /// The replies of the SDK so far.
     var answers: [String] { state.withLock { $0.answers } }
 
-    /// Gives the next block a fault.
+    /// Sets the fault of the next block.
     func fail(_ fault: Fault) { state.withLock { $0.next = fault } }
 
-    /// Calls the blocks that are late.
+    /// Calls the late blocks.
     func catchUp() {
         let late = state.withLock { state in
             defer { state.late = [] }

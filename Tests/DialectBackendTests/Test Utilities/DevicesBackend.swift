@@ -1,7 +1,7 @@
 import BridgeTranslation
 import RelationshipCore
 
-/// Another dialect's SDK on every device of a test: one for each user and device, as no two users share one at a time.
+/// A backend with a separate SDK of another dialect for each device of each user.
 final class DevicesBackend: RelationshipBackend {
     private struct AppDevice {
         let backend: any RelationshipBackend
@@ -24,7 +24,7 @@ final class DevicesBackend: RelationshipBackend {
         }
     }
 
-    /// Creates the backend of apps on devices with a transport each; `deliver` waits until it has delivered all callbacks.
+    /// Creates the backend of apps on devices with separate transports; `deliver` delivers all pending callbacks.
     init<Transport: DialectTransport>(
         _ dialect: Transport.Target,
         _ service: RelationshipService,
@@ -83,7 +83,7 @@ final class DevicesBackend: RelationshipBackend {
 }
 
 extension Dialect {
-    /// The login for a backend that trusts its callers.
+    /// Returns the login for a backend that trusts its callers.
     func login(_ credential: Credential) throws(RelationshipError) -> DialectLogin {
         let user = try TrustingAuthenticator().user(of: credential, at: Timestamp(milliseconds: 0))
         return DialectLogin(user: user, proof: exampleProof(of: user))

@@ -2,28 +2,30 @@ import ContractTesting
 import RelationshipCore
 import V2TIMWire
 
-/// Every scenario in the words of one dialect, through the glue of another, over the adapter in place of the vendor's SDK.
+/// The results of every scenario in one dialect through the glue of another.
+///
+/// The adapter takes the place of the vendor's SDK.
 struct GlueFixtures {
-    /// How many scenarios a pair has, and how many of them do not end as over the service alone.
+    /// The number of scenarios of a pair, and of those that end differently than over the service alone.
     typealias Count = (pair: Pair, scenarios: Int, differing: Int)
     private typealias Results = [(String, FixtureResult)]
 
     /// The placeholder for the SDK of an app that uses none.
     static let service = DialectName(rawValue: "none")
 
-    /// The differences that are known.
+    /// The known differences.
     let known: KnownDifferences
-    /// What was found, with the reasons that are known.
+    /// The differences that were found, with their known reasons.
     var explained: KnownDifferences { known.explaining(found) }
     /// The pairs with apps that are sessions of their dialect.
     private(set) var counts: [Count] = []
     /// The pairs with apps that call the classes of their dialect's SDK.
     private(set) var classCounts: [Count] = []
     private var found: [KnownDifferences.Row] = []
-    /// What differs for the apps that call classes, by the app, also without another SDK.
+    /// The differences of the apps that call classes without another SDK, by app.
     private var ofClasses: [DialectName: [KnownDifferences.Row]] = [:]
 
-    /// Plays the scenarios, and looks for what differs otherwise than without the glue, or otherwise than with sessions.
+    /// Plays the scenarios, and finds the results that differ from those without the glue or from those with sessions.
     static func run(besides values: KnownDifferences) async throws -> GlueFixtures {
         var fixtures = GlueFixtures(known: try KnownDifferences(contentsOf: KnownDifferences.glueFile))
         let alone = try await GlueSDK.all.concurrentMap { ($0, try await results(of: $0, on: .memory)) }
@@ -46,7 +48,7 @@ struct GlueFixtures {
 
     /// Plays the scenarios with an app that calls classes.
     private static func results(of app: GlueSDK, on backend: ServiceBackend) async throws -> Results {
-        // An app on V2TIM takes a request from its list: of two at once, who is first decides what the other one finds.
+        // A V2TIM app reads the request from its list. With two devices at once, a race decides the second result.
         let isRaced = app.dialect == .v2tim
         return try await PlayedFixtures.ofClasses(app).results(on: backend)
             .filter { scenario, _ in !isRaced || scenario != "two-devices-accept-at-once" }
@@ -76,7 +78,7 @@ struct GlueFixtures {
         let pair = Pair(app: played.base.app, sdk: played.sdk)
         let (count, rows) = compare(played.sessions, of: pair, with: values)
         counts.append(count)
-        // Where a race decides about the first difference, it does so here as well.
+        // If a race decides the first difference of the values, it also decides it here.
         let raced = Set(values.lazy.filter { $0.place == "*" }.map(\.scenario))
         let expected = rows.map { row in
             var row = row
@@ -84,13 +86,13 @@ struct GlueFixtures {
             return row
         }
         for (app, results) in played.classes {
-            // Where the classes differ themselves, either comes first.
+            // If the classes also differ, either difference can be the first.
             let rows = expected + (ofClasses[app] ?? [])
             classCounts.append(compare(results, of: Pair(app: app, sdk: played.sdk), with: rows).count)
         }
     }
 
-    /// Notes what ends otherwise than expected.
+    /// Records the results that differ from the expected ones.
     private mutating func compare(
         _ results: Results,
         of pair: Pair,

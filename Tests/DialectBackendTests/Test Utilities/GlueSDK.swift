@@ -5,17 +5,17 @@ import RelationshipCore
 
 @testable import StandardApps
 
-/// A vendor's SDK behind a glue file: our adapter under the vendor's module name takes the place of the SDK.
+/// A vendor's SDK behind a glue file; the adapter under the vendor's module name takes the place of the SDK.
 struct GlueSDK: Sendable, CustomStringConvertible {
     typealias OnLoss = @Sendable (CommandLosses) -> Void
     typealias SingleDevice = (backend: any RelationshipBackend, waitForCallbacks: @Sendable () async -> Void)
 
     let dialect: DialectName
-    /// The spelling of the API that the file is made for.
+    /// The spelling of the API for which the file is generated.
     let spelling: String
     /// The dialect, with sessions that call the classes of the SDK.
     let classes: any Dialect
-    /// Creates the backend of one device, which runs the SDK over another backend, and what waits for its callbacks.
+    /// Creates the backend of one device that runs the SDK over another backend, with a wait for its callbacks.
     let backend: @Sendable (any RelationshipBackend, CallTimeLimit) -> SingleDevice
     private let makeDevices:
         @Sendable (RelationshipService, (any RelationshipBackend)?, @escaping OnLoss) -> DevicesBackend
@@ -30,7 +30,7 @@ struct GlueSDK: Sendable, CustomStringConvertible {
         GlueSDK(StandardApps.rongCloud544, "5.44"),
     ]
 
-    /// The objects of V2TIM have no lists that are not there.
+    /// Returns the members that V2TIM's objects always have, with an empty list instead of a missing one.
     private static func emptyInV2TIM(_ name: String) -> Set<String> {
         let fields: Set = ["customInfo", "friendCustomInfo"]
         return ["getBlackList", "onBlackListAdded"].contains(name) ? fields.union(["friendGroups"]) : fields

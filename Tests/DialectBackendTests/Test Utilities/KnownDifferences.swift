@@ -3,18 +3,18 @@ import Foundation
 import RelationshipCore
 import TestFiles
 
-/// The scenarios that end otherwise over the SDK of another dialect, each with the first place that differs and the reason.
+/// The scenarios that end differently over the SDK of another dialect, with the first different place and the reason.
 struct KnownDifferences {
     struct Row: Hashable {
         var pair: Pair
         var scenario: String
-        /// The first place that differs; `*` where a race decides which one it is.
+        /// The first place that differs; `*` if a race decides it.
         var place: String
         var why = "?"
 
         var line: String { [pair.app.rawValue, pair.sdk.rawValue, scenario, place, why].joined(separator: "\t") }
 
-        /// Reads a line.
+        /// Creates a row from a line of the file.
         init(line: Substring) throws {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard cells.count == 5 else { throw CocoaError(.fileReadCorruptFile) }
@@ -22,7 +22,7 @@ struct KnownDifferences {
             (scenario, place, why) = (cells[2], cells[3], cells[4])
         }
 
-        /// The difference of a run; `nil` if there is none.
+        /// Creates a row for the difference of a run; returns `nil` if there is none.
         init?(_ pair: Pair, _ scenario: String, _ result: FixtureResult) {
             (self.pair, self.scenario) = (pair, scenario)
             switch result.verdict {
@@ -32,12 +32,12 @@ struct KnownDifferences {
             }
         }
 
-        /// A scenario that ends as over the service alone, although it does not without the glue.
+        /// Creates a row for a scenario that ends as over the service alone, but not without the glue.
         init(passing scenario: String, _ pair: Pair) { (self.pair, self.scenario, place) = (pair, scenario, "none") }
     }
 
     static let file = file("KnownDifferences.tsv")
-    /// What differs once more through the glue to the vendors' SDKs: the column of the SDK has a spelling of its API.
+    /// The additional differences through the glue to the vendors' SDKs; the column `sdk` also contains the spelling.
     static let glueFile = file("GlueDifferences.tsv")
 
     private static func file(_ name: String) -> URL {
@@ -51,7 +51,7 @@ struct KnownDifferences {
         rows = try lines.dropFirst().map { try Row(line: $0) }
     }
 
-    /// What was found, with the reasons that are known.
+    /// Returns differences with their known reasons.
     func explaining(_ found: [Row]) -> KnownDifferences {
         var explained = self
         explained.rows = found.map { row in
@@ -61,32 +61,33 @@ struct KnownDifferences {
         return explained
     }
 
-    /// The file.
+    /// The content of the file.
     var text: String {
         (["app\tsdk\tscenario\tplace\twhy"] + rows.map(\.line)).joined(separator: "\n") + "\n"
     }
 
-    /// The parts of the page about the glue.
+    /// Returns the sections of the page about the glue.
     func page(of glue: GlueFixtures) -> String {
         let lines =
             [
                 "", "## Through the glue to the vendors' SDKs", "",
-                "The same scenarios through the files of `relbridge export glue`, over the adapter in place of the vendor's SDK. What",
-                "differs beyond the tables above:", "",
+                "The same scenarios through the files of `relbridge export glue`, with the adapter in place of the vendor's SDK.",
+                "The second table has the differences that are not listed above.", "",
             ] + table(glue.counts) + [
                 "", "## Called as an app calls them", "",
-                "The same scenarios once more, with an app that calls the classes of its SDK, such as `TIMFriendshipManager`, and",
-                "conforms to its listeners: app, adapter, `DialectBackend`, glue, the other adapter, service. Its versions are those",
-                "of the declarations that it is compiled against. Without an SDK its adapter runs over the service. An object's empty",
-                "list counts as none where a value leaves it out. What differs beyond the tables above, where each pair also has what",
-                "its app has without an SDK (for V2TIM without the scenario two-devices-accept-at-once, in which a race decides whether",
-                "the second device still finds the request):", "",
+                "The same scenarios again, with an app that calls the classes of its SDK, such as `TIMFriendshipManager`, and",
+                "conforms to its listeners. The calls pass through the app's adapter, `DialectBackend`, the glue, the adapter that",
+                "replaces the other SDK, and the service. The versions are those of the declarations that the app is compiled with.",
+                "The rows without an SDK have the app's adapter over the service. An empty list of an object counts as a list that a",
+                "value omits. A pair of an app and an SDK also has the differences of the app without an SDK. V2TIM does not play the",
+                "scenario two-devices-accept-at-once, in which a race decides whether the second device still finds the request.",
+                "",
             ] + table(glue.classCounts)
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func table(_ counts: [GlueFixtures.Count]) -> [String] {
-        var lines = ["| app | SDK | scenarios | as over the service |", "|---|---|---|---|"]
+        var lines = ["| app | SDK | scenarios | same result as the service |", "|---|---|---|---|"]
         for (pair, scenarios, differing) in counts {
             lines.append("| \(pair.app.rawValue) | \(pair.sdk.rawValue) | \(scenarios) | \(scenarios - differing) |")
         }
@@ -101,16 +102,16 @@ struct KnownDifferences {
         return lines
     }
 
-    /// The page of the documentation.
+    /// Returns the page of the documentation, without the sections about the glue.
     func page(_ counts: [Pair: Int]) -> String {
         var lines = [
             "# Dialects over the SDKs of others", "",
-            "What differs for an app of each dialect when it runs on the SDK of another.", "",
+            "The differences for an app of each dialect that runs on the SDK of another.", "",
             "## Overview", "",
-            "The tests play every scenario in the words of the app's dialect. Between the app and a service stand a",
-            "`DialectBackend` and the other dialect. A scenario that is not listed ends as over the service alone. Of the",
-            "others the first difference is listed.", "",
-            "| app | SDK | scenarios | as over the service |", "|---|---|---|---|",
+            "The tests play every scenario in the app's dialect, over a `DialectBackend` with the other dialect, over a service.",
+            "A scenario that is not listed has the same result as on the service alone. For the others the tables list the",
+            "reason of the first difference.", "",
+            "| app | SDK | scenarios | same result as the service |", "|---|---|---|---|",
         ]
         for pair in Pair.standard {
             let (count, failed) = (counts[pair] ?? 0, rows.count { $0.pair == pair })

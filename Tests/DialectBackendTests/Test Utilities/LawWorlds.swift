@@ -2,7 +2,7 @@ import BridgeTranslation
 import RelationshipCore
 import TestValues
 
-/// Two services to which the same apps give the same commands: one behind another dialect's SDK, and one alone.
+/// Two services that receive the same commands from the same apps: one behind another dialect's SDK, and one alone.
 final class LawWorlds<App: Dialect> {
     /// The result of a command on its way through the other dialect.
     enum Fate {
@@ -42,7 +42,7 @@ final class LawWorlds<App: Dialect> {
         }
     }
 
-    /// Gives a random command to both.
+    /// Sends a random command to both services.
     func step(_ random: inout SeededGenerator) async throws -> Step {
         while true {
             if random.chance(4) { clock.advance(byMilliseconds: random.one(of: RandomCommands.waits)) }
@@ -80,7 +80,7 @@ final class LawWorlds<App: Dialect> {
         do throws(RelationshipError) {
             _ = try await reference.execute(command, as: Caller(user, device: DeviceID("phone")))
         } catch {
-            // The service behind the other dialect refuses it as well, or the states differ.
+            // If the other service does not refuse the command as well, the states differ.
         }
     }
 
@@ -92,7 +92,7 @@ final class LawWorlds<App: Dialect> {
         }
     }
 
-    /// All that both keep.
+    /// Returns the state of both services.
     func states() async throws -> (found: [String: Outcome], expected: [String: Outcome]) {
         (try await LawWorlds.state(of: service), try await LawWorlds.state(of: reference))
     }
@@ -115,7 +115,7 @@ final class LawWorlds<App: Dialect> {
 }
 
 extension CommandLosses {
-    /// Whether nothing is lost but the form.
+    /// Whether the command was sent, and its only losses are conversions.
     fileprivate var isWhole: Bool { !said.isEmpty && losses.allSatisfy { $0.fidelity == .converted } }
 }
 

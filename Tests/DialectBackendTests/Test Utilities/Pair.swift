@@ -2,7 +2,7 @@ import RelationshipCore
 import StandardDialects
 import ToyDialect
 
-/// An app's dialect, and that of the SDK that it runs on.
+/// The dialect of an app and the dialect of its SDK.
 struct Pair: Sendable, Hashable, CustomStringConvertible {
     let app: DialectName
     let sdk: DialectName
@@ -11,7 +11,7 @@ struct Pair: Sendable, Hashable, CustomStringConvertible {
 
     /// All ordered pairs of two dialects of this package.
     static let standard = pairs(of: DialectRegistry.standard)
-    /// All ordered pairs with one that only the tests have.
+    /// All ordered pairs of two dialects, including the toy.
     static let all = pairs(of: dialects)
 
     /// The dialects of this package, and the toy.

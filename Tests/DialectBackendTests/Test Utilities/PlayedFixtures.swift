@@ -6,7 +6,9 @@ import StandardDialects
 import TestFiles
 import Testing
 
-/// Every scenario in the words of one app; reading them takes as long as playing them, so they are read once.
+/// Every scenario in the dialect of one app.
+///
+/// The files are read only once, because reading takes as long as playing.
 struct PlayedFixtures: Sendable {
     private static let sessions = Result {
         try Dictionary(
@@ -17,10 +19,10 @@ struct PlayedFixtures: Sendable {
         try Dictionary(uniqueKeysWithValues: GlueSDK.all.map { ($0.description, try PlayedFixtures($0.classes)) })
     }
 
-    /// The scenarios of an app with calls as values.
+    /// Returns the scenarios of an app that makes calls as values.
     static func ofSessions(_ dialect: DialectName) throws -> PlayedFixtures { try #require(sessions.get()[dialect]) }
 
-    /// The scenarios of an app that calls the classes of an SDK.
+    /// Returns the scenarios of an app that calls the classes of an SDK.
     static func ofClasses(_ sdk: GlueSDK) throws -> PlayedFixtures { try #require(classes.get()[sdk.description]) }
 
     private let files: [(scenario: String, file: FixtureFile)]
@@ -37,7 +39,7 @@ struct PlayedFixtures: Sendable {
             }
     }
 
-    /// Plays every scenario, with its name.
+    /// Plays every scenario, and returns its name and its result.
     func results(on backend: some ContractBackend) async -> [(String, FixtureResult)] {
         let runner = FixtureRunner(backend)
         var results: [(String, FixtureResult)] = []

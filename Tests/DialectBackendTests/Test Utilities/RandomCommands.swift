@@ -1,7 +1,7 @@
 import RelationshipCore
 import TestValues
 
-/// Commands that users who know each other give, most of which meet something to act on.
+/// Random commands of a few users, most of which have an effect.
 enum RandomCommands {
     static let users = ["ann", "bob", "cat", "dan"].map { UserID(sanitizing: $0) }
     private static let unknown = UserID(sanitizing: "ghost")

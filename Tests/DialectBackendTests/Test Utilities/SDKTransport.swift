@@ -1,7 +1,7 @@
 import BridgeTranslation
 import RelationshipCore
 
-/// A dialect's own session in place of the vendor's SDK, which pushes its callbacks.
+/// A dialect's session in place of the vendor's SDK, which delivers callbacks as they occur.
 final class SDKTransport<Target: Dialect>: DialectTransport {
     private let client: DialectClient<Target.Session>
     private let callbackHandler: Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>
@@ -28,7 +28,7 @@ final class SDKTransport<Target: Dialect>: DialectTransport {
     }
 }
 
-/// A dialect's own session in place of the vendor's SDK; its callbacks come when the test says so.
+/// A dialect's session in place of the vendor's SDK, which delivers callbacks only on request.
 final class HeldTransport<Target: Dialect>: DialectTransport {
     private let session: Target.Session
     private let callbackHandler = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)

@@ -2,7 +2,7 @@ import BridgeTranslation
 import RelationshipCore
 import V2TIMWire
 
-/// An SDK that answers as a test says, or does not.
+/// An SDK with replies that a test specifies.
 final class ScriptedTransport: DialectTransport {
     typealias Target = V2TIMDialect
     typealias Answer = @Sendable (V2TIMReply) -> Void
@@ -17,7 +17,7 @@ final class ScriptedTransport: DialectTransport {
 
     /// Creates an SDK.
     ///
-    /// - Parameter script: What it does with each call.
+    /// - Parameter script: The handler of each call.
     init(_ script: @escaping @Sendable (V2TIMCall, @escaping Answer) -> Void) {
         self.script = script
     }
@@ -38,12 +38,12 @@ final class ScriptedTransport: DialectTransport {
     func deliver(_ notification: V2TIMNotification) { state.withLock { $0.callbackHandler }?(notification) }
 }
 
-/// Time that passes when a test says so.
+/// A time limit that passes only on request.
 final class HeldTime: Sendable {
     private let gates = Mutex<[AsyncStream<Void>.Continuation]>([])
     private let isOver = Mutex(false)
 
-    /// A limit by this time.
+    /// The time limit for calls.
     var limit: CallTimeLimit {
         CallTimeLimit(milliseconds: 1_000) { [self] _ in
             let (stream, gate) = AsyncStream.makeStream(of: Void.self)
@@ -54,13 +54,13 @@ final class HeldTime: Sendable {
         }
     }
 
-    /// Lets the limit of every call pass that is under way, and of those to come.
+    /// Lets the limit of every pending and later call pass.
     func pass() {
         isOver.withLock { $0 = true }
         for gate in gates.withLock({ $0 }) { gate.finish() }
     }
 
-    /// Lets no more limits pass.
+    /// Stops the limits of later calls from passing.
     func stop() { isOver.withLock { $0 = false } }
 }
 
@@ -78,13 +78,13 @@ struct ScriptedSession {
         try await session.listen(after: session.resumePosition) { slice in delivered.withLock { $0 += slice.events } }
     }
 
-    /// The events so far, when there is no more to read about them.
+    /// Waits for all pending callbacks, and returns the events so far.
     func events() async -> [Event] {
         await backend.waitForCallbacks()
         return delivered.withLock { $0 }
     }
 
-    /// What a command answers.
+    /// Executes a command, and returns its outcome or its error.
     func execute(_ command: Command) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             return .success(try await session.execute(command, id: RequestID(rawValue: 1)).outcome)

@@ -3,10 +3,10 @@ import ContractTesting
 import RelationshipCore
 import Testing
 
-/// A transport that leaves out empty members, which values of the dialect do not have and objects of its SDK always have.
+/// A transport that omits empty members, which objects of the SDK always have and values of the dialect do not.
 struct TrimmedTransport<Base: DialectTransport>: DialectTransport {
     typealias Target = Base.Target
-    /// The members to leave out where they are empty, by the name of a call or callback.
+    /// The members to omit if they are empty, by the name of a call or callback.
     typealias Omissions = @Sendable (String) -> Set<String>
 
     let base: Base
@@ -32,7 +32,7 @@ struct TrimmedTransport<Base: DialectTransport>: DialectTransport {
 }
 
 extension SDKDialect {
-    /// The same app with a transport that leaves out empty members.
+    /// Returns the same app with a transport that omits empty members.
     func trimmed(_ omissions: @escaping TrimmedTransport<Transport>.Omissions) -> SDKDialect<
         TrimmedTransport<Transport>
     > {
@@ -43,7 +43,7 @@ extension SDKDialect {
 }
 
 extension JSONValue {
-    /// The value without members of some names that are empty.
+    /// Returns the value without the empty members of the given names.
     fileprivate func leavingOut(_ names: Set<String>) -> JSONValue {
         switch content {
         case .object(let object):

@@ -1,7 +1,7 @@
 import RelationshipCore
 import TestValues
 
-/// The two look-ups of an enumeration, by the names of its values.
+/// The two lookups of an enumeration, by the names of its values.
 struct EnumProbe {
     let name: String
     let values: [String]
@@ -20,7 +20,7 @@ struct EnumProbe {
         self.value = { number, dialect in value(dialect.tables)(number).map { String(describing: $0) } }
     }
 
-    /// All enumerations, through the functions that Swift code calls.
+    /// All enumerations, with the lookups that Swift code uses.
     static var all: [EnumProbe] {
         [
             EnumProbe("addPermission", { $0.enums.addPermission }, { $0.enums.addPermission(number:) }),

@@ -45,7 +45,7 @@ extension SharedCases {
         }
     }
 
-    /// Fields by name: each alone, behind its record, and behind the beginning of its record; and names that none has.
+    /// Adds searches for fields by name, alone or after the name of a record, and for unknown names.
     private mutating func addTerms() {
         var terms: Set<String> = [
             "", ".", "remark.", ".remark", "..remark", "nobody", "nobody.remark", "friend.remark", "FRIEND.Remark",

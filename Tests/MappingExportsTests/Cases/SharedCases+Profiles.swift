@@ -20,7 +20,7 @@ extension SharedCases {
         }
     }
 
-    /// What a profile answers otherwise than the reference, and the fields that some profile has its own limit of.
+    /// Adds the codes and translations of a profile that differ from the reference, its limits and its key prefixes.
     private mutating func addAnswers(of profile: SDKProfile) {
         let dialect = profile.dialect
         let identity: Row = ["dialect": dialect.rawValue, "profile": profile.name]
@@ -55,7 +55,7 @@ extension SharedCases {
         }
     }
 
-    /// A number with another translation to the profile than to the reference.
+    /// Adds the translations of a number if those to the profile differ from those to the reference.
     private mutating func addTranslations(_ number: Int, from source: DialectName, to profile: SDKProfile) {
         func translate(_ operation: Command.Kind?, _ profile: SDKProfile?, _ target: DialectName) -> [Translation] {
             CodeTranslation.translate(
@@ -86,7 +86,7 @@ extension SharedCases {
 }
 
 extension NameChange {
-    /// The kind, and the name before or after or null, as the exports have them.
+    /// The kind, and the previous or next name or null, in the form of the exports.
     var exported: (kind: String, other: Any) {
         switch kind {
         case .added: ("added", NSNull())

@@ -3,17 +3,17 @@ import MappingTables
 import RelationshipCore
 import TestValues
 
-/// What every export must answer, as the Swift look-ups answer it: the contents of `Fixtures/exports/cases.json`.
+/// The results that every export must return, from the lookups in Swift: the content of `Fixtures/exports/cases.json`.
 ///
-/// Answers that differ by operation are listed once under `others`, and under `operations` for the special ones.
+/// If results differ by operation, `others` is the most frequent one, and `operations` contains the other ones.
 struct SharedCases {
     typealias Row = [String: Any]
 
-    /// The rows of each group, in the order in which they are written.
+    /// The rows of each group, in the order of the document.
     private var groups: [(name: String, rows: [Row])] = []
-    /// How many answers the rows hold: every program that runs them must have compared as many.
+    /// The number of results in the rows; every program that reads them must compare as many.
     private(set) var count = 0
-    /// How many translations there are, by outcome.
+    /// The number of translations, by outcome.
     private(set) var translations: [String: Int] = [:]
 
     init() {
@@ -28,7 +28,7 @@ struct SharedCases {
         addFields()
     }
 
-    /// The document: a line for each row, so that a difference shows where it is.
+    /// Returns the document, with one line for each row to locate differences.
     func json() throws -> String {
         let columns = """
             A translation is [error, operations, sourceText, sourceChannel, number, channel, text, fidelity] under "any", where \
@@ -59,11 +59,11 @@ struct SharedCases {
         }
     }
 
-    /// Answers for every operation: the most frequent one, and the operations that have another.
+    /// Returns the results for all operations: the most frequent one, and the operations with another one.
     func byOperation(_ answer: (Command.Kind) throws -> [Any]) rethrows -> Row {
         let answers = try Command.Kind.allCases.map { ($0.rawValue, try answer($0) as NSArray) }
         let counts = Dictionary(answers.map { ($0.1, 1) }, uniquingKeysWith: +)
-        // Of equally frequent answers the first one, so that the file is always the same.
+        // Of equally frequent results, the first one is used, which makes the file reproducible.
         let most = counts.values.max() ?? 0
         let others = answers.first { counts[$0.1] == most }?.1 ?? []
         let special = answers.filter { $0.1 != others }
@@ -73,7 +73,7 @@ struct SharedCases {
 
 /// The groups.
 extension SharedCases {
-    /// Every code of a dialect, and two unknown ones, in every operation.
+    /// Adds every code of a dialect, and two unknown ones, in every operation.
     private mutating func addTranslations(from source: DialectName, to target: DialectName) {
         let unknown = [-424_242, 424_242]
         for number in source.tables.numbers.sorted() + unknown {
@@ -96,7 +96,7 @@ extension SharedCases {
         }
     }
 
-    /// Every error, with each argument as well if a dialect distinguishes them, and the successes.
+    /// Adds every error, also with each argument if a dialect distinguishes arguments, and the successes.
     private mutating func addCodes(of dialect: DialectName) {
         for error in RelationshipError.Code.allCases {
             let isAboutArguments = [DialectTables].standard.cells(of: error).contains { $0.argument != nil }
@@ -115,7 +115,7 @@ extension SharedCases {
         add(row, to: "successes", answers: Command.Kind.allCases.count)
     }
 
-    /// Every value, and every number that a dialect could have for one.
+    /// Adds every value, and the numbers that a dialect could use for a value.
     private mutating func addValues(of probe: EnumProbe) {
         for dialect in DialectName.allCases {
             for value in probe.values {
@@ -131,7 +131,7 @@ extension SharedCases {
         }
     }
 
-    /// Calls and callbacks by name.
+    /// Adds the calls and callbacks by name.
     private mutating func addNames(of dialect: DialectName) {
         var calls: [CallEntry] = []
         for command in Command.Kind.allCases {
@@ -157,7 +157,7 @@ extension SharedCases {
         add(["of": owner ?? NSNull(), "dialect": dialect.rawValue, "names": names], to: group, answers: 1)
     }
 
-    /// Every limit, with texts that just fit and texts that just do not, of one to four bytes a character.
+    /// Adds every limit, with the longest admitted and the shortest rejected texts of characters of one to four bytes.
     private mutating func addLimits(of dialect: DialectName) {
         for field in LimitedField.allCases {
             var row: Row = ["field": field.rawValue, "dialect": dialect.rawValue, "limit": NSNull()]
@@ -182,7 +182,7 @@ extension SharedCases {
         [code.number, code.channel.rawValue, code.text, code.fidelity.rawValue]
     }
 
-    /// A translation; the operation that was asked for is left out, for it is always all that the translation is about.
+    /// Returns the cells of a translation, without its operations if one was requested, which is then the only one.
     func cells(of translation: Translation, without asked: Command.Kind?) -> [Any] {
         let operations = translation.operations.map(\.rawValue)
         precondition(asked.map { [$0.rawValue] == operations } ?? true, "a translation is about what was not asked for")

@@ -4,9 +4,10 @@ import TestFiles
 import TestThreads
 import Testing
 
-/// `Fixtures/exports/cases.json` says what Swift says, so that the programs of the other languages agree with Swift.
+/// Tests that `Fixtures/exports/cases.json` contains Swift's results, which the programs of other languages compare
+/// with theirs.
 ///
-/// With `RELBRIDGE_RECORD=1` in the environment the file is written instead; review the difference.
+/// With `RELBRIDGE_RECORD=1` in the environment, the test writes the file before it reads it; review the difference.
 @Suite(.longWork)
 struct SharedCasesTests {
     @Test func `the shared cases contain Swift's results`() throws {
@@ -31,14 +32,14 @@ struct SharedCasesTests {
 }
 
 extension SharedCases {
-    /// The cases as they must be: the document, how many answers it holds, and how many translations by outcome.
+    /// The expected document, the number of its results, and the number of translations by outcome.
     struct Made {
         var json: String
         var count: Int
         var translations: [String: Int]
     }
 
-    /// Made once, for it takes seconds.
+    /// The expected cases, created once because this takes seconds.
     static let made = Result {
         let cases = SharedCases()
         return Made(json: try cases.json(), count: cases.count, translations: cases.translations)

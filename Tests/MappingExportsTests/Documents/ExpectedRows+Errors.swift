@@ -3,8 +3,10 @@ import MappingTables
 import RelationshipCore
 import TestValues
 
-/// The codes, and what changes between versions. Where the export joins rows that differ in their operation only, the rows
-/// stand here one for each operation, as they do after ``JSONReadBackTests`` has taken them apart.
+/// The rows of codes, and of changes between versions.
+///
+/// The export joins rows that differ only in their operation. These rows are separate for each operation, like those
+/// that ``JSONReadBackTests`` has split.
 extension ExpectedRows {
     static func errors() -> [String: [Row]] {
         let codes = RelationshipError.Code.allCases
@@ -100,7 +102,7 @@ extension ExpectedRows {
             }
         let changes = DialectName.allCases.flatMap { dialect in
             let changes = [DialectTables].standard.flatMap(\.changes).filter { $0.dialect == dialect }
-            // Of one version in the order of the table.
+            // The changes of one version are in the order of the table.
             let versions = Set(changes.map(\.version)).sorted()
             return versions.flatMap { version in changes.filter { $0.version == version }.map(row(of:)) }
         }

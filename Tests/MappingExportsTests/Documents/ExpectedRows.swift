@@ -4,9 +4,9 @@ import RelationshipCore
 import TIMWire
 import TestValues
 
-/// The tables as the rows that a reader of the JSON export must find, made from what Swift code asks.
+/// The rows that a reader of the JSON export must find, from the lookups in Swift.
 ///
-/// A table is its lists of rows, by their path in the document.
+/// A table consists of lists of rows, by their paths in the document.
 enum ExpectedRows {
     typealias Row = [String: Any]
 

@@ -4,7 +4,7 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// A reader of the JSON export has the tables, whole and row by row.
+/// Tests that the JSON export contains the complete tables, row by row.
 struct JSONReadBackTests {
     private typealias Row = ExpectedRows.Row
 
@@ -32,7 +32,7 @@ struct JSONReadBackTests {
         let document = try read(StandardExport.source(in: .json, only: [table]))
         let content = document[table.rawValue]
         let names = (content as? Row)?.keys.map { "\(table.rawValue)/\($0)" } ?? [table.rawValue]
-        // The names of codes and arguments have a test of their own.
+        // This suite does not read the lists of codes and arguments.
         let unread = Set(names).subtracting(Self.expected(table).keys)
         #expect(unread == (table == .errors ? ["errors/codes", "errors/arguments"] : []))
     }
@@ -58,7 +58,7 @@ struct JSONReadBackTests {
         try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? Row)
     }
 
-    /// The rows at a path; those of a list in a list follow each other, and stand in their own place no longer.
+    /// Returns the rows at a path; those of nested lists are joined, and not in the rows around them.
     private func rows(at path: String, in document: Row) throws -> [Row] {
         let names = path.split(separator: "/").map(String.init)
         if names == ["enums"] {
@@ -71,7 +71,7 @@ struct JSONReadBackTests {
         return try #require(content[names[names.count - 1]] as? [Row], "\(path)")
     }
 
-    /// A row that holds for several operations as one for each, where the tables have it so.
+    /// Splits a row for several operations into one for each, if the tables have separate rows.
     private static func apart(_ row: Row) -> [Row] {
         guard let operations = row["operations"] as? [String], row["place"] == nil, row.count > 2 else { return [row] }
         let names: [Any] = operations.isEmpty ? [NSNull()] : operations

@@ -1,15 +1,15 @@
-/// The headings of a Markdown document with the tables under each.
+/// The headings of a Markdown document, with the tables under each heading.
 struct MarkdownDocument {
-    /// A table as a reader of Markdown takes it.
+    /// A table as a reader of Markdown parses it.
     struct Table {
         /// The cells of the first line.
         var head: [String]
-        /// The cells of the lines under the second, which only marks the head.
+        /// The cells of the lines after the delimiter line.
         var rows: [[String]]
     }
 
     private(set) var sections: [(heading: String, tables: [Table])] = [("", [])]
-    /// What a reader would take for something else.
+    /// The lines that a reader would misinterpret.
     private(set) var problems: [String] = []
 
     init(_ text: String) {
@@ -26,7 +26,7 @@ struct MarkdownDocument {
         }
     }
 
-    /// The tables under a heading.
+    /// Returns the tables under a heading.
     func tables(under heading: String) -> [Table] { sections.first { $0.heading == heading }?.tables ?? [] }
 
     private mutating func add(_ lines: [String]) {
@@ -50,7 +50,7 @@ struct MarkdownDocument {
         sections[sections.count - 1].tables.append(Table(head: rows[0], rows: Array(rows.dropFirst(2))))
     }
 
-    /// The cells between bars that no backslash takes away.
+    /// Returns the cells between the bars that no backslash escapes.
     private static func cells(of line: String) -> [String] {
         var cells = [""]
         var isEscaped = false

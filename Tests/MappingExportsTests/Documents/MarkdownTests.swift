@@ -5,7 +5,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// The Markdown export read as Markdown.
+/// Tests of the Markdown export, parsed as Markdown.
 struct MarkdownTests {
     @Test(arguments: ["all", "loss"] + ExportTable.allCases.map(\.rawValue))
     func `each table has a header, and rows with the same number of cells`(name: String) {
@@ -86,7 +86,7 @@ struct MarkdownTests {
 
     private func count(_ rows: (DialectName) -> Int) -> Int { DialectName.allCases.map(rows).reduce(0, +) }
 
-    /// For each error the general row, and one for each set of operations and argument that a dialect distinguishes.
+    /// The number of rows of errors: one for each set of operations and argument that a dialect distinguishes.
     private var errorRows: Int {
         RelationshipError.Code.allCases
             .map { code in
@@ -97,7 +97,7 @@ struct MarkdownTests {
             .reduce(0, +)
     }
 
-    /// Neighbours that differ in their operation only are one row.
+    /// The number of rows of profile codes; adjacent rows that differ only in their operation are one row.
     private var profileCodes: Int {
         let rows = [DialectTables].standard.flatMap(\.profileCodes)
             .map {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MappingExports
 
-/// The resolved codes answer what the tables answer.
+/// Tests that the resolved codes are those of the tables.
 struct ErrorCodesTests {
     @Test(arguments: DialectName.allCases)
     func `the first matching code is the code of the tables`(dialect: DialectName) {
@@ -49,7 +49,7 @@ struct ErrorCodesTests {
         }
     }
 
-    /// What each export does with the codes.
+    /// Returns the code that each export finds.
     private func answer(_ codes: ErrorCodes, _ operation: Command.Kind, _ argument: ErrorArgument?) -> DialectCode {
         let found = codes.answers.first { row in
             row.operations.contains(operation) && (row.argument == nil || row.argument == argument)

@@ -37,7 +37,7 @@ final class Check {
     System.exit(different == 0 ? 0 : 1);
   }
 
-  /** What callers rely on: the types of the methods. */
+  /** Uses the types of the methods, which callers rely on. */
   private static void compileTyped(
       RelationshipMappings.Dialect dialect,
       RelationshipMappings.Operation operation,
@@ -129,7 +129,7 @@ final class Check {
       throws ReflectiveOperationException {
     for (Map<?, ?> row : rows(group)) {
       Map<Object, Object> asked = new LinkedHashMap<>(row);
-      // In a row with answers for operations, these are no argument.
+      // In a row with answers by operation, the operations are not an argument.
       asked.put("operation", null);
       compare(plain(call(method, keys, asked), columns), row.get(answer), method, row);
     }
@@ -155,7 +155,7 @@ final class Check {
     }
   }
 
-  /** The cases leave out the operation that was asked for. */
+  /** Inserts the requested operation, which the cases omit. */
   private static List<?> withOperation(List<?> rows, Object operation) {
     List<Object> expected = new ArrayList<>();
     for (Object cells : rows) {
@@ -210,7 +210,7 @@ final class Check {
   }
 
   /**
-   * What a method returned as JSON has it: a record is a list of the columns, and "" is null in a column with "?".
+   * Converts a result to decoded JSON: a record is a list of the columns, and "" is null in a column with "?".
    */
   private static Object plain(Object value, String columns) throws ReflectiveOperationException {
     if (value instanceof Optional<?> optional) {

@@ -8,8 +8,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles files of Java, each with what it needs of its own folder, and loads their classes: java
- * Compile.java FILE... One machine for all of them is much faster than one for each.
+ * Compiles Java files, each with the sources in its folder, and loads their classes: java
+ * Compile.java FILE... One JVM for all files is much faster than one for each.
  */
 final class Compile {
   private static final List<String> RULES =

@@ -3,7 +3,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads what the cases have of JSON: no fractions, no escapes but of one character. */
+/** Reads the JSON of the cases: no fractions, and only escapes of one character. */
 final class Reader {
   private final String text;
   private int position = 0;

@@ -22,7 +22,7 @@ var operations []string
 
 var compared, different int
 
-// compare takes what JSON has read on one side, so numbers are of the type float64.
+// compare compares a value with decoded JSON, so numbers are of the type float64.
 func compare(actual, expected any, what ...any) {
 	compared++
 	if reflect.DeepEqual(actual, expected) {
@@ -71,8 +71,8 @@ func call(function any, keys string, asked object) any {
 	return results[0].Interface()
 }
 
-// plain is a value as JSON has it: a struct is a list of the columns, and "" is null in a column
-// with "?".
+// plain converts a value to the form of decoded JSON: a struct is a list of the columns, and "" is
+// null in a column with "?".
 func plain(found any, columns string) any {
 	value := reflect.ValueOf(found)
 	switch {
@@ -135,7 +135,7 @@ func checkOperations(name string, function any, keys, columns string, expected f
 
 func same(answer any, _ string) any { return answer }
 
-// withOperation puts the operation that was asked for where the cases leave it out.
+// withOperation inserts the requested operation, which the cases omit.
 func withOperation(answer any, operation string) any {
 	rows := row{}
 	for _, item := range answer.(row) {
@@ -156,7 +156,7 @@ func checkNames(name string, function any) {
 	}
 }
 
-// What callers rely on: the types of the functions.
+// The types of the functions, which callers rely on.
 var (
 	_ func(int, mappings.Dialect, mappings.Dialect, mappings.Operation) []mappings.Translation                            = mappings.Translate
 	_ func(mappings.ErrorCode, mappings.Operation, mappings.Dialect, mappings.ErrorArgument) (mappings.DialectCode, bool) = mappings.Code

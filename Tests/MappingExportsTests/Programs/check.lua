@@ -4,7 +4,7 @@ local mappings = require("relationship_mappings")
 local json = require("decode")
 local null = json.null
 
--- A value as text, the same for equal values.
+-- Returns a value as text, which is equal for equal values.
 local function show(value)
   if type(value) ~= "table" then
     return tostring(value)
@@ -30,7 +30,7 @@ local function compare(actual, expected, ...)
   end
 end
 
--- nil as null, so that it has a place in a list.
+-- Returns null for nil, which cannot be an element of a list.
 local function or_null(value)
   if value == nil then
     return null
@@ -42,7 +42,7 @@ local file = assert(io.open(arg[1]))
 local cases = json.decode(file:read("a"))
 file:close()
 
--- What a function returns with the arguments of a row, where a profile is found by its name.
+-- Calls a function with the arguments of a row; a profile is found by its name.
 local function call(name, row, keys, operation)
   local given = {}
   for index, key in ipairs(keys) do
@@ -109,14 +109,14 @@ local names = each(function(entry)
   return or_null(entry.name)
 end)
 
--- The cases leave out the operation that was asked for.
+-- The cases omit the requested operation.
 local function with_operation(rows, operation)
   return each(function(row)
     return { row[1], { operation }, table.unpack(row, 2) }
   end)(rows)
 end
 
--- The entries of a name, or those without one.
+-- Compares the names of the entries with a name, and of those without one.
 local function entries(group, named, unnamed)
   for _, row in ipairs(cases[group]) do
     local found = row.of == null and mappings[unnamed](row.dialect) or mappings[named](row.of, row.dialect)

@@ -17,7 +17,7 @@ function compare(actual, expected, ...what) {
   console.log(...what, "is", JSON.stringify(actual), "and not", JSON.stringify(expected));
 }
 
-// The arguments of a row, where a profile is found by its name.
+// The arguments of a row; a profile is found by its name.
 const given = (row, keys) =>
   keys.map((key) => (key === "profile" ? mappings.findProfile(row.profile, row.dialect) : row[key]));
 
@@ -49,7 +49,7 @@ const translations = (found) =>
     ...columns("error", "operations", "sourceText", "sourceChannel")(item),
     ...code(item.target),
   ]);
-// The cases leave out the operation that was asked for.
+// The cases omit the requested operation.
 const withOperation = (answers, operation) =>
   answers.map(([error, ...rest]) => [error, [operation], ...rest]);
 

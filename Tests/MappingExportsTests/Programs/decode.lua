@@ -1,9 +1,9 @@
 -- Reads JSON: `require("decode").decode(text)`.
 
--- JSON's null, which is a value where Lua's nil is none.
+-- JSON's null as a value, because Lua's nil cannot be an element of a table.
 local null = {}
 
--- The document as tables. It knows what the cases have: no numbers with a fraction, no escapes but of one character.
+-- Returns the document as tables. It supports the JSON of the cases: no fractions, and only escapes of one character.
 local function decode(text)
   local position = 1
   local value

@@ -1,8 +1,8 @@
-// How an app uses the TypeScript module; that this compiles without a complaint is the test.
+// An app's use of the TypeScript module; the test is that this file compiles.
 import * as mappings from "./relationship-mappings.js";
 import { Dialect, ErrorCode, Operation } from "./relationship-mappings.js";
 
-/** What another SDK's user receives when a call of a TIM app fails. */
+/** Returns the error that a RongCloud app receives for an error of TIM. */
 export function described(number: number, operation: Operation): string {
   const [first] = mappings.translate(number, Dialect.tim, Dialect.rongcloud, operation);
   if (first === undefined) return `${number}`;

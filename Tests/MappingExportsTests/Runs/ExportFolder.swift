@@ -4,7 +4,7 @@ import RelationshipCore
 import TestFiles
 import TestValues
 
-/// A folder in which an export is compiled and run, which goes with the value.
+/// A folder in which an export is compiled and run; it is removed with the value.
 struct ExportFolder: ~Copyable {
     private let folder: URL
 
@@ -17,7 +17,7 @@ struct ExportFolder: ~Copyable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Whether node runs TypeScript; Debian's is older than that.
+    /// Whether the installed node runs TypeScript; Debian's version is too old.
     static var nodeStripsTypes: Bool {
         let answer = try? ExportFolder().run(.node, ["-p", "process.features.typescript"])
         return answer?.hasPrefix("strip") ?? false
@@ -28,7 +28,7 @@ struct ExportFolder: ~Copyable {
         try write(StandardExport.source(in: language), to: name ?? language.fileName)
     }
 
-    /// Writes the export of each table alone, into a folder of its own name.
+    /// Writes the export of each table into a separate folder with the table's name.
     ///
     /// - Returns: The names of the files.
     func exportEachTable(_ language: ExportLanguage) throws -> [String] {
@@ -55,8 +55,8 @@ struct ExportFolder: ~Copyable {
 
     /// Runs a program in the folder.
     ///
-    /// - Returns: What it has written, errors included.
-    /// - Throws: `ToolchainFailure` with what it has written if its exit status is not 0.
+    /// - Returns: The output, including the standard error.
+    /// - Throws: `ToolchainFailure` if the program is missing, or with its output if its exit status is not 0.
     @discardableResult
     func run(_ program: Toolchain, _ arguments: [String]) throws -> String {
         guard let executable = program.executable else {

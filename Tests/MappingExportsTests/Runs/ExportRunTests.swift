@@ -3,7 +3,7 @@ import MappingExports
 import TestThreads
 import Testing
 
-/// The exports compile without a warning and answer what Swift answers, in every language that this machine can run.
+/// Tests that the exports compile without a warning and agree with Swift, in every language that this machine can run.
 @Suite(.serialized, .longWork)
 struct ExportRunTests {
     private let cases = SharedCases.file.path
@@ -79,13 +79,13 @@ struct ExportRunTests {
         let exportFolder = try ExportFolder()
         try exportFolder.export(.java)
         try exportFolder.copy("Check.java", "Reader.java", "Compile.java")
-        // One machine compiles all files, and its quick compiler is enough for programs that run for a second.
+        // One JVM compiles all files, and its fast compiler is enough for programs that run for a second.
         let quick = ["-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
         try exportFolder.run(.java, quick + ["Compile.java", "Check.java"] + exportFolder.exportEachTable(.java))
         try expectAgreement(try exportFolder.run(.java, quick + ["-cp", "built", "Check", cases]))
     }
 
-    /// A program that has compared less than all would agree too easily.
+    /// Checks that a program has found no difference, and has compared all results.
     private func expectAgreement(_ output: String, _ location: SourceLocation = #_sourceLocation) throws {
         let last = output.split(separator: "\n").last.map(String.init)
         #expect(last == "compared \(try SharedCases.made.get().count), different 0", sourceLocation: location)

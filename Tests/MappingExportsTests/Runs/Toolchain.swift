@@ -1,9 +1,9 @@
 import Foundation
 import TestThreads
 
-/// A program of a language's toolchain, if this machine has it.
+/// A program of a language's toolchain, which this machine may not have.
 struct Toolchain {
-    /// The names that it may have, the best first.
+    /// The possible names, the preferred one first.
     let names: [String]
 
     static let go = Toolchain(names: ["go"])
@@ -15,20 +15,20 @@ struct Toolchain {
     static let python = Toolchain(names: ["python3"])
     static let tsc = Toolchain(names: ["tsc"])
 
-    /// The place of the program, or `nil` if it is not there.
+    /// The URL of the program, or `nil` if it is missing.
     var executable: URL? {
         let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
         let candidates = names.flatMap { name in folders.map { URL(filePath: String($0)).appending(path: name) } }
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// Whether all programs are there; in CI a missing one fails instead of being passed over.
+    /// Returns whether to run a test that needs programs: always in CI, otherwise only if no program is missing.
     static func has(_ programs: Toolchain...) -> Bool {
         TestSize.isFull || programs.allSatisfy { $0.executable != nil }
     }
 }
 
-/// A program that is not there, or that has failed.
+/// The error of a program that is missing or has failed.
 struct ToolchainFailure: Error, CustomStringConvertible {
     let description: String
 }

@@ -3,24 +3,24 @@ import MappingRules
 import TestFiles
 import Testing
 
-/// A copy of the tables in a folder of its own, and the built generator to run on it.
+/// A copy of the tables in a separate folder, and the built generator to run on it.
 struct GeneratorProcess: ~Copyable {
     struct Result {
         var status: Int32
         var standardError: String
     }
 
-    /// Where a repository would be.
+    /// The folder in place of the repository.
     let root: URL
 
-    /// The tables in it.
+    /// The folder of the copied tables.
     var folder: URL { root.appendingPathComponent("Mappings") }
 
     /// Copies the repository's tables.
     init() throws {
         root = FileManager.default.temporaryDirectory.appendingPathComponent("MappingTables-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        // A copy of a link would be the repository's own folder.
+        // A copied symbolic link would refer to the repository's folder.
         try FileManager.default.copyItem(at: Tables.folder.resolvingSymlinksInPath(), to: folder)
     }
 
@@ -42,8 +42,8 @@ struct GeneratorProcess: ~Copyable {
 
     /// Runs the generator on the copy.
     ///
-    /// - Parameter arguments: What follows the path of the copy.
-    /// - Returns: How the run ended.
+    /// - Parameter arguments: The arguments after the path of the copy.
+    /// - Returns: The exit status and the standard error.
     /// - Throws: An error if the generator cannot be started.
     func run(_ arguments: [String] = []) throws -> Result {
         let process = Process()
@@ -61,14 +61,13 @@ struct GeneratorProcess: ~Copyable {
 
 /// The repository's tables.
 enum Tables {
-    /// The tables that rows stand in, first those of the hub.
+    /// The files of the tables with rows, those of the hub first.
     static let names: [String] = {
         var folder = TableFolder(Tables.folder)
         return MappingSet(&folder).tableFiles
     }()
 
-    /// The other files of dialects, and those that dialects share: what describes a dialect, what its SDKs declare, and where
-    /// the adapter differs.
+    /// The other JSON files of dialects and shared ones, such as descriptions, surface lists and shape differences.
     static let otherNames: [String] = {
         let folder = Tables.folder.resolvingSymlinksInPath().path
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []

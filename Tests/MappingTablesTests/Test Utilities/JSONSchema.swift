@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of JSON Schema 2020-12 that the tables' schemas use; a keyword that is not listed here is reported.
+/// The part of JSON Schema 2020-12 that the tables' schemas use; any other keyword is a problem.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -11,7 +11,7 @@ struct JSONSchema {
     /// Checks a value.
     ///
     /// - Parameter value: The value.
-    /// - Returns: What does not fit, with its path; empty if all does.
+    /// - Returns: The problems with their paths; empty for a valid value.
     func problems(of value: Any) -> [String] { check(value, root, at: "") }
 
     private func check(_ value: Any, _ schema: [String: Any], at path: String) -> [String] {

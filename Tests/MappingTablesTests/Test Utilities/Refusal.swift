@@ -3,7 +3,7 @@ import Testing
 
 /// A change of a table, and the rule that the table then breaks.
 struct Refusal: Sendable, CustomTestStringConvertible {
-    /// What becomes of the value at a path; `nil` removes it.
+    /// A change of the value at a path; a result of `nil` removes it.
     private struct Edit {
         let path: String
         let change: @Sendable (JSONValue?) -> JSONValue?
@@ -19,7 +19,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(file) \(edits.map(\.path).joined(separator: ", ")): \(rule)" }
 
-    /// The refusals of changes of tables, by their files.
+    /// Returns the refusals of changes of tables, by file.
     static func of(_ tables: KeyValuePairs<String, [Refusal]>) -> [Refusal] {
         tables.flatMap { file, refusals in
             refusals.map { refusal in
@@ -30,25 +30,25 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Sets the value at a path, or removes it.
+    /// Returns a refusal after the value at a path is set or removed.
     static func set(_ path: String, _ value: JSONValue?, _ rule: String) -> Refusal { set([path: value], rule) }
 
-    /// Sets the values at several paths.
+    /// Returns a refusal after the values at several paths are set or removed.
     static func set(_ values: KeyValuePairs<String, JSONValue?>, _ rule: String) -> Refusal {
         Refusal(rule: rule, edits: values.map { path, value in Edit(path) { _ in value } })
     }
 
-    /// Adds a row to the list at a path.
+    /// Returns a refusal after a row is added to the list at a path.
     static func add(_ row: JSONValue, to path: String, _ rule: String) -> Refusal {
         Refusal(rule: rule, edits: [Edit(path) { $0?.elements.map { .array($0 + [row]) } }])
     }
 
-    /// Adds the first row of the list at a path again.
+    /// Returns a refusal after the first row of the list at a path is repeated.
     static func twice(_ path: String, _ rule: String) -> Refusal {
         Refusal(rule: rule, edits: [Edit(path) { $0?.elements.map { .array($0 + $0.prefix(1)) } }])
     }
 
-    /// The table with the change.
+    /// Returns the table with the change.
     func table() throws -> JSONValue {
         let table = try JSONValue(parsing: Array(Tables.data(file)))
         return try edits.reduce(table) { try $0.editing($1.path, $1.change) }
@@ -56,7 +56,9 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 }
 
 extension JSONValue {
-    /// Changes the value at a path of keys, indices, and `key=value` for the first row of a list with that member.
+    /// Returns a copy with a changed value at a path.
+    ///
+    /// The steps of a path are keys, indices, and `key=value` for the first row of a list with that member.
     func editing(_ path: String, _ change: (JSONValue?) throws -> JSONValue?) throws -> JSONValue {
         try editing(path.split(separator: "/").map(String.init)[...], change)
     }

@@ -29,7 +29,7 @@ extension ToyTranslation {
             return reply(to: call, error: error)
         case .done, .blocked, .groups, .message(.delivered), .users, .follows, .followCounts, .presences,
             .subscriptions:
-            // No call of the toy has the lists among these outcomes.
+            // No call of the toy returns the lists among these outcomes.
             return .yes(.void)
         }
     }

@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// Converts calls of the toy to commands, outcomes to replies and events to callbacks, and back.
+/// A conversion of the toy's calls to commands, of outcomes to replies and of events to callbacks, and back.
 ///
 /// All functions are pure: equal inputs give equal outputs.
 public struct ToyTranslation: Sendable {
