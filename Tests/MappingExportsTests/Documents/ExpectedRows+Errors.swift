@@ -42,9 +42,16 @@ extension ExpectedRows {
                         .map { ["dialect": dialect.rawValue, "text": text, "operation": $0.0] as Row }
                 }
         }
+        let names = codes.map { code in
+            let summary = code.summary.prefix(1).uppercased() + code.summary.dropFirst() + "."
+            return ["name": code.rawValue, "summary": summary] as Row
+        }
+        let arguments = ErrorArgument.allCases.map { argument in
+            ["name": argument.rawValue, "summary": "The argument \(argument.rawValue)."] as Row
+        }
         return [
-            "errors/cells": cells, "errors/meanings": meanings, "errors/numbers": described,
-            "errors/unmapped": unmapped, "errors/itemOperations": items, "errors/successTexts": successes,
+            "errors/codes": names, "errors/arguments": arguments, "errors/cells": cells, "errors/meanings": meanings,
+            "errors/numbers": described, "errors/unmapped": unmapped, "errors/itemOperations": items, "errors/successTexts": successes,
         ]
     }
 
