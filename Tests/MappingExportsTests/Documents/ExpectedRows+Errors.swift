@@ -51,7 +51,8 @@ extension ExpectedRows {
         }
         return [
             "errors/codes": names, "errors/arguments": arguments, "errors/cells": cells, "errors/meanings": meanings,
-            "errors/numbers": described, "errors/unmapped": unmapped, "errors/itemOperations": items, "errors/successTexts": successes,
+            "errors/numbers": described, "errors/unmapped": unmapped, "errors/itemOperations": items,
+            "errors/successTexts": successes,
         ]
     }
 
