@@ -16,7 +16,7 @@ let help = """
     A table that breaks a rule stops both: every rule that is broken goes to standard error, and the exit status is 1.
     """
 
-// Nothing is thrown out of `main`, since that would bury the message in a crash trace.
+// An error that is thrown at the top level prints a crash trace, which hides the message.
 func stop(_ message: String) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(1)
@@ -62,17 +62,17 @@ while let argument = arguments.popFirst() {
     }
 }
 guard let root, (dialect == nil) == (output == nil) else { stop("error: an argument is missing\n\n\(help)") }
-// What is in the folder and was not generated is removed.
+// Other files in the folder are removed, so its name must show that its content is generated.
 if let output, output.lastPathComponent != "Generated" { stop("error: \(output.path): the folder is called Generated") }
 
-/// The dialects in the folder of the tests, by the paths of their tables in the repository.
+/// Returns the folders with the tables of the dialects in `Tests`, relative to the repository.
 func testDialects(in root: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Tests").path)) ?? []
     return names.sorted().map { URL(fileURLWithPath: "Tests/\($0)/Mappings", isDirectory: true, relativeTo: root) }
         .filter { FileManager.default.fileExists(atPath: $0.appendingPathComponent("dialect.json").path) }
 }
 
-/// Files, and the folder of their paths.
+/// The dialects to generate (`nil` for all in `Mappings`), each with its target folder and the prefix of its paths.
 var parts: [(dialect: URL?, target: URL, folder: String)] = [(dialect, output ?? root, "")]
 if dialect == nil {
     for dialect in testDialects(in: root) {

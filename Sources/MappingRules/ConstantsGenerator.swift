@@ -1,9 +1,9 @@
-/// Writes the vendors' names for error numbers as Swift.
+/// A generator of Swift constants for the vendors' names of error numbers.
 struct ConstantsGenerator {
-    /// The dialects of the names; several where an app may use their SDKs together.
+    /// The dialects of the names; several if an app can use their SDKs together.
     let dialects: [DialectTables]
 
-    /// Writes the cases of an enumeration of one dialect.
+    /// Returns constants for the cases of an enumeration of one dialect.
     ///
     /// - Parameters:
     ///   - enumeration: The enumeration.
@@ -14,7 +14,7 @@ struct ConstantsGenerator {
         return swift(type: enumeration, isMember: true, constants, &list)
     }
 
-    /// Writes constants that the dialects share, and those that only one of them has.
+    /// Returns the constants that the dialects share, and those that only one of them has.
     ///
     /// - Parameters:
     ///   - shared: The shared constants.
@@ -45,7 +45,7 @@ struct ConstantsGenerator {
         let numbers = dialects.flatMap { $0.codes?.numbers ?? [] }.map { ($0.number, $0.summary) }
         let summaries = Dictionary(numbers) { first, _ in first }
         var swift = SwiftText()
-        // They are computed, so that an unused constant costs nothing: there is neither a stored global nor its initialiser.
+        // An unused computed property costs nothing: there is no stored global and no initialiser.
         func write(_ head: String, to swift: inout SwiftText) {
             for constant in constants {
                 let summary = summaries[constant.number].map { "\(constant.number): \($0)." }
@@ -61,7 +61,7 @@ struct ConstantsGenerator {
         return swift.text
     }
 
-    /// Returns each name once, in the order of its number.
+    /// Returns each constant once, in the order of the numbers, and records invalid and ambiguous names.
     private func checked(
         _ constants: [SurfaceTable.Constant],
         _ list: inout ProblemList
@@ -83,7 +83,7 @@ struct ConstantsGenerator {
         return known.values.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
     }
 
-    /// Checks that a vendor's name has the same number in every table.
+    /// Checks that the codes of every dialect contain the names with the same numbers.
     private func check(_ constants: [SurfaceTable.Constant], _ list: inout ProblemList) {
         let known = Dictionary(constants.map { ($0.name, $0) }) { first, _ in first }
         for codes in dialects.compactMap(\.codes) {

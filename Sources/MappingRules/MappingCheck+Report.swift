@@ -4,7 +4,7 @@ import JSONSyntax
 extension MappingCheck {
     /// The result of a check of a folder.
     package struct Report: Sendable, Encodable {
-        /// The broken rules, each once, in the order of the files.
+        /// The broken rules, without duplicates.
         package var problems: [Problem]
         /// The tables, each with the number of its rows, except those that are not JSON.
         package var tables: [Table]
@@ -14,7 +14,7 @@ extension MappingCheck {
     package struct Table: Sendable, Hashable, Encodable {
         /// The table's file.
         package var file: String
-        /// The objects in its lists, at any depth.
+        /// The number of objects in its lists, at any depth.
         package var rows: Int
     }
 

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// All rules for a folder of mapping tables.
+/// The rules for a folder of mapping tables.
 package enum MappingCheck {
     /// Checks a folder.
     ///
     /// - Parameter folder: The folder of the tables: `hub`, and one folder for each dialect.
-    /// - Returns: Every broken rule, in the order of the files; each once.
+    /// - Returns: The broken rules, without duplicates.
     package static func problems(in folder: URL) -> [Problem] {
         var tables = TableFolder(folder)
         switch SourceGenerator.generate(from: &tables) {
@@ -14,8 +14,8 @@ package enum MappingCheck {
         }
     }
 
-    /// Finds JSON files that no table is read from, and that therefore have no effect.
-    static func strangers(in folder: TableFolder, of set: MappingSet) -> [Problem] {
+    /// Returns a problem for each JSON file that is not a known table and has no effect.
+    static func unknownFiles(in folder: TableFolder, of set: MappingSet) -> [Problem] {
         var known = Set(set.paths)
         for dialect in set.dialects { known.formUnion(DialectTables.otherFiles.map(dialect.path)) }
         known.formUnion(HubSchema.files.map(HubSchema.path))

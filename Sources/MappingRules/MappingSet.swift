@@ -2,8 +2,8 @@ package import JSONSyntax
 
 /// The readable tables of a folder, and the problems of each.
 ///
-/// Reading a table checks it by itself; ``problems`` adds the rules that the tables break among each other. One table
-/// can be replaced without reading the others again.
+/// Each table is checked alone when it is read; ``problems`` adds the contradictions between tables. One table can be
+/// replaced without reading the others again.
 package struct MappingSet: Sendable {
     /// The dialects, in their order.
     package var dialects: [MappedDialect] { dialectTables.map(\.dialect) }
@@ -12,12 +12,12 @@ package struct MappingSet: Sendable {
     private(set) var dialectTables: [DialectTables] = []
     /// The names of error numbers that several dialects share, by their files.
     private(set) var shared: [String: ConstantsTable] = [:]
-    /// Whether the only dialect is in another folder, so that parts of the hub may be unused.
+    /// Whether the only dialect is in another folder and need not use every name of the hub.
     let isLone: Bool
-    /// The problems of each file by itself, and of the folder under "".
+    /// The problems of each file alone, and those of the folder under "".
     private var lists: [String: ProblemList] = [:]
 
-    /// Reads tables.
+    /// Reads the tables of a folder.
     ///
     /// - Parameter folder: The folder of the tables.
     package init(_ folder: inout TableFolder) {
@@ -35,7 +35,7 @@ package struct MappingSet: Sendable {
         indexNames()
     }
 
-    /// The tables with rows, first those of the hub; removing a row breaks a rule.
+    /// The files of tables with rows, those of the hub first; the removal of a row breaks a rule.
     package var tableFiles: [String] {
         HubTables.files + dialects.flatMap { dialect in DialectTables.files.map(dialect.path) }
     }
@@ -57,7 +57,7 @@ package struct MappingSet: Sendable {
         }
     }
 
-    /// Reads one file again from other JSON.
+    /// Replaces the content of one file.
     ///
     /// - Parameters:
     ///   - file: The file's path in the folder.
@@ -81,7 +81,7 @@ package struct MappingSet: Sendable {
         lists[file] = list
     }
 
-    /// Every rule that the tables break: by themselves in the order of the files, then among each other.
+    /// Every rule that the tables break: those within a file in the order of the files, then those between files.
     package var problems: [Problem] {
         let own = ([""] + paths).flatMap { lists[$0]?.problems ?? [] }
         var list = ProblemList()

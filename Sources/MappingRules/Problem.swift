@@ -1,4 +1,4 @@
-/// A rule that a table breaks, with the place.
+/// A rule that a table breaks, with its place.
 package struct Problem: Error, Equatable, Encodable, CustomStringConvertible {
     /// The file's path in the folder of the tables.
     package var file: String
@@ -24,7 +24,9 @@ package struct Problem: Error, Equatable, Encodable, CustomStringConvertible {
     package var message: String { "error: \(self)" }
 }
 
-/// The problems found so far; a reader continues after a problem, so that a build shows them all.
+/// The problems found so far.
+///
+/// A reader continues after a problem, and a build shows all problems.
 package struct ProblemList: Sendable {
     private(set) var problems: [Problem] = []
 
@@ -44,7 +46,7 @@ package struct ProblemList: Sendable {
         }
     }
 
-    /// Runs a step that may find a problem, and records it.
+    /// Runs a step, and records the problem that it throws.
     ///
     /// - Returns: The result of the step, or `nil` if it failed.
     mutating func attempt<Value>(_ step: (inout ProblemList) throws(Problem) -> Value) -> Value? {

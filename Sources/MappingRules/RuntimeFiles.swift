@@ -1,23 +1,23 @@
 import Foundation
 import OutsideInput
 
-/// The run-time parts of the exports: files in other languages, which reach the program as texts.
+/// The run-time parts of the exports: files in other languages, embedded in the program as strings.
 ///
-/// As texts, they go with the executable wherever it is moved; a resource would have to lie beside it.
+/// An embedded file stays with an executable that is moved; a resource file must be next to it.
 enum RuntimeFiles {
-    /// The languages, by the names of the texts, with their files.
+    /// The languages, which are the names of the strings, with their files.
     private static let names = [
         ("typescript", "relationship-mappings.ts"), ("javascript", "relationship-mappings.js"),
         ("go", "mappings.go"), ("java", "RelationshipMappings.java"), ("python", "relationship_mappings.py"),
         ("lua", "relationship_mappings.lua"),
     ]
 
-    /// Writes the texts as Swift.
+    /// Returns the strings as Swift source.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the files, which a copy of the tables alone does not have.
-    ///   - list: Takes what is wrong with the files.
-    /// - Returns: The text, or `nil` without the folder.
+    ///   - folder: The folder of the files; a copy of the tables alone does not have it.
+    ///   - list: Collects the problems of the files.
+    /// - Returns: The source, or `nil` if the folder does not exist.
     static func swift(of folder: URL, _ list: inout ProblemList) -> String? {
         guard FileManager.default.fileExists(atPath: folder.path) else { return nil }
         var swift = SwiftText()

@@ -1,15 +1,15 @@
 package import Foundation
 import JSONSyntax
 
-/// Writes the Swift files that are made from the tables, and committed.
+/// A generator of the Swift files that depend on the tables.
 ///
-/// They are committed so that they can be read, and so that an app which builds an adapter runs no generator for them.
+/// The files are committed: they can be read in the repository, and the build of an app runs no generator.
 package struct SourceGenerator {
     /// A file to write.
     package struct File: Sendable, Equatable {
         /// Its path in the repository.
         package var path: String
-        /// What it holds.
+        /// Its content.
         package var text: String
     }
 
@@ -17,21 +17,23 @@ package struct SourceGenerator {
     private var files: [File] = []
     private var problems = ProblemList()
 
-    /// Generates all files; of a dialect that stands elsewhere, only its own, with paths in a folder of the caller's choice.
+    /// Generates all files, or only those of a single dialect in another folder.
     ///
-    /// - Parameter folder: The mapping tables; those that were not read yet are read.
+    /// The files of a single dialect have paths in a folder of the caller's choice.
+    ///
+    /// - Parameter folder: The mapping tables, which are read if necessary.
     /// - Returns: The files in the order of their paths, or all rules that the tables break.
     package static func generate(from folder: inout TableFolder) -> Result<[File], GeneratorFailure> {
         generate(from: MappingSet(&folder), in: &folder)
     }
 
-    /// Generates all files from tables that were read.
+    /// Generates all files from tables that are already read.
     static func generate(
         from tables: MappingSet,
         in folder: inout TableFolder
     ) -> Result<[File], GeneratorFailure> {
         var generator = SourceGenerator(tables: tables)
-        for problem in MappingCheck.strangers(in: folder, of: tables) + tables.problems {
+        for problem in MappingCheck.unknownFiles(in: folder, of: tables) + tables.problems {
             generator.problems.add(problem)
         }
         for dialect in tables.dialectTables { generator.addFiles(of: dialect) }
@@ -41,7 +43,7 @@ package struct SourceGenerator {
             let runtime = folder.root.appendingPathComponent("Sources/MappingExports/Runtime")
             let swift = RuntimeFiles.swift(of: runtime, &generator.problems)
             generator.add("RuntimeFiles", to: "Sources/MappingExports", from: "Sources/MappingExports/Runtime", swift)
-            // Tables that break a rule need not suffice for it.
+            // Tables that break a rule can lack data for the glue.
             if generator.problems.problems.isEmpty { generator.addGlue(folder) }
         }
         var problems: [Problem] = []
@@ -54,12 +56,12 @@ package struct SourceGenerator {
         self.tables = tables
     }
 
-    /// Holds the files of a repository against what was generated.
+    /// Compares the files of a repository with the generated files.
     ///
     /// - Parameters:
     ///   - files: All files that were generated.
     ///   - root: The folder of the repository.
-    /// - Returns: The files as they should be, by path, where they are not; `nil` for one that should not be there.
+    /// - Returns: The correct content of each stale or missing file, by path; `nil` for a file to remove.
     package static func stale(_ files: [File], in root: URL) -> [String: String?] {
         var stale: [String: String?] = [:]
         for folder in Set(files.map { ($0.path as NSString).deletingLastPathComponent }) {
@@ -75,7 +77,7 @@ package struct SourceGenerator {
         return stale
     }
 
-    /// What the paths of tables begin with in the head of a file.
+    /// The prefix of the paths of tables in the head of a file.
     private var place: String { tables.isLone ? "" : "Mappings/" }
 
     /// Adds a file, unless it has no content.
@@ -83,8 +85,8 @@ package struct SourceGenerator {
     /// - Parameters:
     ///   - name: The name of the file.
     ///   - folder: The folder of its target.
-    ///   - source: What it is made from.
-    ///   - swift: What it holds.
+    ///   - source: The source that the head of the file names.
+    ///   - swift: The content.
     private mutating func add(_ name: String, to folder: String, from source: String, _ swift: String?) {
         guard let swift, !swift.isEmpty else { return }
         let command = tables.isLone ? "it again" : "`swift run MappingGenerator .`"
@@ -124,7 +126,7 @@ package struct SourceGenerator {
         }
     }
 
-    /// Adds the files that carry values to the vendors' SDKs, as the apps of the tests use them.
+    /// Adds the glue of each dialect, which the apps of the demo and the tests use.
     private mutating func addGlue(_ folder: TableFolder) {
         for tables in tables.dialectTables {
             let glue = problems.attempt { _ throws(Problem) in
@@ -141,7 +143,7 @@ package struct SourceGenerator {
 
     // MARK: Dialects
 
-    /// Adds the constants that several dialects share, each in a module of its own.
+    /// Adds the constants that several dialects share, in a separate module for each shared file.
     private mutating func addShared() {
         for file in tables.sharedFiles {
             guard let shared = tables.shared[file], let declaration = shared.declaration else { continue }
@@ -172,7 +174,7 @@ package struct SourceGenerator {
         }
     }
 
-    /// Adds a file of tests, which a dialect elsewhere has itself.
+    /// Adds a file of tests, unless the dialect is in another folder.
     private mutating func addTests(_ name: String, to folder: String, from source: String, _ swift: String) {
         if !tables.isLone { add(name, to: folder, from: source, swift) }
     }
@@ -213,7 +215,7 @@ package struct SourceGenerator {
     private mutating func text(_ types: [DeclaredType], _ callbacks: NameTable, _ shape: DeclaredShape) -> String? {
         guard !types.isEmpty else { return nil }
         var swift = SwiftText()
-        // What no declaration needs must not be imported publicly.
+        // The compiler warns about a public import that no public declaration needs.
         let needsFoundation = types.contains { $0.needsFoundation }
         if needsFoundation { swift.line("public import Foundation") }
         let isDelivered = types.contains { $0.kind == .listener && $0.documentation.isUsed }
@@ -238,6 +240,6 @@ package struct SourceGenerator {
 
 /// The rules that a folder of tables breaks.
 package struct GeneratorFailure: Error {
-    /// The rules, each with its place.
+    /// The problems, one for each broken rule.
     package var problems: [Problem]
 }

@@ -2,19 +2,19 @@ package import Foundation
 package import JSONSyntax
 import OutsideInput
 
-/// The mapping tables as JSON, each file by its path in the folder, and what is wrong with those that were read.
+/// A folder of mapping tables, with the JSON of each file that was read, by its path in the folder.
 package struct TableFolder: Sendable {
     private let url: URL
-    /// The folder of a dialect that stands elsewhere.
+    /// The folder of the only dialect, if it is in another folder.
     private let lone: URL?
     private var trees: [String: JSONValue] = [:]
 
     /// Opens a folder.
     ///
     /// - Parameters:
-    ///   - url: The folder that holds the tables: `hub`, and one folder for each dialect.
-    ///   - dialect: The folder of a dialect elsewhere, which then is the only one; messages name its files by the path that the
-    ///     URL was made of.
+    ///   - url: The folder of the tables: `hub`, and one folder for each dialect.
+    ///   - dialect: The folder of a dialect in another place, which is then the only dialect. Messages contain the
+    ///     relative path of the URL.
     package init(_ url: URL, dialect: URL? = nil) {
         self.url = url
         lone = dialect
@@ -23,12 +23,12 @@ package struct TableFolder: Sendable {
     /// The folder of the repository.
     var root: URL { url.deletingLastPathComponent() }
 
-    /// Whether the one dialect stands elsewhere.
+    /// Whether the only dialect is in another folder.
     var isOfLoneDialect: Bool { lone != nil }
 
-    /// The dialects of the folder, in their order; a folder with `dialect.json` is one.
+    /// Reads the dialects of the folder, in their order; a folder with `dialect.json` is a dialect.
     ///
-    /// - Parameter list: Takes what is wrong with the files that describe them.
+    /// - Parameter list: Collects the problems of the files that describe the dialects.
     /// - Returns: The dialects that could be read.
     mutating func dialects(_ list: inout ProblemList) -> [MappedDialect] {
         let folders = lone.map { [$0.relativePath] } ?? names(in: url).filter { exists("\($0)/\(MappedDialect.file)") }
@@ -53,7 +53,7 @@ package struct TableFolder: Sendable {
         return dialects.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
     }
 
-    /// The paths of the JSON files, as deep as tables stand; with a dialect elsewhere, those of its folder.
+    /// The paths of the JSON files, to the depth of the tables; for a dialect in another folder, those of that folder.
     var files: [String] {
         func files(_ folder: URL, _ path: String, _ depth: Int) -> [String] {
             names(in: folder)
@@ -70,7 +70,7 @@ package struct TableFolder: Sendable {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     }
 
-    /// Returns whether the folder has a file.
+    /// Returns whether a file exists.
     func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
 
     private func path(_ file: String) -> String {
@@ -83,7 +83,7 @@ package struct TableFolder: Sendable {
     /// Reads one file as JSON.
     ///
     /// - Parameter file: The file's path in the folder.
-    /// - Returns: The value that it holds.
+    /// - Returns: The content of the file.
     /// - Throws: A problem if the file is missing or not JSON.
     package mutating func tree(_ file: String) throws(Problem) -> JSONValue {
         if let tree = trees[file] { return tree }
@@ -92,13 +92,13 @@ package struct TableFolder: Sendable {
         return tree
     }
 
-    /// Reads one table by itself.
+    /// Reads one table without the others.
     ///
     /// - Parameters:
     ///   - file: The file's path in the folder.
     ///   - read: Reads the table, and collects the rules that its rows break.
     /// - Returns: The table.
-    /// - Throws: The first rule that it breaks.
+    /// - Throws: A problem for the first rule that it breaks.
     package mutating func table<Table>(
         _ file: String,
         _ read: (JSONValue, String, inout ProblemList) throws(Problem) -> Table
@@ -109,7 +109,7 @@ package struct TableFolder: Sendable {
         return table
     }
 
-    /// Reads one file as a text.
+    /// Reads one file as text.
     func text(_ file: String) throws(Problem) -> String { String(decoding: try bytes(file), as: UTF8.self) }
 
     private func bytes(_ file: String) throws(Problem) -> [UInt8] {
@@ -121,11 +121,11 @@ package struct TableFolder: Sendable {
         }
     }
 
-    /// Takes other JSON for a file.
+    /// Replaces the JSON of a file in memory.
     ///
     /// - Parameters:
     ///   - file: The file's path in the folder.
-    ///   - tree: What the file holds.
+    ///   - tree: The new content.
     mutating func replace(_ file: String, by tree: JSONValue) {
         trees[file] = tree
     }

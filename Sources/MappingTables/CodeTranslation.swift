@@ -4,17 +4,17 @@ public import RelationshipCore
 public struct Translation: Sendable, Hashable {
     /// The neutral error that both codes represent, or `nil` for a success.
     public let error: RelationshipError.Code?
-    /// The operations in which the code means this and translates to this; empty for any.
+    /// The operations in which this translation applies; empty for any.
     public fileprivate(set) var operations: [Command.Kind]
     /// The vendor's text that distinguishes this meaning from others of the same code, or "" for any other text.
     public let sourceText: String
-    /// The channel through which the code arrives in its own dialect.
+    /// The channel of the code in its own dialect.
     public let sourceChannel: Channel
     /// The code of the other dialect.
     public let target: DialectCode
 }
 
-/// Translates codes from one dialect to another, through the neutral errors.
+/// The translation of codes between dialects, through the neutral errors.
 public enum CodeTranslation {
     /// Translates a code.
     ///
@@ -25,9 +25,8 @@ public enum CodeTranslation {
     ///   - operation: The operation that returned the code, or `nil` for any operation.
     ///   - profile: The profile of the target dialect. If it is `nil` or belongs to another dialect, the codes are
     ///     those of the reference profile.
-    /// - Returns: The translations of all meanings, the most specific first; empty for an unmapped code, which is
-    /// passed on
-    ///   unchanged.
+    /// - Returns: The translations of all meanings, the most specific first; empty for an unmapped code, which the
+    ///   bridge passes on unchanged.
     public static func translate(
         number: Int,
         from source: DialectTables,
@@ -77,7 +76,7 @@ public enum CodeTranslation {
     /// - Parameters:
     ///   - error: The neutral error.
     ///   - dialect: The dialect.
-    ///   - special: The codes that are specific to a profile.
+    ///   - special: The codes of a profile.
     /// - Returns: The codes, each with the operations to which it applies; without operations, it applies to any.
     package static func possibleCodes(
         for error: RelationshipError.Code,

@@ -1,7 +1,7 @@
 package import RelationshipCore
 
 extension DialectTables {
-    /// Returns the dialect's cells for a neutral enumeration: the neutral values in their order, then its other
+    /// Returns the dialect's cells for a neutral enumeration: the neutral values in their order, then the other
     /// numbers.
     package func cells(of enumeration: Enumeration) -> [EnumCell] { enumCells[enumeration.name] ?? [] }
 }

@@ -27,7 +27,7 @@ extension Explainer {
             }
     }
 
-    /// Returns a sentence about the versions that have a name, with a leading space, or "" if the name never changed.
+    /// Returns a sentence about the versions with a name, which begins with a space, or "" if the name never changed.
     func versions(of name: String, in dialect: [DialectTables]) -> String {
         let history = history(of: name, in: dialect)
         return history.isEmpty ? "" : " Versions: \(history)."

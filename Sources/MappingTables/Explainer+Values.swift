@@ -78,7 +78,7 @@ extension Explainer {
 }
 
 extension Limit {
-    /// The limit in words, such as "at most 96 bytes of UTF-8".
+    /// The limit as text, such as "at most 96 bytes of UTF-8".
     package var title: String {
         switch unit {
         case .bytes: "at most \(maximum) bytes of UTF-8"

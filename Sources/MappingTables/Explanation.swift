@@ -12,7 +12,7 @@ public struct Explanation: Sendable, Hashable, Encodable {
         case callback
         /// A value of an enumeration.
         case value
-        /// A limit of a text or list.
+        /// A limit of a text, a list or a number.
         case limit
         /// A named version, with its changes.
         case profile
@@ -28,7 +28,7 @@ public struct Explanation: Sendable, Hashable, Encodable {
         public let dialect: DialectName
         /// The equivalent.
         public let text: String
-        /// The fidelity; `nil` where nothing is translated, as for limits.
+        /// The fidelity; `nil` if nothing is translated, as for limits.
         public let fidelity: Fidelity?
         /// The difference, or "".
         public let note: String
@@ -48,7 +48,7 @@ public struct Explanation: Sendable, Hashable, Encodable {
     public internal(set) var fidelity: Fidelity?
     /// The difference between its dialect and the hub, or "".
     public internal(set) var note = ""
-    /// The equivalents in the other dialects.
+    /// The equivalents in the other dialects; for a profile, its differences from the reference.
     public internal(set) var steps: [Step] = []
 }
 
@@ -56,7 +56,7 @@ extension Explanation {
     /// Explains a code, a call, a callback, an enumeration, one of its values, a limited field, a profile, or a field
     /// of a record.
     ///
-    /// Names are those of any dialect, in Objective-C or Swift, or the hub's own; case is ignored.
+    /// The term is a name of any dialect, in Objective-C or Swift, or of the hub; case is ignored.
     ///
     /// - Parameters:
     ///   - term: The term, such as `30539`, `ERR_SVR_FRIENDSHIP_PENDENCY_NOT_FOUND`, `doResponse` or `RCDirectionType`.
@@ -72,7 +72,7 @@ extension Explanation {
     }
 }
 
-/// Explains the terms of a set of dialects; each kind of term has its own file.
+/// The explanations of the terms of a set of dialects; each kind of term has a separate file.
 struct Explainer {
     let dialects: [DialectTables]
 
@@ -84,7 +84,7 @@ struct Explainer {
 }
 
 extension String {
-    /// Returns whether a lower-cased term is this name, with or without the part in parentheses or after a colon.
+    /// Returns whether a lower-cased term is this name, or its part before a parenthesis or a colon.
     func isNamed(_ term: String) -> Bool {
         let name = lowercased()
         return name == term

@@ -1,7 +1,6 @@
 package import RelationshipCore
 
-// The reports of a translation about a field: the class and the reason of a loss come from the table, so that no other
-// text can contradict them.
+// A translation reports the fidelity and the reason of a loss from the table, so no other text can contradict them.
 extension FieldCell {
     /// The treatment, in a translated call, of a value that the dialect does not accept.
     package var fateOfOthers: Fidelity {
@@ -22,10 +21,10 @@ extension FieldCell {
         return parts.isEmpty ? refusal : parts.joined(separator: "; ")
     }
 
-    /// The parts of a record that the dialect keeps, in words; `nil` if the table lists no parts.
+    /// The parts of a record that the dialect keeps, as text; `nil` if the table lists no parts.
     package var keptParts: String? { keeps.isEmpty ? nil : "only \(keeps.joined(separator: ", "))" }
 
-    /// A description of the field's conversion; `nil` if the field isn't converted.
+    /// A description of the field's conversion; `nil` if the field is not converted.
     var conversionSummary: String? {
         conversion.map { name in HubTables.conversions.first { $0.name == name }?.summary ?? name }
     }

@@ -32,7 +32,7 @@ public struct FieldEntry: Sendable, Hashable {
 
 /// A conversion of a field in a dialect.
 public struct FieldConversion: Sendable, Hashable {
-    /// The name in the cells.
+    /// The name in the tables.
     public let name: String
     /// The effect on the value.
     public let summary: String

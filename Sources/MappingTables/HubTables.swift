@@ -1,7 +1,8 @@
 /// The descriptions of the hub's commands, events, records and fields, from `Mappings/hub`.
 public enum HubTables {
-    /// Returns whether a lower-cased term names a field: `friendship.remark`, `friend.remark` and `remark` all name the
-    /// remark of a friendship.
+    /// Returns whether a lower-cased term names a field.
+    ///
+    /// The terms `friendship.remark`, `friend.remark` and `remark` name the remark of a friendship.
     ///
     /// - Parameters:
     ///   - field: The field's name.

@@ -93,13 +93,13 @@ extension PlainModel {
     /// Executes a user's command, and returns the answer; a command with an error changes nothing.
     private mutating func answer(to command: Command, of me: UserID) -> Answer {
         do throws(RelationshipError) {
-            return .success(try carryOut(command, of: me))
+            return .success(try perform(command, of: me))
         } catch {
             return .failure(error)
         }
     }
 
-    private mutating func carryOut(_ command: Command, of me: UserID) throws(RelationshipError) -> Outcome {
+    private mutating func perform(_ command: Command, of me: UserID) throws(RelationshipError) -> Outcome {
         switch command {
         case .updateProfile(let patch): setPermission(patch.addPermission, of: me)
         case .addFriend(let add): try self.add(me, add)

@@ -19,8 +19,8 @@ struct ExpansionTests {
         )
         #expect(document["dialect"]?.text == "toy")
         let notes = document["expandedFrom"]?["notes"]?.elements?.compactMap(\.text) ?? []
-        #expect(notes.first == "step 5: 2 calls, because one cannot say it all")
-        #expect(notes.last == "step 8: toy has no call for all that createGroups says, so that the server does it")
+        #expect(notes.first == "step 5: 2 calls, because one cannot contain all of it")
+        #expect(notes.last == "step 8: toy has no call for all of createGroups, so the server executes it")
     }
 
     @Test func `the committed expansion is up to date, and the expansion to each dialect passes`() async throws {

@@ -102,7 +102,7 @@ public struct CommandLosses: Sendable, Hashable {
     /// The command.
     public var command: Command
     /// The commands that were carried out instead, in order; empty if the command was refused.
-    public var said: [Command]
+    public var executed: [Command]
     /// The values that the calls omit or change.
     public var losses: [Loss]
 
@@ -110,9 +110,9 @@ public struct CommandLosses: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - said: The commands that were carried out instead, in order; empty if the command was refused.
+    ///   - executed: The commands that were carried out instead, in order; empty if the command was refused.
     ///   - losses: The values that were omitted or changed.
-    public init(command: Command, said: [Command], losses: [Loss]) {
-        (self.command, self.said, self.losses) = (command, said, losses)
+    public init(command: Command, executed: [Command], losses: [Loss]) {
+        (self.command, self.executed, self.losses) = (command, executed, losses)
     }
 }

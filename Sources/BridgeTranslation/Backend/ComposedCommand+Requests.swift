@@ -13,7 +13,7 @@ extension ComposedCommand {
         if query.statuses.contains(where: { $0 != .pending }) {
             let losses = plan.losses.filter { $0.field == "statuses" }
             session.backend.report(
-                CommandLosses(command: plan.command, said: [.listRequests(RequestQuery())], losses: losses)
+                CommandLosses(command: plan.command, executed: [.listRequests(RequestQuery())], losses: losses)
             )
         }
         let now = session.settings.clock.now()
@@ -31,7 +31,7 @@ extension ComposedCommand {
         var unreadCount = 0
         for _ in 0..<Self.pageLimit {
             let part = session.plan(.listRequests(whole))
-            guard case .requests(let page) = try await session.carryOut(part.withoutLosses) else { return 0 }
+            guard case .requests(let page) = try await session.perform(part.withoutLosses) else { return 0 }
             entries += page.entries
             unreadCount = max(unreadCount, page.unreadCount)
             guard let next = page.next, !page.entries.isEmpty else { break }
@@ -46,7 +46,7 @@ extension ComposedCommand {
         do throws(RelationshipError) {
             if session.plan(.listRequests(RequestQuery())).refusal == nil { _ = try await readRequests() }
             let plan = session.plan(.listFriends(FriendQuery()))
-            if plan.refusal == nil, case .friends(let entries) = try await session.carryOut(plan.withoutLosses) {
+            if plan.refusal == nil, case .friends(let entries) = try await session.perform(plan.withoutLosses) {
                 session.friends.note(entries)
             }
         } catch {

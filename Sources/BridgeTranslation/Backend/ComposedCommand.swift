@@ -20,16 +20,16 @@ struct ComposedCommand<Transport: DialectTransport> {
             throw RelationshipError(.invalidCursor)
         }
         let plan = session.plan(command)
-        if case .deleteFriends(let batch, let direction) = command, !batch.isAllOrNothing, plan.standsOrFallsPerUser {
+        if case .deleteFriends(let batch, let direction) = command, !batch.isAllOrNothing, plan.isAtomicPerUser {
             return try await deletion(of: batch.users, direction)
         }
         guard !plan.isWhole else {
-            return try await session.carryOut(plan).named(for: command, session.user)
+            return try await session.perform(plan).named(for: command, session.user)
                 .withUnreadCount(session.backend.dialect.tables)
         }
         switch command {
         case .getBlocked(let users):
-            guard case .blocked(let entries) = try await session.carryOut(.listBlocked) else { break }
+            guard case .blocked(let entries) = try await session.perform(.listBlocked) else { break }
             let blocked = Dictionary(entries.map { ($0.block.blocked, $0) }) { first, _ in first }
             return .blocked(users.compactMap { blocked[$0] })
         case .listFriends(let query) where query.mutualOnly:
@@ -49,15 +49,15 @@ struct ComposedCommand<Transport: DialectTransport> {
                 throw RelationshipError(.notFriends, user: friend)
             }
             patch.remark = friendship.remark
-            return try await session.carryOut(.updateFriend(friend, patch))
+            return try await session.perform(.updateFriend(friend, patch))
         case .listRequests(let query):
             return .requests(try await requests(query, plan))
         case .unsubscribe(let topic, from: nil) where canList(topic):
             let publishers = try await subscriptions(topic).map(\.subscription.publisher)
-            return try await session.carryOut(.unsubscribe(topic, from: publishers))
+            return try await session.perform(.unsubscribe(topic, from: publishers))
         default: break
         }
-        return try await session.carryOut(plan)
+        return try await session.perform(plan)
     }
 }
 
@@ -66,7 +66,7 @@ struct ComposedCommand<Transport: DialectTransport> {
 extension ComposedCommand {
     private func relations(_ users: [UserID]) async throws(RelationshipError) -> [UserID: RelationItem] {
         guard !users.isEmpty,
-            case .relations(let items) = try await session.carryOut(.checkRelations(users, .twoWay))
+            case .relations(let items) = try await session.perform(.checkRelations(users, .twoWay))
         else { return [:] }
         return Dictionary(items.map { ($0.user, $0) }) { first, _ in first }
     }
@@ -74,7 +74,7 @@ extension ComposedCommand {
     /// Returns the mutual friends for a dialect whose friend list does not report the relation.
     private func mutualFriends() async throws(RelationshipError) -> [FriendEntry] {
         let plan = session.plan(.listFriends(FriendQuery()))
-        guard case .friends(let entries) = try await session.carryOut(plan) else { return [] }
+        guard case .friends(let entries) = try await session.perform(plan) else { return [] }
         let relations = try await relations(entries.map(\.profile.userID))
         return entries.filter { relations[$0.profile.userID]?.relation == .mutual }
     }
@@ -86,12 +86,12 @@ extension ComposedCommand {
         var plan = session.plan(.getFriends(users))
         // If the dialect lacks the call, read the whole list instead.
         if plan.refusal != nil { plan = session.plan(.listFriends(FriendQuery())) }
-        guard case .friends(let entries) = try await session.carryOut(plan.withoutLosses) else { return [] }
+        guard case .friends(let entries) = try await session.perform(plan.withoutLosses) else { return [] }
         let asked = Set(users)
         var known = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
         known = known.filter { asked.contains($0.key) }
         let missing = users.filter { known[$0] == nil }
-        if !missing.isEmpty, case .profiles(let profiles) = try await session.carryOut(.getProfiles(missing)) {
+        if !missing.isEmpty, case .profiles(let profiles) = try await session.perform(.getProfiles(missing)) {
             let relations = try await relations(profiles.map(\.userID))
             for profile in profiles {
                 let relation = relations[profile.userID]?.relation ?? .none
@@ -119,7 +119,7 @@ extension ComposedCommand {
             session.context
         )
         var deleted: [UserID: ItemResult] = [:]
-        if !friends.isEmpty, case .items(let items) = try await session.carryOut(plan) {
+        if !friends.isEmpty, case .items(let items) = try await session.perform(plan) {
             for item in items { deleted[item.user] = item }
         }
         return .items(
@@ -162,7 +162,7 @@ extension ComposedCommand {
         var read: [SubscriptionEntry] = []
         for _ in 0..<Self.pageLimit {
             let query = query(topic, after: read.count)
-            guard case .subscriptions(let page) = try await session.carryOut(.listSubscriptions(query)) else { break }
+            guard case .subscriptions(let page) = try await session.perform(.listSubscriptions(query)) else { break }
             read += page
             guard page.count == query.limit else { break }
         }
@@ -172,7 +172,7 @@ extension ComposedCommand {
 
 extension CommandPlan {
     /// Whether the plan has one call per user because a single failing user would fail a call for all users.
-    fileprivate var standsOrFallsPerUser: Bool {
+    fileprivate var isAtomicPerUser: Bool {
         parts.count > 1
             && parts.allSatisfy { part in
                 if case .deleteFriends(let batch, _) = part.command { batch.isAllOrNothing } else { false }

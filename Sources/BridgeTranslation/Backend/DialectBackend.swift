@@ -97,7 +97,7 @@ extension DialectBackend {
         let translation = dialect.translation(in: context)
         return answer.flatMap { reply in
             // Remove a page token that only the other vendor's server can read. It is not a cursor of the hub.
-            let readable = translation.withoutForeignPlace(reply)?.reply ?? reply
+            let readable = translation.withoutForeignPageToken(reply)?.reply ?? reply
             return translation.outcome(of: readable, to: call).mapError(\.forOthers).map { $0.mapErrors(\.forOthers) }
         }
     }

@@ -6,7 +6,7 @@ extension DialectBackendSession {
     struct ReportedEvent {
         var at: Timestamp
         var actor: UserID?
-        var cause: OwnActs.Cause?
+        var cause: RecentCommands.Cause?
         var payload: Event.Payload
     }
 
@@ -46,7 +46,7 @@ extension DialectBackendSession {
     func take(_ reported: [ReportedEvent]) {
         let caused = reported.map { reported in
             var reported = reported
-            reported.cause = state.withLock { $0.acts.cause(of: reported.payload) }
+            reported.cause = state.withLock { $0.recentCommands.cause(of: reported.payload) }
             return reported
         }
         work.yield(.reported(caused))
@@ -60,14 +60,16 @@ extension DialectBackendSession {
         backend.ended(self)
     }
 
-    func carryOut(_ work: Work) async {
+    func perform(_ work: Work) async {
         switch work {
         case .begin: await ComposedCommand(session: self).readLists()
         case .reported(let reported): if !holds(reported) { await deliver(reported) }
         case .answered(let command, let outcome, let id):
             let now = settings.clock.now()
             for payload in await OwnEvents(session: self).payloads(of: command, outcome, at: now) {
-                append(ReportedEvent(at: now, cause: OwnActs.Cause(id: id, kind: command.kind), payload: payload))
+                append(
+                    ReportedEvent(at: now, cause: RecentCommands.Cause(id: id, kind: command.kind), payload: payload)
+                )
             }
             await tellHeld(after: id)
         case .refused(let id): await tellHeld(after: id)

@@ -9,10 +9,10 @@ extension DialectBackendSession {
     /// Makes the calls of a plan, one after the other, and combines their answers.
     ///
     /// - Throws: An error if the other dialect cannot express the command, or the error of its SDK.
-    func carryOut(_ plan: CommandPlan<Target>) async throws(RelationshipError) -> Outcome {
+    func perform(_ plan: CommandPlan<Target>) async throws(RelationshipError) -> Outcome {
         if !plan.losses.isEmpty {
             backend.report(
-                CommandLosses(command: plan.command, said: plan.parts.map(\.command), losses: plan.losses)
+                CommandLosses(command: plan.command, executed: plan.parts.map(\.command), losses: plan.losses)
             )
         }
         if let refusal = plan.refusal { throw refusal }
@@ -87,5 +87,5 @@ extension DialectBackendSession {
     }
 
     /// Carries out as much of a command as the other dialect can express.
-    func carryOut(_ command: Command) async throws(RelationshipError) -> Outcome { try await carryOut(plan(command)) }
+    func perform(_ command: Command) async throws(RelationshipError) -> Outcome { try await perform(plan(command)) }
 }

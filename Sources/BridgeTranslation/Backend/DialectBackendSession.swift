@@ -6,7 +6,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
 
     struct State {
         var isOver = false
-        var acts = OwnActs()
+        var recentCommands = RecentCommands()
         /// The running commands.
         var underway: Set<RequestID> = []
         /// The events since the first event of a running command; they are delivered after the command's reply.
@@ -32,7 +32,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         self.work = work
         // Run items one after the other, so that a later event cannot overtake an event that needs a read.
         Task { [weak self] in
-            for await item in stream { await self?.carryOut(item) }
+            for await item in stream { await self?.perform(item) }
         }
         work.yield(.begin)
     }
@@ -48,18 +48,18 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
         state.withLock { state in
-            state.acts.begin(command, id)
+            state.recentCommands.begin(command, id)
             state.underway.insert(id)
         }
         do throws(RelationshipError) {
             let outcome = try await ComposedCommand(session: self).outcome(of: command).towardsOneself(command, user)
             requests.note(command, outcome, user, at: settings.clock.now())
             if case .friends(let entries) = outcome { friends.note(entries) }
-            if outcome == .added(.pending) { state.withLock { $0.acts.isPending(id) } }
+            if outcome == .added(.pending) { state.withLock { $0.recentCommands.isPending(id) } }
             work.yield(.answered(command, outcome, id))
             return Receipt(outcome, position: feed.end)
         } catch {
-            state.withLock { $0.acts.fail(id) }
+            state.withLock { $0.recentCommands.fail(id) }
             work.yield(.refused(id))
             throw error.towardsOneself(command, user)
         }

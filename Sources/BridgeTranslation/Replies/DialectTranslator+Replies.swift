@@ -36,7 +36,7 @@ extension DialectTranslator {
 
     private func translate(_ reply: DialectReply, to call: DialectCall, isCallKnown: Bool) -> TranslatedReply {
         guard source != target else { return TranslatedReply(replies: [.init(call: call, reply: reply)], losses: []) }
-        if let (rest, field) = reply.withoutForeignPlace {
+        if let (rest, field) = reply.withoutForeignPageToken {
             var translated = translate(rest, to: call, isCallKnown: isCallKnown)
             // Without an answer there is nothing to continue.
             if !translated.replies.isEmpty { translated.losses.note(foreignPlace(field)) }

@@ -82,30 +82,30 @@ struct ShadowWorker: Sendable {
         let before = places.compactMap { lanes[$0] }
         let task = Task {
             for task in before { await task.value }
-            await carryOut(item, concerning: users, overlaps)
+            await perform(item, concerning: users, overlaps)
         }
         for place in places { lanes[place] = task }
         running.append(task)
     }
 
-    private func carryOut(_ item: ShadowItem, concerning users: [UserID], _ overlaps: [ShadowItem]) async {
+    private func perform(_ item: ShadowItem, concerning users: [UserID], _ overlaps: [ShadowItem]) async {
         switch item.work {
         case .delivered: break
         case .signIn(let peer, let credential, let device):
-            await carryOut(item) { () throws(RelationshipError) in
+            await perform(item) { () throws(RelationshipError) in
                 let session = try await shadow.signIn(options.credential(credential), on: device)
                 peer.session = .device(session)
                 return .done
             }
         case .signInAdministrator(let peer, let credential):
-            await carryOut(item) { () throws(RelationshipError) in
+            await perform(item) { () throws(RelationshipError) in
                 let session = try await shadow.signInAdministrator(options.credential(credential))
                 peer.session = .administrator(session)
                 return .done
             }
         case .listen(let peer):
             guard case .device(let session) = peer.session else { return leaveOut(item) }
-            await carryOut(item) { () throws(RelationshipError) in
+            await perform(item) { () throws(RelationshipError) in
                 let start = FeedPosition(session.startPosition, epoch: session.resumePosition.epoch)
                 // A weak reference: the peer holds the session, and an app that releases its session stops listening.
                 try await session.listen(after: start) { [ledger, weak peer] slice in
@@ -116,13 +116,13 @@ struct ShadowWorker: Sendable {
             }
         case .setConnected(let peer, let isConnected):
             guard case .device(let session) = peer.session else { return leaveOut(item) }
-            await carryOut(item) { () throws(RelationshipError) in
+            await perform(item) { () throws(RelationshipError) in
                 try await Self.set(session, isConnected)
                 return .done
             }
         case .signOut(let peer, let kind):
             guard case .device(let session) = peer.session else { return leaveOut(item) }
-            await carryOut(item) { () throws(RelationshipError) in
+            await perform(item) { () throws(RelationshipError) in
                 defer { peer.end() }
                 try await session.signOut(kind)
                 return .done
@@ -157,7 +157,7 @@ struct ShadowWorker: Sendable {
     }
 
     /// Carries out an operation without an answer to compare, other than its success.
-    private func carryOut(
+    private func perform(
         _ item: ShadowItem,
         _ body: @escaping @Sendable () async throws(RelationshipError) -> Outcome
     ) async {

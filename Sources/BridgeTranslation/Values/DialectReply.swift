@@ -68,7 +68,7 @@ public struct DialectReply: Sendable {
 
     /// The reply without a page token that only a foreign backend can read, and the token's neutral name; `nil` if the
     /// reply has no such token.
-    var withoutForeignPlace: (reply: DialectReply, field: String)? { erased.withoutForeignPlace }
+    var withoutForeignPageToken: (reply: DialectReply, field: String)? { erased.withoutForeignPageToken }
 
     /// Returns the neutral outcome of the reply; `nil` if the call is of another dialect.
     func outcome(of call: DialectCall, in context: DialectContext) -> Result<Outcome, RelationshipError>? {
@@ -107,8 +107,8 @@ extension ErasedReply {
     var code: Int? { dialect.translation(in: DialectContext()).code(of: reply) }
     var subject: UserID? { dialect.translation(in: DialectContext()).subject(of: reply) }
 
-    var withoutForeignPlace: (reply: DialectReply, field: String)? {
-        dialect.translation(in: DialectContext()).withoutForeignPlace(reply)
+    var withoutForeignPageToken: (reply: DialectReply, field: String)? {
+        dialect.translation(in: DialectContext()).withoutForeignPageToken(reply)
             .map { (DialectReply($0.reply, in: dialect), $0.field) }
     }
 

@@ -71,7 +71,7 @@ public struct FixtureExpansion: Sendable {
             let act = try captures.resolve(act, at: step.path)
             try await serve(act.json, for: act.user, expect: step.expect, comment: step.comment)
         case .call(let call):
-            for written in try await speak(call, number: number) {
+            for written in try await writtenSteps(for: call, number: number) {
                 try await write(written, of: call, expect: call.expect, comment: step.comment)
             }
         case .concurrent(let calls): try await expand(calls, of: step, number: number)
@@ -81,13 +81,13 @@ public struct FixtureExpansion: Sendable {
     private mutating func expand(_ calls: [Step.Call], of step: Step, number: Int) async throws {
         var written: [(Step.Call, WrittenCall)] = []
         for call in calls {
-            let parts = try await speak(call, number: number)
+            let parts = try await writtenSteps(for: call, number: number)
             guard parts.count == 1, case .call(let one) = parts[0] else {
                 notes.append(
-                    "step \(number): not all of it can be said at once, so that it is said one after the other"
+                    "step \(number): some have no single call, so they are called one after the other"
                 )
                 for call in calls {
-                    for written in try await speak(call, number: number) {
+                    for written in try await writtenSteps(for: call, number: number) {
                         try await write(written, of: call, expect: call.expect, comment: step.comment)
                     }
                 }
@@ -113,34 +113,36 @@ public struct FixtureExpansion: Sendable {
         case server(JSONValue)
     }
 
-    private mutating func speak(_ call: Step.Call, number: Int) async throws -> [WrittenStep] {
+    private mutating func writtenSteps(for call: Step.Call, number: Int) async throws -> [WrittenStep] {
         let context = writer.context(of: call.session)
         if let words = call.words[dialect] {
             if words.isEmpty {
-                notes.append("step \(number): left out, because \(writer.dialect.name.rawValue) has nothing like it")
+                notes.append("step \(number): left out, because \(writer.dialect.name.rawValue) has no such call")
             }
-            return try words.map { .call(try speak($0, in: context)) }
+            return try words.map { .call(try writtenCall(for: $0, in: context)) }
         }
-        let said = try captures.said(by: call)
-        let command = try Command(json: said, at: call.path)
+        let json = try captures.command(of: call)
+        let command = try Command(json: json, at: call.path)
         let parts = writer.parts(of: command)
         var written: [WrittenStep] = []
         for part in parts {
             guard let one = writer.call(for: part, in: context).map({ WrittenCall(call: $0, context: context) }),
-                one.says(part)
+                one.expresses(part)
             else {
-                let who = "\(writer.dialect.name.rawValue) has no call for all that \(call.name) says"
-                notes.append("step \(number): \(who), so that the server does it")
-                return [.server(said)]
+                let who = "\(writer.dialect.name.rawValue) has no call for all of \(call.name)"
+                notes.append("step \(number): \(who), so the server executes it")
+                return [.server(json)]
             }
             written.append(.call(one))
         }
-        if written.count > 1 { notes.append("step \(number): \(written.count) calls, because one cannot say it all") }
+        if written.count > 1 {
+            notes.append("step \(number): \(written.count) calls, because one cannot contain all of it")
+        }
         return written
     }
 
     /// Returns the call that the neutral fixture has for this dialect, with its captures resolved.
-    private func speak(_ words: Step.Words, in context: DialectContext) throws -> WrittenCall {
+    private func writtenCall(for words: Step.Words, in context: DialectContext) throws -> WrittenCall {
         do {
             let call = try captures.resolve(words.call, at: words.path)
             let written = try DialectCall(json: Data(call.sortedText.utf8), in: writer.dialect)
@@ -154,8 +156,8 @@ public struct FixtureExpansion: Sendable {
         async throws
     {
         switch written {
-        case .server(let said):
-            try await serve(said, for: call.session.user, expect: expect, comment: comment)
+        case .server(let json):
+            try await serve(json, for: call.session.user, expect: expect, comment: comment)
         case .call(let one):
             let reply = try await answer(to: one, of: call, expect: expect)
             var events = try await events()
@@ -209,16 +211,16 @@ public struct FixtureExpansion: Sendable {
     }
 
     private mutating func serve(
-        _ said: JSONValue,
+        _ json: JSONValue,
         for user: UserID,
         expect: Matcher?,
         comment: String?
     ) async throws {
         let path = JSONPath([.key("steps"), .index(steps.count), .key("server")])
-        let command = try Command(json: said, at: path)
+        let command = try Command(json: json, at: path)
         let reply = try await run.administer(command, for: user)
         capture(reply, expect, path)
-        let act = JSONObject(server: said, for: user)
+        let act = JSONObject(server: json, for: user)
         steps.append(.step(comment, act, expect: reply, events: try await events()))
     }
 

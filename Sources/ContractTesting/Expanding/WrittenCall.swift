@@ -18,7 +18,7 @@ struct WrittenCall: Sendable {
     }
 
     /// Returns whether the call expresses the complete command, or only reads.
-    func says(_ command: Command) -> Bool {
+    func expresses(_ command: Command) -> Bool {
         guard case .command(let meant) = meaning else { return true }
         return command.kind.isRead ? meant.kind == command.kind : meant.essence == command.essence
     }

@@ -47,7 +47,7 @@ public struct Captures: Sendable, Hashable {
     }
 
     /// Returns the call of a step with its captured values: `{"call": …, "args": {…}}`.
-    func said(by call: Step.Call) throws(FixtureProblem) -> JSONValue {
+    func command(of call: Step.Call) throws(FixtureProblem) -> JSONValue {
         ["call": .string(call.name), "args": try resolve(call.args ?? [:], at: call.path.appending("args"))]
     }
 

@@ -132,13 +132,13 @@ public actor FixtureRecorder {
     ) async -> Reply {
         await enter()
         defer { leave() }
-        let said = await attempt { try JSONValue(encoding: call) } ?? .null
+        let json = await attempt { try JSONValue(encoding: call) } ?? .null
         let owner = device.user.map { [$0] } ?? []
-        await begin(mentioning: owner + said.possibleUsers)
+        await begin(mentioning: owner + json.possibleUsers)
         register(device)
         let reply = await body()
         let answered = await attempt { try JSONValue(encoding: reply) } ?? .null
-        recording.steps.append(Recording.Step(action: .call(device, said, reply: answered)))
+        recording.steps.append(Recording.Step(action: .call(device, json, reply: answered)))
         for place in early.indices.reversed() where early[place].device === device {
             recording.note(early.remove(at: place).callbacks, by: device)
         }

@@ -35,12 +35,12 @@ package struct ContractWorld: Sendable {
     package func begin(_ setup: ContractSetup) async throws {
         for act in setup.acts {
             clock.advance(to: act.at)
-            try await carryOut(act)
+            try await perform(act)
         }
         clock.advance(to: setup.clock)
     }
 
-    private func carryOut(_ act: StartAct) async throws {
+    private func perform(_ act: StartAct) async throws {
         let caller = Caller(act.user, isAdministrator: act.isAdministrator)
         do throws(RelationshipError) {
             let outcome = try await service.execute(act.command, as: caller)

@@ -135,9 +135,9 @@ struct FixtureRun {
         with captures: Captures,
         on run: any ContractRun
     ) async throws -> JSONValue {
-        let said = try captures.said(by: call)
+        let json = try captures.command(of: call)
         do {
-            return try await run.perform(said, on: call.session)
+            return try await run.perform(json, on: call.session)
         } catch let problem as FixtureProblem {
             throw problem.within(call.path)
         } catch {

@@ -79,14 +79,14 @@ private final class LiveRun: SessionRun {
             uniqueKeysWithValues: backends.map { ($0, JSONSession($0, on: $1, setup.versions)) }
         )
         do {
-            for act in setup.acts { try await carryOut(act, setup, backends) }
+            for act in setup.acts { try await perform(act, setup, backends) }
         } catch let error as RelationshipError where error.code == .unsupported {
             throw ContractUnsupported("the starting state: \(error.message)")
         }
     }
 
     /// Carries out a command of the starting state on the user's first device in the fixture.
-    private func carryOut(
+    private func perform(
         _ act: StartAct,
         _ setup: ContractSetup,
         _ backends: [SessionAddress: any RelationshipBackend]

@@ -51,13 +51,13 @@ extension FixtureTransposition {
     /// Carries out a command of the app's server on the second backend.
     private mutating func administer(
         _ command: Command,
-        _ said: JSONValue,
+        _ json: JSONValue,
         for user: UserID,
         of step: Step?,
         comment: String?
     ) async throws {
         let reply = try await after.administer(command, for: user)
-        let act = JSONObject(server: said, for: user)
+        let act = JSONObject(server: json, for: user)
         steps.append(.step(comment, act, expect: reply, events: try await events(of: step)))
     }
 
@@ -73,31 +73,31 @@ extension FixtureTransposition {
                 try await connect(call.session)
             }
         }
-        let said = try captures.said(by: call)
-        let reply = try await before.perform(said, on: call.session)
+        let json = try captures.command(of: call)
+        let reply = try await before.perform(json, on: call.session)
         try check(reply, call.expect, at: call.path.appending("expect"))
 
-        let calls = try translated(said, reply, call)
+        let calls = try translated(json, reply, call)
         for (place, translated) in calls.enumerated() {
             let answer = try await after.perform(translated, on: inTarget(call.session))
             let events = try await events(of: place == calls.count - 1 ? step : nil)
             let action = JSONObject(translated, of: call.session.user, on: call.session.device)
             steps.append(.step(place == 0 ? comment : nil, action, expect: answer, events: events))
         }
-        if calls.isEmpty { try await serve(said, reply, call, of: step, comment: comment) }
+        if calls.isEmpty { try await serve(json, reply, call, of: step, comment: comment) }
         return reply
     }
 
     /// Lets the app's server carry out a command without a call in the other dialect, so that later steps have the
     /// state that they need.
     private mutating func serve(
-        _ said: JSONValue,
+        _ json: JSONValue,
         _ reply: JSONValue,
         _ call: Step.Call,
         of step: Step?,
         comment: String?
     ) async throws {
-        let asked = try DialectCall(json: Data(said.sortedText.utf8), in: dialects.source)
+        let asked = try DialectCall(json: Data(json.sortedText.utf8), in: dialects.source)
         let success = dialects.source.vocabulary.replyFields.first
         let isDone = success.map { reply[$0] != nil } ?? false
         guard isDone, let command = asked.command(as: call.session.user), !command.kind.isRead else {
@@ -116,13 +116,13 @@ extension FixtureTransposition {
 
     /// Returns the calls of the other dialect; another vendor's app in a mixed fixture keeps its own calls.
     private mutating func translated(
-        _ said: JSONValue,
+        _ json: JSONValue,
         _ reply: JSONValue,
         _ call: Step.Call
     ) throws -> [JSONValue] {
-        guard call.session.dialect == source else { return [said] }
+        guard call.session.dialect == source else { return [json] }
         let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: call.session.user)
-        let asked = try DialectCall(json: Data(said.sortedText.utf8), in: dialects.source)
+        let asked = try DialectCall(json: Data(json.sortedText.utf8), in: dialects.source)
         let result = translator.call(asked)
         note(result.losses, at: call.path)
         guard !result.calls.isEmpty else { return [] }

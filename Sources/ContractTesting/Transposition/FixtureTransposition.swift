@@ -40,7 +40,7 @@ public struct FixtureTransposition {
         }
         var setup = fixture.setup
         let before = try await backend.open(setup)
-        setup.sessions = setup.sessions.map { $0.speaking(target, insteadOf: fixture.dialect) }
+        setup.sessions = setup.sessions.map { $0.inDialect(target, insteadOf: fixture.dialect) }
         setup.versions[fixture.dialect] = nil
         do {
             let after = try await backend.open(setup)
@@ -73,13 +73,13 @@ public struct FixtureTransposition {
         guard !steps.isEmpty else {
             throw FixtureProblem(
                 JSONPath([.key("steps")]),
-                "none of it can be said in \(target.rawValue): \(losses.first?.loss.reason ?? "")"
+                "none of it has a call in \(target.rawValue): \(losses.first?.loss.reason ?? "")"
             )
         }
         return (document(file, end), losses)
     }
 
-    func inTarget(_ session: SessionAddress) -> SessionAddress { session.speaking(target, insteadOf: source) }
+    func inTarget(_ session: SessionAddress) -> SessionAddress { session.inDialect(target, insteadOf: source) }
 
     mutating func connect(_ session: SessionAddress) async throws {
         opened.insert(session)
@@ -97,7 +97,7 @@ public struct FixtureTransposition {
 
 extension SessionAddress {
     /// Returns the same device, with another dialect if it had a given one.
-    fileprivate func speaking(_ dialect: FixtureDialect, insteadOf old: FixtureDialect) -> SessionAddress {
+    fileprivate func inDialect(_ dialect: FixtureDialect, insteadOf old: FixtureDialect) -> SessionAddress {
         var session = self
         if self.dialect == old { session.dialect = dialect }
         return session

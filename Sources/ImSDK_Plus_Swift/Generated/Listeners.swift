@@ -51,7 +51,7 @@ extension V2TIMSDKListener {
 
 extension V2TIMSDKListener {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: V2TIMNotification) {
+    func receive(_ notification: V2TIMNotification) {
         switch notification {
         case .onConnecting: onConnecting()
         case .onConnectSuccess: onConnectSuccess()
@@ -137,7 +137,7 @@ extension V2TIMFriendshipListener {
 
 extension V2TIMFriendshipListener {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: V2TIMNotification) {
+    func receive(_ notification: V2TIMNotification) {
         switch notification {
         case .onFriendApplicationListAdded(let applicationList): onFriendApplicationListAdded(applicationList: applicationList.map(V2TIMFriendApplication.init))
         case .onFriendApplicationListDeleted(let userIDList): onFriendApplicationListDeleted(userIDList: VendorProperty.list(userIDList))

@@ -23,8 +23,8 @@ public final class V2TIMManager: NSObject, Sendable {
 
     /// The session, the login and the listeners.
     let client = V2TIMClient { notification, sdk, friends in
-        sdk.forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
-        friends.forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
+        sdk.forEach((any V2TIMSDKListener).self) { $0.receive(notification) }
+        friends.forEach((any V2TIMFriendshipListener).self) { $0.receive(notification) }
     }
 
     /// Creates a manager without a backend; apps use the shared manager.

@@ -1,4 +1,4 @@
-/// A block that the vendor's SDK calls, as it becomes a reply.
+/// A block that the vendor's SDK calls, and its conversion to a reply.
 struct GlueBlocks {
     private enum Kind {
         case success(String)
@@ -22,7 +22,7 @@ struct GlueBlocks {
         }
     }
 
-    /// The reply for a result that a call returns.
+    /// Returns the statement that replies with the result of a call.
     static func reply(
         _ reply: String,
         to name: String,
@@ -35,7 +35,7 @@ struct GlueBlocks {
 
     private init(kind: Kind, parameters: [SwiftType]) { (self.kind, self.parameters) = (kind, parameters) }
 
-    /// The block as a closure.
+    /// Returns the block as a closure.
     func text(_ carrier: inout GlueCarrier) throws(Problem) -> String {
         let names = parameters.indices.map { "$\($0)" }
         switch kind {
@@ -53,7 +53,7 @@ struct GlueBlocks {
         }
     }
 
-    /// The reply of a success with its values.
+    /// Returns the reply of a success with its values.
     private func success(
         _ reply: String,
         _ names: ArraySlice<String>,
@@ -76,7 +76,7 @@ struct GlueBlocks {
                 let value = try carrier.read("$0", vendor, as: SwiftType(item), in: owner)
                 values.append("\(label)list(\(name)) { .\(words[1])(\(value)) }")
             } else if wireType.element == nil, type.isOptional, !wireType.isOptional {
-                // A success without its value is one that the caller cannot read.
+                // The caller cannot read a success without its value.
                 let value = try carrier.read("$0", SwiftType(type.base), as: wireType, in: scope)
                 let empty = "\(opening)(.none)"
                 return "one(\(name)) { \(opening)(.\(words[0])(\(value))) } ?? \(empty)"

@@ -1,12 +1,13 @@
-/// The expressions that carry a value from one side to the other, and the functions that they need.
+/// The expressions that convert values between the wire module and the vendor's SDK, and the functions that they call.
 struct GlueCarrier {
     let table: GlueTable
     let surface: GlueSurface
     let wire: ValuesTable
-    /// What the wire module's types are called where no class has another name, such as `V2TIMValue.` for `V2TIM`.
+    /// The types of the wire module, by the names of the vendor's classes.
     private let vendorNames: [String: String]
-    /// The case of a success, and the enumeration of what it has.
+    /// The case of a success in the dialect's replies.
     let successCase: String
+    /// The enumeration of its payload.
     let successType: String
     private(set) var functions: [String] = []
     private var written: Set<String> = []
@@ -34,14 +35,14 @@ struct GlueCarrier {
         Problem(file: table.file, rule: "there is no conversion of \(vendor.base) and \(wire.base)")
     }
 
-    /// The full name of a structure of the wire module.
+    /// Returns the full name of a structure of the wire module; `nil` if the type is not a structure.
     private func structure(_ type: SwiftType, in scope: String) -> String? {
         wire.fullName(of: type.base, in: scope).flatMap { wire.value($0)?.type }
     }
 
     // MARK: From the vendor
 
-    /// Reads a value of the vendor's.
+    /// Returns the expression that converts a vendor's value to a type of the wire module.
     mutating func read(
         _ text: String,
         _ vendor: SwiftType,
@@ -94,7 +95,7 @@ struct GlueCarrier {
         return isOptional ? "one(\(text)) { list($0) { value($0) } }" : "list(\(text)) { value($0) }"
     }
 
-    /// Writes the function that reads a class, unless it is there.
+    /// Adds the function that reads a class, unless it exists or is hand-written.
     private mutating func writeReader(of vendorClass: String, as structure: String) throws(Problem) {
         guard written.insert("value \(vendorClass)").inserted, !table.byHand.contains(vendorClass) else { return }
         guard let fields = wire.value(structure)?.members else {
@@ -116,7 +117,7 @@ struct GlueCarrier {
 
     // MARK: To the vendor
 
-    /// Makes a value of the vendor's.
+    /// Returns the expression that converts a value of the wire module to a vendor's type.
     mutating func make(
         _ text: String,
         _ type: SwiftType,
@@ -147,7 +148,8 @@ struct GlueCarrier {
         return isLost && type.base == "String" ? "text(\(text))" : text
     }
 
-    /// The expression for a case of the vendor's enumeration, which is `nil` for a number that has none.
+    /// Returns the expression for a case of the vendor's enumeration; it evaluates to `nil` for a number without a
+    /// case.
     func makeCase(_ text: String, of enumeration: String) -> String {
         let name = surface.resolved(SwiftType(enumeration)).base
         let number =
@@ -155,7 +157,7 @@ struct GlueCarrier {
         return "\(name)(rawValue: \(number))"
     }
 
-    /// Writes the function that makes an object, unless it is there.
+    /// Adds the function that creates an object, unless it exists or is hand-written.
     private mutating func writeMaker(of vendorClass: String, from structure: String) throws(Problem) {
         guard written.insert("object \(vendorClass)").inserted, !table.byHand.contains(vendorClass) else { return }
         guard let fields = wire.value(structure)?.members else {

@@ -1,5 +1,7 @@
 extension GlueGenerator {
-    /// The functions that every file has: they take optionals, so that it does not matter how a version annotates its headers.
+    /// The functions that every file contains.
+    ///
+    /// They take optionals, which fit the nullability annotations of every version.
     static let helpers = """
         private func text(_ text: String?) -> String { text ?? "" }
 

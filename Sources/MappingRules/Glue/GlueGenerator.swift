@@ -1,11 +1,11 @@
-/// Writes the file that carries a dialect's values to the vendor's SDK and back.
+/// A generator of the file that converts between a dialect's values and the vendor's SDK.
 ///
-/// The lists of the surface have the SDK's declarations, `values.json` has the values, and `glue.json` has the rest.
+/// The lists of the surface contain the SDK's declarations, `values.json` the values, and `glue.json` the other data.
 package struct GlueGenerator {
     let dialect: MappedDialect
     let table: GlueTable
     let surface: GlueSurface
-    /// The spelling of the API, mostly the first version that has it.
+    /// The spelling of the API, usually its first version.
     package let spelling: String
     private let calls: NameTable
     private let callbacks: NameTable
@@ -19,7 +19,7 @@ package struct GlueGenerator {
     ///   - tables: The tables of the dialect.
     ///   - folder: The folder of the tables.
     /// - Returns: The generators, oldest spelling first; none if there is no glue, or if a table could not be read.
-    /// - Throws: A problem for a file that is missing.
+    /// - Throws: A problem for a file or a list that is missing.
     static func all(of tables: DialectTables, in folder: TableFolder) throws(Problem) -> [GlueGenerator] {
         guard let table = tables.glue, let calls = tables.calls, let callbacks = tables.callbacks,
             let wire = tables.values
@@ -48,22 +48,22 @@ package struct GlueGenerator {
         }
     }
 
-    /// The name of the class in the file, unless it gets another one.
+    /// The default name of the class in the file.
     package var usualName: String { "\(dialect.prefix)Transport" }
 
     /// The name of the class for this spelling: `TIM46Transport`.
     var spelledName: String { "\(dialect.prefix)\(spelling.filter { $0 != "." })Transport" }
 
-    /// The names of a call in all spellings.
+    /// Returns the declarations of a call in all spellings.
     private func members(of call: String) -> [String] {
         table.calls[call] ?? calls.all.filter { $0.name == call }.flatMap(\.swift)
     }
 
-    /// The file.
+    /// Returns the content of the file.
     ///
-    /// - Parameter name: What the class in it is called.
+    /// - Parameter name: The name of the class.
     /// - Returns: The source.
-    /// - Throws: A problem for what cannot be carried.
+    /// - Throws: A problem for a value that cannot be converted.
     package func source(named name: String) throws(Problem) -> String {
         var generator = self
         return try generator.write(name)
@@ -157,7 +157,7 @@ package struct GlueGenerator {
         let functions = declarations(of: name, arguments.count)
         guard let function = functions.first else { return ["reply(unsupported)"] }
         let given = function.swift.parameters.filter { $0.type.parameters == nil }
-        // Where a declaration without the last arguments is there too, they may be left out.
+        // If an argument for a required parameter is `nil`, the glue calls a declaration with fewer parameters.
         let missing = zip(arguments, given)
             .filter { argument, parameter in
                 let type = SwiftType(argument.type)
@@ -173,7 +173,7 @@ package struct GlueGenerator {
             + ["} else {"] + invocation(name, shorter, arguments, []).map { "    \($0)" } + ["}"]
     }
 
-    /// The declarations of a call, the preferred one first.
+    /// Returns the declarations of a call, the preferred one first.
     private func declarations(of name: String, _ count: Int) -> [GlueSurface.Function] {
         let members = self.members(of: name)
         let owners = [table.client] + table.receivers.keys.sorted()
@@ -235,7 +235,7 @@ package struct GlueGenerator {
         return lines + (try answered(call, function, hasBlock, name))
     }
 
-    /// The call with what becomes of its result.
+    /// Returns the call with the statement that replies with its result.
     private mutating func answered(
         _ call: String,
         _ function: GlueSurface.Function,

@@ -1,4 +1,4 @@
-/// What a vendor's SDK declares in one spelling.
+/// The declarations of a vendor's SDK in one spelling.
 struct GlueSurface {
     /// A method or a callback.
     typealias Function = (row: SurfaceRow, swift: SwiftDeclaration)
@@ -22,21 +22,21 @@ struct GlueSurface {
         self.heads = Dictionary(heads) { $1 }
     }
 
-    /// The type behind the vendor's name for it.
+    /// Returns the type behind an alias of the vendor; other types are unchanged.
     func resolved(_ type: SwiftType) -> SwiftType {
         aliases[type.base].map { type.isOptional ? SwiftType("\($0.text)?") : $0 } ?? type
     }
 
-    /// Whether a type is a class.
+    /// Returns whether a type is a class.
     func isClass(_ name: String) -> Bool { heads[String(name.prefix { $0 != "<" })]?.keyword == "class" }
 
-    /// The raw type of an enumeration.
+    /// Returns the raw type of an enumeration; `nil` for other types.
     func rawType(_ name: String) -> String? {
         guard let head = heads[resolved(SwiftType(name)).base], head.keyword == "enum" else { return nil }
         return head.inherited.first
     }
 
-    /// The properties of a class, with those that it inherits.
+    /// Returns the properties of a class, including inherited ones.
     func properties(of type: String) -> [Property] {
         let name = String(type.prefix { $0 != "<" })
         var properties: [Property] = []
@@ -51,7 +51,7 @@ struct GlueSurface {
         return properties
     }
 
-    /// The functions of a class or protocol.
+    /// Returns the functions of a class or protocol.
     func functions(of owner: String) -> [Function] {
         rows.filter { $0.owner == owner && [.method, .callback].contains($0.kind) }
             .compactMap { row in row.swift.map { (row, $0) } }

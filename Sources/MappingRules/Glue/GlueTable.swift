@@ -1,14 +1,14 @@
 import JSONSyntax
 
-/// What a dialect's `glue.json` adds to the lists, so that values can be carried to the vendor's SDK and back.
+/// `glue.json` of a dialect: the data that the lists lack for conversions to the vendor's SDK and back.
 struct GlueTable: Sendable {
     static let file = "glue.json"
-    /// The part of the file that no list contains, in the dialect's folder.
+    /// The hand-written part of the generated file, in the dialect's folder.
     static let handWrittenFile = "glue.swift"
 
     /// A spelling of the SDK's API.
     struct Spelling: Sendable {
-        /// What the spelling is called, mostly the first version that has it.
+        /// The name of the spelling, usually its first version.
         var name: String
         /// The lists that declare it together, oldest first.
         var surface: [String]
@@ -22,26 +22,26 @@ struct GlueTable: Sendable {
         var add: String?
     }
 
-    /// How a type of the vendor's becomes one of the wire module, by functions of the hand-written part.
+    /// A conversion between a vendor's type and a type of the wire module, by functions of the hand-written part.
     struct Conversion: Sendable {
         var vendor: String
         var wire: String
         /// The function that reads the vendor's value.
         var read: String?
-        /// The function that makes the vendor's value.
+        /// The function that creates the vendor's value.
         var write: String?
     }
 
     let file: String
     /// The vendor's module.
     var module: String
-    /// What the names of the vendor's classes begin with.
+    /// The prefix of the vendor's classes.
     var vendorPrefix: String
-    /// The class that performs calls.
+    /// The class that executes calls.
     var client: String
-    /// The expression for the app's client.
+    /// The member of that class that returns the app's client.
     var instance: String
-    /// Other classes that perform calls, each with the expression that leads there from the client.
+    /// Other classes that execute calls, each with the member of the client that returns the object.
     var receivers: [String: String]
     /// The spellings, oldest first.
     var spellings: [Spelling]
@@ -49,15 +49,15 @@ struct GlueTable: Sendable {
     var listeners: [Listener]
     /// The wire module's types for classes of the vendor with other names.
     var classes: [String: String]
-    /// The value of a success: by the call, or by the type of a block; `*` for all others.
+    /// The case of a success, by the call or the type of a block; `*` for all others.
     var replies: [String: String]
     /// The declarations for calls with other names, the preferred one first.
     var calls: [String: [String]]
     /// The conversions of the hand-written part.
     var conversions: [Conversion]
-    /// The classes and calls that the hand-written part carries.
+    /// The classes and calls that the hand-written part converts.
     var byHand: [String]
-    /// The classes that only the SDK makes, each with the function of the hand-written part that finds an object.
+    /// The classes that only the SDK can create, each with the hand-written function that finds an object.
     var found: [String: String]
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {

@@ -1,6 +1,6 @@
-/// A module with a vendor's declarations and nothing else: their bodies end the process.
+/// A module with only a vendor's declarations; every body ends the process.
 ///
-/// It shows that a file compiles against what the vendor declares; it cannot be run.
+/// A generated file can be compiled against the module, but not run.
 struct InterfaceModule {
     private let surface: GlueSurface
 
@@ -29,7 +29,7 @@ struct InterfaceModule {
         case "protocol":
             return "public \(row.declaration) {\n\(requirements(members))}\n" + defaults(row.owner, members)
         default:
-            // What the vendor's class conforms to is no part of what the file uses.
+            // The generated file does not use the conformances of the vendor's classes.
             let head =
                 row.declaration.contains("where") ? row.declaration : String(row.declaration.prefix { $0 != "," })
             let body = "public override init() { super.init() }\n" + members.map(member).joined()
@@ -37,7 +37,7 @@ struct InterfaceModule {
         }
     }
 
-    /// The rows of a type, a later list in place of an earlier one.
+    /// Returns the members of a type; a property of a later list replaces that of an earlier list.
     private func members(of owner: String) -> [SurfaceRow] {
         var kept: [SurfaceRow] = []
         for row in surface.rows where row.owner == owner && ![.type, .typealias, .constant].contains(row.kind) {
@@ -64,7 +64,7 @@ struct InterfaceModule {
         members.map { $0.function + "\n" }.joined()
     }
 
-    /// Defaults for the methods of which the protocol has another form; all others must be there.
+    /// Returns defaults for the methods without parameters that have an overload; all others must be implemented.
     private func defaults(_ name: String, _ members: [SurfaceRow]) -> String {
         let groups = Dictionary(grouping: members) { $0.member?.prefix { $0 != "(" } ?? "" }
         let methods = groups.values.filter { $0.count > 1 }.flatMap { $0 }
@@ -98,6 +98,6 @@ extension GlueGenerator {
     /// A module with the vendor's declarations, to compile the file against.
     package var interface: String { InterfaceModule(surface).source }
 
-    /// The vendor's module.
+    /// The name of the vendor's module.
     package var module: String { table.module }
 }

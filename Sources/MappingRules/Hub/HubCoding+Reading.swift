@@ -70,12 +70,12 @@ extension HubCoding {
         case .boolean: "try boolean()"
         case .integer: "try integer()"
         case .reference(let name): isWord(name) ? "try word()" : "try self.\(function(name))()"
-        // Lists of lists, and lists of nothing, do not occur.
+        // Nested lists, and lists of empty objects, do not occur.
         case .empty, .array: "try skipValue()"
         }
     }
 
-    /// Writes the function that reads the arguments of any kind.
+    /// Writes the function that reads the arguments of every kind.
     func write(readerOf union: Union, _ cases: [HubSchema.Definition], to swift: inout SwiftText) {
         let head = "mutating func \(union.function)(of kind: \(union.kind)) throws(JSONScanFault) -> \(union.type)"
         swift.block(head) { swift in
@@ -124,6 +124,6 @@ extension HubCoding {
         }
     }
 
-    /// The member of an answer with the reason why the command failed.
+    /// The member of an answer that contains the error of a command.
     static let failure = "error"
 }

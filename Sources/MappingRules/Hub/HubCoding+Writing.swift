@@ -12,7 +12,7 @@ extension HubCoding {
         swift.line()
     }
 
-    /// Writes the function that writes the arguments of any kind.
+    /// Writes the function that writes the arguments of every kind.
     func write(writerOf union: Union, _ cases: [HubSchema.Definition], to swift: inout SwiftText) {
         swift.block("mutating func \(union.function)(_ value: \(union.type))") { swift in
             swift.line("beginObject()")

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Writes the readers and writers of the hub's JSON in Swift.
+/// A generator of the readers and writers of the hub's JSON.
 struct HubCoding {
     let schemas: [HubSchema]
     private let definitions: [String: HubSchema.Definition]
@@ -11,7 +11,7 @@ struct HubCoding {
         definitions = Dictionary(all) { first, _ in first }
     }
 
-    /// Returns the Swift of one schema.
+    /// Returns the Swift source for one schema.
     func swift(_ schema: HubSchema) -> String {
         var swift = SwiftText()
         swift.line("internal import JSONSyntax")
@@ -73,7 +73,7 @@ struct HubCoding {
         if case .object(let members) = definition.kind { members } else { [] }
     }
 
-    /// Returns the type of a value in Swift.
+    /// Returns the Swift type of a value.
     func type(_ form: HubSchema.Form) -> String {
         switch form {
         case .string: return "String"
@@ -89,14 +89,14 @@ struct HubCoding {
         }
     }
 
-    /// Returns a JSON value in Swift.
+    /// Returns the Swift expression of a JSON value.
     func swift(_ value: JSONValue.Content) -> String {
         switch value {
         case .null: "nil"
         case .bool(let flag): "\(flag)"
         case .number(let number): literal(Int(number.literal))
         case .string(""): "\"\""
-        // The defaults of texts are empty, so any other default is a word.
+        // Default strings are empty; any other default is a case of an enumeration.
         case .string(let word): ".\(word)"
         case .array(let elements): "[\(elements.map { swift($0.content) }.joined(separator: ", "))]"
         case .object: "[:]"

@@ -1,10 +1,10 @@
 import JSONSyntax
 
 extension HubSchema {
-    /// Returns the schemas as Swift, for publication: without `x-swift`, which only the generator reads.
+    /// Returns the Swift source of the schemas for publication, without `x-swift`, which only the generator reads.
     ///
     /// - Parameter schemas: The schemas by name.
-    /// - Returns: The text.
+    /// - Returns: The source.
     static func swift(_ schemas: [(name: String, tree: JSONValue)]) -> String {
         var swift = SwiftText()
         swift.line("/// The JSON Schemas of the hub's JSON.")

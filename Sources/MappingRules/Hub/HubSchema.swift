@@ -19,20 +19,20 @@ struct HubSchema {
         var name: String
         var form: Form
         var isRequired: Bool
-        /// The default value, which is left out; `nil` for none.
+        /// The default value, which writers omit; `nil` for none.
         var standard: JSONValue.Content?
-        /// Whether the member is derived from others.
+        /// Whether the member is derived from others, and readers skip it.
         var isReadOnly: Bool
     }
 
     /// A named definition.
     struct Definition {
         enum Kind {
-            /// A word of a closed list.
+            /// A string from a closed list.
             case word
             /// An object of members.
             case object([Member])
-            /// A value whose reader is written by hand.
+            /// A value with a hand-written reader.
             case other
         }
 
@@ -66,8 +66,7 @@ struct HubSchema {
         let swift = try object.optionalString("x-swift")
         if object.value("enum") != nil { return Definition(name: name, kind: .word, swift: swift) }
         let isObject = object.object["type"] == "object"
-        // An expression, or nothing, describes an object of members; the name of a type means that its reader is
-        // written by hand.
+        // An expression, or no `x-swift`, requests a generated reader; the name of a type means a hand-written reader.
         let isMade = swift.map { $0.contains("(") || $0.first?.isLowercase == true } ?? true
         guard isObject, isMade else { return Definition(name: name, kind: .other, swift: swift) }
         return Definition(name: name, kind: .object(try members(of: object)), swift: swift)

@@ -1,9 +1,9 @@
 /// An expression that creates a value from the members of an object, and finds the members in the value.
 ///
-/// `Friendship(owner: viewer, friend: user, ...)` creates a value from the member `user` and, for `...`, all others by
-/// their own names, and finds each at the property with the name of its label: `friend`. Where label and property
-/// differ, both are given, as in a declaration: `to publishers: users`. The viewer belongs to the reader, and is not a
-/// member.
+/// `Friendship(owner: viewer, friend: user, ...)` creates a value from the member `user` and, for `...`, all other
+/// members under their own names. It finds each member in the property with the name of its label: `friend`. If label
+/// and property differ, the expression contains both, as in a declaration: `to publishers: users`. `viewer` is a
+/// property of the reader, not a member.
 struct SwiftExpression {
     fileprivate indirect enum Node {
         case leaf(String)

@@ -18,17 +18,17 @@ extension Row {
         self = try TableReader(value, in: file).object(allowing: keys)
     }
 
-    /// Returns a problem at the row's own line.
+    /// Returns a problem at the row's line.
     func problem(_ rule: String) -> Problem { reader.problem(rule) }
 
     // MARK: Scalars
 
-    /// Reads a text.
+    /// Reads a string.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - rule: The message for a missing key, in place of the default.
-    /// - Returns: The text.
+    /// - Returns: The string.
     /// - Throws: A problem if the key is missing or has another value.
     func string(_ key: String, _ rule: String = "") throws(Problem) -> String { try required(key, rule).string() }
 
@@ -41,12 +41,12 @@ extension Row {
         try required(key).value == .null ? nil : try integer(key)
     }
 
-    /// Reads a text, or `nil` for `null`.
+    /// Reads a string, or `nil` for `null`.
     func nullableString(_ key: String) throws(Problem) -> String? {
         try required(key).value == .null ? nil : try string(key)
     }
 
-    /// Reads a truth value; `false` if the key is missing.
+    /// Reads a Boolean value; `false` if the key is missing.
     func flag(_ key: String) throws(Problem) -> Bool { try value(key)?.bool() ?? false }
 
     /// Reads one of the cases of an enumeration, by its raw value.
@@ -103,12 +103,12 @@ extension Row {
         try required(key).elements().map { row throws(Problem) in try read(row.object(allowing: keys)) }
     }
 
-    /// Reads the texts of an object by their keys; none if the key is missing.
+    /// Reads the strings of an object by their keys; none if the key is missing.
     func optionalTexts(_ key: String) throws(Problem) -> [String: String] {
         Dictionary(uniqueKeysWithValues: try orderedTexts(key))
     }
 
-    /// Reads the texts of an object with their keys, in the order of the file; none if the key is missing.
+    /// Reads the strings of an object with their keys, in the order of the file; none if the key is missing.
     func orderedTexts(_ key: String) throws(Problem) -> [(String, String)] {
         guard let reader = value(key) else { return [] }
         guard let members = reader.value.object?.members else { throw reader.mismatch("an object of texts") }

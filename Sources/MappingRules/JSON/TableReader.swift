@@ -1,16 +1,16 @@
 package import JSONSyntax
 
-/// Reads the JSON of mapping tables.
+/// A reader of the JSON of mapping tables.
 package typealias TableReader = JSONReader<Problem>
 
 extension TableReader {
     /// The first line of the value, for messages about broken rules.
     var line: Int { value.place?.line ?? 0 }
 
-    /// The last key that leads to the value.
+    /// The last key of the path to the value.
     fileprivate var key: String { if case .key(let key)? = path.components.last { key } else { "" } }
 
-    /// Returns the problem of a value of another kind.
+    /// Returns the problem of a value with an unexpected kind.
     func mismatch(_ expected: String) -> Problem {
         problem("\"\(key)\" must be \(expected), not \(value.content.kind.tableWords)")
     }
@@ -34,7 +34,7 @@ extension Problem: JSONReadingFault {
 }
 
 extension JSONScanner.Kind {
-    /// The name of the kind of value in the rules of tables.
+    /// The name of the kind of value in messages about tables.
     fileprivate var tableWords: String {
         switch self {
         case .bool: "a truth value"
@@ -46,12 +46,12 @@ extension JSONScanner.Kind {
 }
 
 extension JSONValue {
-    /// Reads the JSON of a mapping table: all of RFC 8259, except that numbers are whole, because no table has others.
+    /// Parses the JSON of a mapping table: RFC 8259 with whole numbers only, because no table contains others.
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.
     ///   - file: The file's name, for messages.
-    /// - Throws: A problem if the file is not UTF-8 or not JSON of that kind, or if a key is duplicate.
+    /// - Throws: A problem if the file is not UTF-8 or not such JSON, is nested too deeply, or contains a key twice.
     package init(parsing bytes: [UInt8], file: String) throws(Problem) {
         do throws(JSONSyntaxError) {
             self = try JSONValue(parsing: bytes, maximumDepth: 32)

@@ -2,7 +2,7 @@ extension CodesTable {
     /// Adds the codes: the answers for errors, the meanings of numbers, and the vendor's descriptions.
     func write(to text: inout TableText) {
         if !itemOperations.isEmpty { text.row(["items", TableText.words(itemOperations)]) }
-        // The general text first: texts of single operations replace it.
+        // The general text is first, because texts of single operations replace it.
         for row in successes.sorted(by: { $0.operations.isEmpty && !$1.operations.isEmpty }) {
             text.row(["success", TableText.words(row.operations), row.text])
         }
@@ -23,7 +23,7 @@ extension CodesTable {
         for row in numbers { text.row(["number", String(row.number), row.summary, TableText.words(row.names)]) }
     }
 
-    /// Adds the meanings of a number in their order; neighbours that differ only in the operation share a row.
+    /// Adds the meanings of a number in their order; adjacent meanings that differ only in the operation share a row.
     private func write(_ meanings: [Meaning], of number: Int, to text: inout TableText) {
         var index = 0
         while index < meanings.count {

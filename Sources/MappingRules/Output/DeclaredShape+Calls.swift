@@ -1,7 +1,7 @@
 extension DeclaredShape {
-    /// Writes the methods that forward to a call, and how calls are queued.
+    /// Writes the methods that forward to a call, and the overloads of `submit`.
     ///
-    /// Of the dialect's own form, these are the methods in the newest spelling with a description of every parameter.
+    /// For the dialect's own form, these are the methods in the newest spelling with a description of every parameter.
     ///
     /// - Parameters:
     ///   - calls: The table of calls, with the Swift names of each.
@@ -44,7 +44,7 @@ extension DeclaredShape {
         writeBlocks(of: manager, to: &swift)
     }
 
-    /// Writes for each kind of success block the way to queue a call with it.
+    /// Writes the overload of `submit` for each kind of success block.
     private func writeBlocks(of manager: String, to swift: inout SwiftText) {
         swift.line("// Each reply becomes the objects of the vendor's block, on the callback queue.")
         swift.line()
@@ -55,7 +55,7 @@ extension DeclaredShape {
         }
     }
 
-    /// The result of a method, with its arrow; "" for none.
+    /// Returns the result of a method that returns `Int32`, with its arrow; "" for other methods.
     private static func result(of row: SurfaceRow) -> String {
         row.declaration.hasSuffix(" -> Int32") ? " -> Int32" : ""
     }
@@ -99,7 +99,7 @@ extension DeclaredShape {
         }
     }
 
-    /// Writes how a call is queued whose success block has no name of its own.
+    /// Writes the statements that queue a call with a success block without a type name.
     private func writeSubmission(
         _ head: String,
         _ call: GeneratedTypesTable.Call,
@@ -140,7 +140,7 @@ extension DeclaredShape {
         }
     }
 
-    /// Writes how the listeners of a protocol hear a notification.
+    /// Writes the function that delivers a notification to a listener.
     func writeDelivery(of listener: DeclaredType, to swift: inout SwiftText) {
         writeDelivery(of: listener.documentation, to: &swift) { swift in
             for member in listener.members {
@@ -154,7 +154,7 @@ extension DeclaredShape {
         }
     }
 
-    /// Writes how the listeners of a protocol hear a notification in the first spelling of its callback.
+    /// Writes the function that delivers a notification to a listener in the first spelling of its callback.
     func writeDelivery(
         of listener: GeneratedTypesTable.Row,
         _ callbacks: [(spelling: CallbackSpelling, place: String)],
@@ -181,7 +181,7 @@ extension DeclaredShape {
     ) {
         swift.block("extension \(listener.type)") { swift in
             swift.line("/// Calls the callback of a notification; those of other protocols are ignored.")
-            swift.block("func hear(_ notification: \(prefix)Notification)") { swift in
+            swift.block("func receive(_ notification: \(prefix)Notification)") { swift in
                 swift.switch("notification") { swift in
                     cases(&swift)
                     swift.line("default: break")

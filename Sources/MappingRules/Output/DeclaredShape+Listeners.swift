@@ -1,6 +1,8 @@
 extension DeclaredShape {
-    /// Writes listeners for tests: one in the spelling of each list, one with all spellings that a class can have, and as many
-    /// others as a callback has spellings, so that every spelling of every callback is in one of them.
+    /// Writes listeners for tests.
+    ///
+    /// There is one for each list, one with all spellings that a class can implement together, and a group of others
+    /// that together implement every spelling of every callback.
     ///
     /// - Parameter swift: The output; nothing is written if the dialect has no listeners.
     func writeListeners(to swift: inout SwiftText) {

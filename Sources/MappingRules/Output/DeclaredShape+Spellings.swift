@@ -1,15 +1,15 @@
 extension DeclaredShape {
-    /// A method of an older list, and the one of the newest list that is the same call.
+    /// A method of an older list, and the method of the newest list for the same call.
     private struct Spelling {
         var row: SurfaceRow
         var version: String
         var target: SurfaceRow
     }
 
-    /// Finds the methods that the newest list spells otherwise.
+    /// Returns the methods that the newest list spells differently.
     ///
     /// - Parameter calls: The table of calls, with the Swift names of each.
-    /// - Returns: The older spellings, in the order of their list.
+    /// - Returns: The older spellings, those of newer lists first.
     private func olderSpellings(_ calls: NameTable) -> [Spelling] {
         guard let newest = lists.last else { return [] }
         let groups = calls.all.map(\.swift)
@@ -32,12 +32,12 @@ extension DeclaredShape {
         return spellings
     }
 
-    /// The types of a method's parameters without their optionality.
+    /// Returns the types of a method's parameters without their optionality.
     static func types(of row: SurfaceRow) -> [String] {
         row.parameters.map { $0.type.text.filter { !"!?()".contains($0) } }
     }
 
-    /// Writes the older spellings, each of which calls the newest.
+    /// Writes the older spellings, which call the newest spelling.
     func writeSpellings(_ calls: NameTable, to swift: inout SwiftText) {
         let spellings = olderSpellings(calls)
         for owner in groupedByName(spellings, \.row.owner).map(\.0) {
@@ -55,7 +55,7 @@ extension DeclaredShape {
         let target = spelling.target.member ?? ""
         swift.line("/// ``\(target)`` in the spelling of SDK \(spelling.version) and earlier.")
         if spelling.row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
-        // With trailing closures alone, a call fits both spellings.
+        // A call with only trailing closures matches both spellings.
         if parameters.map(\.name) == ["succ", "fail"] { swift.line("@_disfavoredOverload") }
         swift.block("public \(spelling.row.declaration)") { swift in
             swift.line("\(target.prefix { $0 != "(" })(\(arguments.joined(separator: ", ")))")

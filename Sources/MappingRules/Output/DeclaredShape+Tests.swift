@@ -1,5 +1,5 @@
 extension DeclaredShape {
-    /// Writes a test for each type, which uses every case, initializer and property of it as an app does.
+    /// Writes a test for each type except listeners, which uses its cases, initializer and properties as an app does.
     func writeTests(to swift: inout SwiftText) {
         swift.line("import Foundation")
         swift.line("import Testing")
@@ -42,7 +42,8 @@ extension DeclaredShape {
         }
     }
 
-    /// Returns the lines that assign a property and read it back; of one that apps cannot assign, its data is assigned.
+    /// Returns the lines that assign a property, or the data behind a property that apps cannot assign, and read it
+    /// back.
     private func check(of member: DeclaredType.Member, of type: DeclaredType, _ hasValue: Bool) -> [String] {
         let (name, vendor) = (member.name, member.type)
         let property = "object.\(name)"
@@ -79,7 +80,7 @@ extension DeclaredShape {
         return ["let \(before) = object.value"] + assignment + ["#expect(object.value != \(before))"]
     }
 
-    /// Returns a value of a type that a property does not begin with.
+    /// Returns a value of a type that differs from the initial value of a property.
     private func sample(of vendor: SwiftType, _ type: DeclaredType, _ name: String) -> String {
         if isEnumeration(vendor) {
             let other = type.documentation.values[name] ?? ".\(otherwise(of: vendor) ?? "")"

@@ -1,4 +1,4 @@
-/// The types of one Swift form of a dialect's SDK, and how its properties and arguments convert to the dialect's values.
+/// The types of one Swift form of a dialect's SDK, and the conversions between its properties and the dialect's values.
 struct DeclaredShape {
     let dialect: MappedDialect
     /// The further form of the SDK; `nil` for the dialect's own.
@@ -9,13 +9,13 @@ struct DeclaredShape {
     let lists: [SurfaceTable]
     /// The types that are generated.
     let types: [DeclaredType]
-    /// The rows of the lists, each in the form of the newest list that has it.
+    /// The rows of the lists, each in the form of the newest list that contains it.
     let rows: [SurfaceRow]
 
     private let known: [String: DeclaredType]
     private let values: [String: String]
     private let data: ValuesTable?
-    /// The place of the newest list that has a row.
+    /// The index of the newest list that contains a row.
     private let places: [String: Int]
 
     /// The module that declares the types.
@@ -46,7 +46,7 @@ struct DeclaredShape {
         values = Dictionary(requested.compactMap { row in row.value.map { (row.type, $0) } }) { first, _ in first }
         var (types, known) = ([DeclaredType](), [String: DeclaredType]())
         for row in requested {
-            // The rows of a type that the adapter's own sources have need not suffice to declare it.
+            // The rows of a type in the adapter's sources can be insufficient to declare it.
             let isByHand = form == nil && row.isByHand
             var list = ProblemList()
             let declared = list.attempt { [lists] _ throws(Problem) in
@@ -92,18 +92,18 @@ struct DeclaredShape {
         return value(of: declared.inherited)
     }
 
-    /// Returns the member of a class's data that a property shows; `nil` if the property is the object's own, or if no
-    /// table has the data.
+    /// Returns the member of a class's data that a property shows; `nil` if the object stores the property itself, or
+    /// if no table contains the data.
     func member(_ name: String, of type: String) -> ValuesTable.Member? {
         data?.value(value(of: type) ?? "")?.members.first { $0.name == name }
     }
 
-    /// Returns whether the data of a class is in a table, but lacks what a property shows.
+    /// Returns whether the data of a class is in a table, but has no member for a property.
     func lacks(_ name: String, in type: String) -> Bool {
         data?.value(value(of: type) ?? "") != nil && member(name, of: type) == nil
     }
 
-    /// Returns the arguments that create data without a value for any member.
+    /// Returns the arguments that create data with an empty value for each required member.
     func emptyArguments(of type: String) -> String {
         let required = data?.value(type)?.members.filter { $0.initial == nil } ?? []
         return required.map { "\($0.name): \(empty($0, in: type))" }.joined(separator: ", ")
@@ -114,7 +114,7 @@ struct DeclaredShape {
         return ".init(\(emptyArguments(of: data?.fullName(of: member.type, in: type) ?? "")))"
     }
 
-    /// Returns whether a class can be archived, as its superclass can.
+    /// Returns whether a class can be archived, because its superclass conforms to `NSCoding`.
     func isCoded(_ type: DeclaredType) -> Bool {
         rows.contains { $0.kind == .type && $0.owner == type.inherited && $0.declaration.contains("NSCoding") }
     }
@@ -130,7 +130,7 @@ struct DeclaredShape {
         type.documentation.value == nil && value(of: type.inherited) != nil
     }
 
-    /// Returns whether a type is a block that the dialect's values do not have.
+    /// Returns whether a type is a block, which has no equivalent in the dialect's values.
     func isBlock(_ type: SwiftType) -> Bool { known[type.name]?.kind == .alias }
 
     /// Returns whether a type is an enumeration.
@@ -144,8 +144,8 @@ struct DeclaredShape {
     /// - Parameters:
     ///   - value: The expression of the value.
     ///   - type: The vendor's type.
-    ///   - otherwise: The case for a missing number, with its period, or the replacement of `nil` in a `T!`; `nil` for the case
-    ///     of the enumeration itself, and for `nil`.
+    ///   - otherwise: The case for a number without a name, with its leading dot, or the replacement of `nil` in a
+    ///     `T!`; `nil` for the default case of the enumeration, and for no replacement.
     /// - Returns: The expression.
     func shown(_ value: String, as type: SwiftType, otherwise: String? = nil) -> String {
         if self.value(of: type.name) != nil {
@@ -171,8 +171,8 @@ struct DeclaredShape {
     /// - Parameters:
     ///   - value: The expression of the value.
     ///   - type: Its type.
-    ///   - data: The property of a class that has the data.
-    ///   - member: The member of a class's data to store it in.
+    ///   - data: The property of a class that contains the data.
+    ///   - member: The member of a class's data that stores it.
     ///   - owner: The type of that data.
     /// - Returns: The expression.
     func stored(
@@ -192,7 +192,7 @@ struct DeclaredShape {
         if type.isUntyped {
             let kind = type.isList ? "[String]" : "[String: \(prefix)Property]"
             let isNullable = type.isList && type.isOptional && !type.isUnwrapped
-            // A list with an element of another kind is refused, not treated as a missing list.
+            // A list with an element of another kind is rejected, not treated as a missing list.
             return isNullable ? "\(value).map { \(kind)(vendor: $0) ?? [\"\"] }" : "\(kind)(vendor: \(value))"
         }
         let chain = type.isOptional ? "\(value)?" : value

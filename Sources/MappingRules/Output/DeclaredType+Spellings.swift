@@ -1,8 +1,9 @@
-/// The ways in which an app may spell a callback, where Objective-C finds a method whatever optionality its types have.
+/// A way in which an app can spell a callback: the optionality of each parameter.
 ///
-/// Without that runtime, a method of a listener counts only if its type matches a requirement exactly, and `T`, `T!` and `T?` are
-/// three, although the last two are one type. So each spelling is a requirement of its own, in protocols of which none has two that
-/// are one type; the default of each calls the next.
+/// The Objective-C runtime finds a method regardless of optionality. Without it, a method of a listener must match the
+/// type of a requirement exactly. `T`, `T!` and `T?` are three spellings, although the last two are one type. Each
+/// spelling is a separate requirement, in protocols that contain no two spellings of one type; the default of each
+/// calls the next.
 struct CallbackSpelling {
     /// A parameter, with the mark of its type: "?", "!" or "".
     struct Parameter {
@@ -10,26 +11,27 @@ struct CallbackSpelling {
         /// The type without a mark.
         var type: String
         var mark: String
-        /// Whether the type is one of Objective-C's objects, which may be `nil`.
+        /// Whether the type is an Objective-C object, which can be `nil`.
         var isObject: Bool
 
-        /// The type as an argument has it.
+        /// The type of an argument.
         var argument: String { type + (mark.isEmpty ? "" : "?") }
     }
 
     var name: String
     var parameters: [Parameter]
-    /// The number of the protocol that has it.
+    /// The index of the protocol that contains it.
     var place: Int
 
     /// Returns all spellings of a callback in the order in which they are called.
     ///
     /// - Parameters:
     ///   - members: The declarations of the callback, the newest first.
-    ///   - shape: The types around the listener.
+    ///   - shape: The shape that contains the listener.
     /// - Returns: The spellings.
     static func all(of members: [DeclaredType.Member], _ shape: DeclaredShape) -> [CallbackSpelling] {
-        // Headers that say of every type whether it may be `nil` have no `!`; there a value is never an optional.
+        // Headers that annotate the nullability of every type have no `!`. An optional parameter there has no spelling
+        // as `T`.
         let isAudited = !shape.rows.contains { $0.declaration.contains("!") }
         func marks(of parameter: Parameter) -> [String] {
             guard parameter.isObject else { return [""] }
@@ -54,7 +56,7 @@ struct CallbackSpelling {
                 }
             }
             var places: [String: Int] = [:]
-            // Those with one mark alone come before those that mix them, so that they share protocols.
+            // Spellings without a mix of `?` and `!` are first, so they share protocols.
             func isMixed(_ spelling: [Parameter]) -> Bool { Set(spelling.map(\.mark)).isSuperset(of: ["?", "!"]) }
             let ordered = spellings.filter { !isMixed($0) } + spellings.filter(isMixed)
             return ordered.map { parameters in
@@ -81,7 +83,7 @@ struct CallbackSpelling {
         return "\(name)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Returns the statements that give the arguments of this spelling the types, and the names, of another one's.
+    /// Returns the statements that convert the arguments of this spelling to the types and names of another one.
     func conversions(to next: CallbackSpelling) -> [String] {
         zip(parameters, next.parameters)
             .compactMap { parameter, other in
@@ -100,14 +102,14 @@ struct CallbackSpelling {
 }
 
 extension DeclaredType {
-    /// The declarations of each callback, the newest and the one with the most parameters first, in the order of the lists.
+    /// The declarations of each callback: those of newer lists first, then those with more parameters.
     private var callbacks: [[Member]] {
         func rank(_ member: Member) -> (Int, Int) { (-member.list, -member.name.count { $0 == ":" }) }
         return groupedByName(members) { $0.callback }
             .map { _, members in members.sorted { rank($0) < rank($1) } }
     }
 
-    /// Writes a listener whose callbacks are called in the first spelling that it implements.
+    /// Writes the protocols of a listener, which call the first implemented spelling of each callback.
     func writeSpelledListener(
         _ summaries: [String: String],
         to swift: inout SwiftText,

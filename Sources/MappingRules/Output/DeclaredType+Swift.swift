@@ -4,7 +4,7 @@ extension DeclaredType {
     /// - Parameters:
     ///   - swift: The output.
     ///   - summaries: The summaries in the table of callbacks, by their names in Swift.
-    ///   - shape: The types around it.
+    ///   - shape: The shape that contains the type.
     /// - Throws: A problem if the row lacks details that the lists do not contain.
     func write(to swift: inout SwiftText, _ summaries: [String: String], _ shape: DeclaredShape) throws(Problem) {
         let effect = documentation.isUsed ? nil : documentation.effect ?? usualEffect
@@ -104,7 +104,7 @@ extension DeclaredType {
         }
     }
 
-    /// The declaration of a property that is the object's own.
+    /// Returns the declaration of a property that the object stores itself.
     func property(_ member: Member) throws(Problem) -> String {
         guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type.text) else {
             throw refusal("\(member.name) needs a value to begin with")
@@ -113,13 +113,14 @@ extension DeclaredType {
         return "\(access) var \(member.name): \(member.type.text)\(value.isEmpty ? "" : " = \(value)")"
     }
 
-    /// What apps may do with a class and its members.
+    /// The access level of a class and its members.
     var access: String { isOpen ? "open" : "public" }
 
     /// The head of a class.
     var head: String { "\(access) class \(documentation.type)\(inherited.isEmpty ? "" : ": \(inherited)")" }
 
-    /// Returns the initial value of a property of a type: "" if Swift sets it, `nil` if the lists do not contain it.
+    /// Returns the initial value of a property of a type: "" if Swift sets it, `nil` if there is no default for the
+    /// type.
     static func zero(of type: String) -> String? {
         switch type {
         case _ where type.hasSuffix("!") || type.hasSuffix("?"): ""

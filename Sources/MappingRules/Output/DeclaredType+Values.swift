@@ -1,5 +1,5 @@
 extension DeclaredType {
-    /// Writes a class whose properties show a value of the dialect.
+    /// Writes a class with properties that show a value of the dialect.
     func writeValueClass(_ name: String, to swift: inout SwiftText, _ shape: DeclaredShape) throws(Problem) {
         let value = shape.value(of: name) ?? ""
         let isSubclass = shape.inheritsValue(self)
@@ -36,7 +36,7 @@ extension DeclaredType {
         }
     }
 
-    /// Whether a property holds an object of its own.
+    /// Returns whether a type is a class with data, or a list of such objects.
     private func isObject(_ type: SwiftType, _ shape: DeclaredShape) -> Bool { shape.value(of: type.name) != nil }
 
     private func writeData(_ value: String, to swift: inout SwiftText) {
@@ -56,7 +56,7 @@ extension DeclaredType {
         to swift: inout SwiftText,
         _ shape: DeclaredShape
     ) {
-        // A subclass need not write the initializer for archives, as long as there is only one that is designated.
+        // A subclass need not declare the initializer for archives if there is only one designated initializer.
         let isConvenience = shape.isCoded(self)
         let initializers = [
             (
@@ -131,7 +131,7 @@ extension DeclaredType {
         }
     }
 
-    /// Writes what an archive holds: the data, and the objects, of which apps may have subclasses.
+    /// Writes the methods for archives, which contain the data, and the objects because apps can subclass them.
     private func writeCoding(_ objects: [Member], to swift: inout SwiftText) {
         swift.line()
         swift.block("override func write(to coder: NSCoder)") { swift in

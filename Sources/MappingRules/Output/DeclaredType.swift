@@ -1,4 +1,4 @@
-/// A type as the lists of its dialect declare it together: the members of all lists, in the form of the newest.
+/// A type with the members of all lists of its dialect, each in the form of the newest list.
 struct DeclaredType {
     enum Kind {
         case enumeration, `class`, listener, alias
@@ -6,9 +6,9 @@ struct DeclaredType {
 
     struct Member {
         var row: SurfaceRow
-        /// The type of a property; that of all lists.
+        /// The type of a property, common to all lists.
         var type: SwiftType
-        /// The place of the newest list that has it.
+        /// The index of the newest list that contains it.
         var list: Int
 
         var name: String { row.member ?? "" }
@@ -24,7 +24,7 @@ struct DeclaredType {
     /// The head of the declaration after the name: the superclass, the raw type, or the type behind an alias; "" for a
     /// class without a superclass.
     let inherited: String
-    /// Whether apps may subclass it: classes of Objective-C are open, those of an SDK written in Swift are not.
+    /// Whether apps can subclass it: classes of Objective-C are open, those of an SDK in Swift are not.
     let isOpen: Bool
     private(set) var members: [Member] = []
 
@@ -41,8 +41,8 @@ struct DeclaredType {
     ///   - documentation: The row that requests the type.
     ///   - file: The file of the row.
     ///   - lists: The lists of the dialect's surface, oldest first.
-    ///   - isOpen: Whether apps may subclass a class.
-    /// - Throws: A problem if no list has the type, or it cannot be created from its rows alone.
+    ///   - isOpen: Whether apps can subclass a class.
+    /// - Throws: A problem if no list contains the type, or if its rows are insufficient.
     init(
         _ documentation: GeneratedTypesTable.Row,
         of file: String,
@@ -84,15 +84,17 @@ struct DeclaredType {
             members[index] = member
         }
         for spelling in documentation.spellings {
-            // An untyped list is what the other spellings convert to.
+            // The other spellings convert to the one with an untyped list, so it ranks last.
             let list = spelling.contains("[Any]") ? -1 : lists.count
             members.append(Member(row: SurfaceRow(.callback, head.owner, spelling), type: SwiftType(""), list: list))
         }
         if kind == .enumeration { members.sort { ($0.row.number ?? .max) < ($1.row.number ?? .max) } }
     }
 
-    /// Returns the common type of two lists: where only the optionality differs, an implicitly unwrapped type suits
-    /// both, and an untyped list suits the code that is written for a typed one.
+    /// Returns the common type of a property in two lists, or `nil`.
+    ///
+    /// Types that differ only in optionality have an implicitly unwrapped type in common. A typed list replaces an
+    /// untyped list.
     private static func common(_ first: SwiftType, _ second: SwiftType) -> SwiftType? {
         guard first != second else { return first }
         if first.text.hasPrefix("[Any]") { return second }

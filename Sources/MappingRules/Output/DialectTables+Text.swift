@@ -2,7 +2,7 @@ extension DialectTables {
     /// Returns the Swift source of the tables, as `RelationshipCore.DialectTables` reads them; `nil` if one could not
     /// be read.
     ///
-    /// - Parameter hub: The hub's tables, which give the order of the rows.
+    /// - Parameter hub: The hub's tables, which define the order of the enumerations and their values.
     /// - Returns: The source.
     func swift(_ hub: HubTables) -> String? {
         guard let codes, let calls, let callbacks, let enums, let fields, let limits, let versions,
@@ -72,7 +72,7 @@ extension FieldsTable {
 }
 
 extension EnumsTable.Table {
-    /// Adds the numbers of the neutral values in their order, and then the others.
+    /// Adds the numbers of the neutral values in their order, then the other numbers.
     fileprivate func write(_ values: [String], to text: inout TableText) {
         for value in values {
             guard let cell = enumCase(value) else { continue }

@@ -49,7 +49,7 @@ extension HubTables {
         return swift.text
     }
 
-    /// The Swift source of the hub's descriptions in words; `nil` if a table could not be read.
+    /// The Swift source of the hub's descriptions; `nil` if a table could not be read.
     var wordsSource: String? {
         guard let operations, let events, let enums, let fields, let limits else { return nil }
         var swift = SwiftText()
@@ -92,7 +92,7 @@ extension HubTables {
 }
 
 extension HubEnums.Table {
-    /// Writes the lookups of an enumeration in both directions; a `switch` compares no raw values.
+    /// Writes the lookups of an enumeration in both directions, as a `switch`, which compares no raw values.
     fileprivate func write(to swift: inout SwiftText) {
         swift.line()
         swift.line("/// The number of \(summary).")

@@ -1,15 +1,15 @@
 extension MessageRow.Case {
-    /// The members of the value in messages.
+    /// The members of the JSON object, for messages.
     var form: String {
         arguments.isEmpty ? "…" : arguments.map { "\"\($0.name)\": …" }.joined(separator: ", ")
     }
 
-    /// The enumeration of the keys of the arguments of a reply.
+    /// The name of the enumeration with the keys of a reply's arguments.
     var keys: String { "\(key.prefix(1).uppercased())\(key.dropFirst())Key" }
 
-    /// Returns the case with its arguments, as they are read.
+    /// Returns the expression that creates the case from decoded arguments.
     ///
-    /// - Parameter key: Writes the key of an argument.
+    /// - Parameter key: Returns the source of an argument's key.
     /// - Returns: The expression.
     func read(_ key: (String) -> String = { literal($0) }) -> String {
         guard !arguments.isEmpty else { return ".\(name)" }
@@ -27,13 +27,13 @@ extension MessageRow.Case {
         return ".\(name)(\(values.joined(separator: ", ")))"
     }
 
-    /// The case with a constant for each argument, as the pattern of a `switch` case.
+    /// The `switch` pattern of the case, with a constant for each argument.
     private var pattern: String {
         let constants = values.map { "let \($0.name.isEmpty ? "value" : $0.name)" }
         return "case .\(name)" + (constants.isEmpty ? "" : "(\(constants.joined(separator: ", ")))")
     }
 
-    /// Writes the arguments in a case of a `switch`.
+    /// Writes a case of a `switch` that encodes the arguments.
     func writeArguments(
         to swift: inout SwiftText,
         _ opening: String? = nil,
@@ -52,7 +52,7 @@ extension MessageRow.Case {
     ///
     /// - Parameters:
     ///   - swift: The output.
-    ///   - isNamed: Whether the name of the case is elsewhere, and only an object of arguments is written here.
+    ///   - isNamed: Whether the name of the case is a separate member, and only the arguments are written here.
     func writeBytes(to swift: inout SwiftText, _ isNamed: Bool) {
         swift.arm(pattern) { swift in
             if type != nil { return swift.member(key, "value") }

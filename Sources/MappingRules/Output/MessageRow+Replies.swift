@@ -1,5 +1,5 @@
 extension MessageRow {
-    /// Writes the JSON with one member, which is called like the case.
+    /// Writes the coding as an object with one member, which has the name of the case.
     func writeChoice(to swift: inout SwiftText) {
         let named = cases.filter { $0.type != nil || !$0.arguments.isEmpty }
         swift.line()

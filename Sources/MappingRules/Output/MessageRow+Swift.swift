@@ -1,5 +1,5 @@
 extension ValuesTable {
-    /// The enumerations with their JSON, or `nil` if there are none.
+    /// The Swift source of the enumerations and their JSON coding, or `nil` if there are none.
     var messagesSwift: String? {
         guard !messages.isEmpty else { return nil }
         var swift = SwiftText()
@@ -55,7 +55,7 @@ extension MessageRow {
     /// The names in JSON, each with its cases.
     private var names: [(key: String, cases: [Case])] { groupedByName(cases, \.key) }
 
-    /// Writes the names of calls or callbacks, and the JSON with a name and arguments.
+    /// Writes the names of calls or callbacks, and the coding as a name with arguments.
     fileprivate func writeNames(to swift: inout SwiftText) {
         let what = coding == .call ? "call" : "callback"
         swift.line()
@@ -90,10 +90,10 @@ extension MessageRow {
         }
     }
 
-    /// The names of calls or callbacks with arguments that have other names in JSON.
+    /// The cases with arguments that have other names in JSON.
     private var renamed: [Case] { cases.filter { !$0.aliases.isEmpty } }
 
-    /// Writes the names that JSON may use for arguments, if they are not all the vendor's.
+    /// Writes the argument names that JSON can use, if they include other names than the vendor's.
     private func writeAccepted(to swift: inout SwiftText) {
         guard !renamed.isEmpty else { return }
         swift.line()

@@ -13,7 +13,7 @@ struct SwiftText {
     ///
     /// - Parameters:
     ///   - summary: The first sentence.
-    ///   - lines: What follows after an empty line.
+    ///   - lines: The lines after an empty line.
     mutating func documentation(_ summary: String, _ lines: [String] = []) {
         line("/// \(summary)")
         if !lines.isEmpty { line("///") }
@@ -44,7 +44,7 @@ struct SwiftText {
     ///   - kind: The keyword, such as `struct`.
     ///   - protocols: The protocols that the compiler implements.
     ///   - summary: The first sentence of the documentation.
-    ///   - detail: What the documentation adds.
+    ///   - detail: The documentation after the summary.
     ///   - body: Writes the members.
     mutating func declaration(
         of type: String,
@@ -81,7 +81,7 @@ struct SwiftText {
     }
 }
 
-/// Returns a text as a Swift literal.
+/// Returns a string as a Swift literal.
 func literal(_ text: String) -> String {
     var content = ""
     for scalar in text.unicodeScalars {
@@ -102,13 +102,13 @@ func literal(_ text: String) -> String {
     return "\"\(content)\""
 }
 
-/// Returns a text or `nil` as Swift.
+/// Returns an optional string as a Swift literal.
 func literal(_ text: String?) -> String { text.map { literal($0) } ?? "nil" }
 
-/// Returns a list of texts as Swift.
+/// Returns a list of strings as a Swift literal.
 func literal(_ texts: [String]) -> String { "[\(texts.map { literal($0) }.joined(separator: ", "))]" }
 
-/// Returns a number as Swift, with its thousands separated.
+/// Returns a number as a Swift literal, with groups of three digits.
 func literal(_ number: Int) -> String {
     let digits = Array(String(abs(number)))
     var groups = ""
@@ -119,7 +119,7 @@ func literal(_ number: Int) -> String {
     return number < 0 ? "-" + groups : groups
 }
 
-/// Returns a number or `nil` as Swift.
+/// Returns an optional number as a Swift literal.
 func literal(_ number: Int?) -> String { number.map { literal($0) } ?? "nil" }
 
 /// Returns enumeration cases as the pattern of a `switch` case.

@@ -1,11 +1,10 @@
-/// Rows of text under construction: one a line, with tabs between the columns.
+/// Rows of text under construction: one per line, with tabs between the columns.
 struct TableText {
     private(set) var lines: [String] = []
 
     /// Adds a row.
     ///
-    /// - Parameter columns: The kind of row, and its columns; a tab or a line break in a column would shift the others, and
-    ///   becomes a space.
+    /// - Parameter columns: The kind of row, then its columns. Tabs and line breaks in a column become spaces.
     mutating func row(_ columns: [String]) {
         let separators: Set<Character> = ["\t", "\n", "\r", "\r\n"]
         let cells = columns.map { $0.split(whereSeparator: separators.contains).joined(separator: " ") }
@@ -14,6 +13,6 @@ struct TableText {
         lines.append(cells[...end].joined(separator: "\t"))
     }
 
-    /// Joins words with spaces in one column.
+    /// Returns words as one column, separated by spaces.
     static func words(_ words: [String]) -> String { words.joined(separator: " ") }
 }

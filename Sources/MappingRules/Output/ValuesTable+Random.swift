@@ -1,8 +1,8 @@
 extension ValuesTable {
-    /// Returns how tests make each value of the table at random.
+    /// Returns the Swift source that creates random values of each type of the table, for tests.
     ///
     /// - Parameter wire: The module of the values.
-    /// - Returns: The conformances to the tests' protocol.
+    /// - Returns: The conformances to `RandomValue`.
     func randomSwift(_ wire: String) -> String {
         var swift = SwiftText()
         swift.line("package import \(wire)")

@@ -1,5 +1,5 @@
 extension ValuesTable {
-    /// The structures with their JSON, or `nil` if there are none.
+    /// The Swift source of the structures and their JSON coding, or `nil` if there are none.
     var swift: String? {
         guard !values.isEmpty else { return nil }
         var swift = SwiftText()
@@ -18,12 +18,12 @@ extension ValuesTable {
 }
 
 extension ValuesTable.Member {
-    /// Whether the value is bytes, or has bytes in it, which are Base64 in JSON.
+    /// Whether the value contains bytes, which are Base64 in JSON.
     fileprivate var isBytes: Bool { type == "Data" || type == "[String: Data]?" }
 
     fileprivate var isNullable: Bool { type.hasSuffix("?") }
 
-    /// The summary without its details.
+    /// The summary up to its first semicolon.
     fileprivate var shortSummary: String {
         let sentence = summary.firstRange(of: "; ").map { summary[..<$0.lowerBound] + "." } ?? summary[...]
         return String(sentence)
@@ -56,7 +56,7 @@ extension ValuesTable.Value {
         }
     }
 
-    /// Writes the keys, unless they are those of the compiler.
+    /// Writes the coding keys, unless the compiler synthesizes them.
     private func writeKeys(to swift: inout SwiftText) {
         guard isStrict || members.contains(where: { $0.key != $0.name }) else { return }
         swift.line()
@@ -91,7 +91,7 @@ extension SwiftText {
     ///
     /// - Parameters:
     ///   - summary: The first sentence of the documentation.
-    ///   - faults: What has its place in the errors that it throws.
+    ///   - faults: The faults that the documentation of thrown errors lists.
     ///   - body: Writes the statements.
     mutating func reader(_ summary: String, _ faults: String, _ body: (inout SwiftText) -> Void) {
         documentation(

@@ -2,7 +2,7 @@ extension VersionsTable {
     /// Adds the changes between the versions.
     ///
     /// - Parameters:
-    ///   - codes: The table with the block in which a code of an operation arrives.
+    ///   - codes: The table that specifies the channel of a code in an operation.
     ///   - text: Collects the rows.
     func write(_ codes: CodesTable, to text: inout TableText) {
         for profile in profiles {

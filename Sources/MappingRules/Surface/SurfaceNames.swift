@@ -19,7 +19,7 @@ struct SurfaceNames: Sendable {
     /// Indexes the lists.
     ///
     /// - Parameters:
-    ///   - surface: The lists, each with what the names of its cases begin with beyond the table's.
+    ///   - surface: The lists, each with the prefix of its cases that the tables omit.
     ///   - enumeration: The enumeration of error numbers, if there is one.
     ///   - constants: The error numbers that are constants.
     init(
@@ -70,7 +70,7 @@ extension NameTable {
 }
 
 extension EnumsTable {
-    /// Records the differences between an enumeration of the table and the vendor's own.
+    /// Records the differences between the enumerations of the table and those of the vendor.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
         var mapped: [SurfaceNames.Key: Int] = [:]
         for table in tables {
@@ -96,7 +96,7 @@ extension EnumsTable {
 }
 
 extension CodesTable {
-    /// Records names of error numbers that no row describes or leaves out, and rows that leave out nothing.
+    /// Records names of error numbers that no row describes or leaves out, and left-out ranges without a number.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
         let described = Dictionary(numbers.map { ($0.number, $0.names) }) { $0 + $1 }
         for constant in names.numbers where described[constant.number]?.contains(constant.name) != true {

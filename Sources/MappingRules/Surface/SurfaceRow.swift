@@ -1,13 +1,13 @@
-/// One thing that a vendor's SDK declares.
+/// A declaration of a vendor's SDK.
 package struct SurfaceRow: Sendable, Hashable {
-    /// What it is.
+    /// The kind of declaration.
     package enum Kind: String, Sendable, CaseIterable {
         case type, `typealias`, constant, `case`, property, `init`, method, callback
     }
 
-    /// What it is.
+    /// The kind of declaration.
     package let kind: Kind
-    /// The type that it belongs to; of a type, an alias or a global constant, its own name.
+    /// The type that contains it; for a type, an alias or a global constant, its own name.
     package let owner: String
     /// The declaration, without attributes.
     package let declaration: String
@@ -15,14 +15,14 @@ package struct SurfaceRow: Sendable, Hashable {
     package let isDeprecated: Bool
     /// Its line in the list.
     let line: Int
-    /// What a call site sees of it; `nil` for a type, and for what cannot be read.
+    /// The parts that a call site uses; `nil` for a type, and for an unreadable declaration.
     package let swift: SwiftDeclaration?
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - kind: What it is.
-    ///   - owner: The type that it belongs to, or its own name.
+    ///   - kind: The kind of declaration.
+    ///   - owner: The type that contains it, or its own name.
     ///   - declaration: The declaration.
     package init(_ kind: Kind, _ owner: String, _ declaration: String) {
         self.init(kind, owner, declaration, isDeprecated: false, line: 0)
@@ -37,7 +37,8 @@ package struct SurfaceRow: Sendable, Hashable {
         swift = kind == .type ? nil : SwiftDeclaration(declaration)
     }
 
-    /// The name in its owner, with argument labels; `nil` for what is its own owner, and for what cannot be read.
+    /// The name in its owner, with argument labels; `nil` for a type, an alias, a constant or an unreadable
+    /// declaration.
     package var member: String? {
         switch kind {
         case .type, .typealias, .constant: nil
@@ -48,23 +49,23 @@ package struct SurfaceRow: Sendable, Hashable {
     /// The parameters of a function.
     var parameters: [SwiftDeclaration.Parameter] { swift?.parameters ?? [] }
 
-    /// The declaration of a callback, without the mark of one that a listener may lack.
+    /// The declaration of a callback, without the modifier `optional`.
     var function: String {
         let mark = "optional "
         return declaration.hasPrefix(mark) ? String(declaration.dropFirst(mark.count)) : declaration
     }
 
-    /// Where a symbol graph has it: `TIMFriend.remark`.
+    /// The path in a symbol graph: `TIMFriend.remark`.
     package var path: String { member.map { "\(owner).\($0)" } ?? owner }
 
-    /// What the declaration of a type begins with, such as `class`, and what the type inherits.
+    /// The keyword of a type's declaration, such as `class`, and the inherited types.
     package var head: (keyword: String, inherited: [String]) {
         let tokens = SwiftToken.tokens(of: declaration).prefix { $0.text != "where" }
         let inherited = Array(tokens.drop { $0.text != ":" }.dropFirst()).separatedByCommas
         return (tokens.first?.text ?? "", inherited.map(\.typeText))
     }
 
-    /// The number in `case NAME = NUMBER`.
+    /// The number in `case NAME = NUMBER`; `nil` for other declarations.
     var number: Int? {
         guard kind == .case, let member else { return nil }
         let text = declaration.filter { $0 != "`" }

@@ -1,10 +1,10 @@
 package import JSONSyntax
 
-/// A file of a dialect's `surface/`: the declarations of one version of the SDK, row by row.
+/// A file of a dialect's folder `surface`: the declarations of one version of the SDK.
 ///
-/// The generator creates constants from the rows of one enumeration; tests compare all rows with the built adapters.
+/// The generator creates constants, types and methods from the rows; tests compare all rows with the built adapters.
 package struct SurfaceTable: Sendable {
-    /// A name of an enumeration and its number.
+    /// A name of an error number, and the number.
     package struct Constant: Sendable, Equatable {
         var file: String
         var line: Int
@@ -45,7 +45,7 @@ package struct SurfaceTable: Sendable {
     ///
     /// - Parameters:
     ///   - owner: The enumeration.
-    ///   - list: Collects the rows that are not of the form `case NAME = NUMBER`.
+    ///   - list: Collects the rows that do not have the form `case NAME = NUMBER`.
     /// - Returns: The names and their numbers, in the order of the file.
     func cases(of owner: String, _ list: inout ProblemList) -> [Constant] {
         let cases = rows.filter { $0.kind == .case && $0.owner == owner }

@@ -1,4 +1,4 @@
-/// What a call site sees of a Swift declaration: its name, its types, and what it may leave out.
+/// The parts of a Swift declaration that a call site uses: its name, its types and its default arguments.
 package struct SwiftDeclaration: Sendable, Hashable {
     /// A parameter of a function.
     struct Parameter: Sendable, Hashable {
@@ -14,9 +14,9 @@ package struct SwiftDeclaration: Sendable, Hashable {
 
     /// The name with the argument labels: `addFriend(_:succ:fail:)`, `remark`.
     package var member: String
-    /// The types in one way of writing, without attributes, blanks and the inner names of arguments.
+    /// The normalised declaration, without attributes, spaces and the internal names of parameters.
     package var shape: String
-    /// The positions of the arguments that have a default.
+    /// The positions of the parameters with a default.
     package var defaults: Set<Int> = []
     /// Whether it is a property that can be set.
     package var isSettable = false
@@ -30,7 +30,8 @@ package struct SwiftDeclaration: Sendable, Hashable {
     /// The name without argument labels.
     var name: String { String(member.prefix { $0 != "(" }) }
 
-    /// Reads the declaration of a function, initialiser, property, constant, alias or enumeration case; `nil` for others.
+    /// Reads the declaration of a function, initialiser, property, constant, alias or enumeration case; `nil` for
+    /// others.
     ///
     /// - Parameter text: The declaration.
     package init?(_ text: String) {
@@ -69,7 +70,7 @@ package struct SwiftDeclaration: Sendable, Hashable {
         guard let open = tokens.firstIndex(where: { $0.text == "(" }) else { return nil }
         let close = tokens.end(of: open)
         guard tokens[close - 1].text == ")" else { return nil }
-        // `init!` and `init?` answer an optional; generic parameters are no part of a name.
+        // `init!` and `init?` return an optional. Generic parameters are not part of a name.
         let mark = tokens[..<open].first { ["!", "?"].contains($0.text) }?.text ?? ""
         let name = keyword == "init" ? "init" : tokens.first?.text ?? ""
         var types: [String] = []

@@ -1,15 +1,15 @@
-/// A word or a mark of a Swift declaration.
+/// A word or a punctuation mark of a Swift declaration.
 package struct SwiftToken: Hashable {
     package var text: String
-    /// Whether blanks stand before it: `@escaping (A)` is an attribute and a type, `@objc(name)` is one attribute.
+    /// Whether it follows a space: `@escaping (A)` is an attribute and a type, `@objc(name)` is one attribute.
     package var followsBlank: Bool
 
     package var isWord: Bool { text.first.map(SwiftToken.isWordCharacter) ?? false }
 
-    /// Takes a declaration apart.
+    /// Splits a declaration into tokens.
     ///
-    /// - Parameter declaration: The declaration as a symbol graph or a surface list has it.
-    /// - Returns: Its tokens, without the backticks around names.
+    /// - Parameter declaration: The declaration in a symbol graph or a surface list.
+    /// - Returns: The tokens, without the backticks around names.
     package static func tokens(of declaration: String) -> [SwiftToken] {
         var tokens: [SwiftToken] = []
         var rest = declaration.filter { $0 != "`" }[...]
@@ -42,7 +42,7 @@ extension [SwiftToken] {
     /// The tokens without attributes.
     var withoutAttributes: [SwiftToken] {
         var kept: [SwiftToken] = []
-        // What stands behind an attribute takes its place.
+        // The token after an attribute follows a space if the attribute does.
         var blank: Bool?
         var index = startIndex
         while index < endIndex {
@@ -60,12 +60,12 @@ extension [SwiftToken] {
         return kept
     }
 
-    /// The tokens as they are spelled.
+    /// The source text of the tokens.
     var text: String {
         enumerated().map { $0.offset > 0 && $0.element.followsBlank ? " \($0.element.text)" : $0.element.text }.joined()
     }
 
-    /// Where the group that opens at an index is over: the index behind its closing mark.
+    /// Returns the index after the closing mark of the group that opens at an index.
     func end(of start: Int) -> Int {
         var depth = 0
         for index in start..<endIndex {
@@ -93,7 +93,7 @@ extension [SwiftToken] {
         return parts.filter { !$0.isEmpty }
     }
 
-    /// The type that the tokens spell, without blanks, `any` and parentheses around a lone name: `(any A)!` is `A!`.
+    /// The normalised type, without spaces, `any` and parentheses around a single name: `(any A)!` is `A!`.
     package var typeText: String {
         var text = ""
         var index = startIndex
@@ -108,7 +108,7 @@ extension [SwiftToken] {
                 text += isName && !isFunction ? content.typeText : "(\(content.typeText))"
                 index = next
             } else {
-                // Two words in a row, as in `inout A`, stay two.
+                // A space separates two words, as in `inout A`.
                 if self[index].isWord, let last = text.last, last.isLetter || last.isNumber { text += " " }
                 text += self[index].text
                 index += 1

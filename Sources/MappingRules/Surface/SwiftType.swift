@@ -1,8 +1,8 @@
-/// A type as Swift spells it.
+/// A type in Swift source.
 struct SwiftType: Hashable {
-    /// The type with its mark, without attributes.
+    /// The type with its mark, `?` or `!`, and without attributes.
     let text: String
-    /// The type without its mark, without `any`, and without the parentheses that a mark needs.
+    /// The type without its mark, `any`, and the parentheses that a mark needs.
     let base: String
     /// Whether it is `T?` or `T!`.
     let isOptional: Bool
@@ -44,7 +44,7 @@ struct SwiftType: Hashable {
     /// The name of the type or of its elements.
     var name: String { element?.text ?? base }
 
-    /// The types of a function's parameters.
+    /// The types of a function's parameters; `nil` for other types.
     var parameters: [SwiftType]? {
         guard base.hasPrefix("(") else { return nil }
         let tokens = SwiftToken.tokens(of: base)
@@ -53,13 +53,13 @@ struct SwiftType: Hashable {
         return Array(tokens[1..<(close - 1)]).separatedByCommas.map { SwiftType($0.text) }
     }
 
-    /// Whether it is a list or a dictionary with elements of any kind, which the dialect's values have in one kind.
+    /// Whether it is an untyped list or dictionary, which is typed in the dialect's values.
     var isUntyped: Bool { name == "Any" || name.hasSuffix(": Any]") }
 
-    /// Whether it is an integer that may have another width in the dialect's values.
+    /// Whether it is an integer that can have another width in the dialect's values.
     var isNumber: Bool { Self.numbers.contains(base) }
 
-    /// Whether it holds the dialect's own number of an error.
+    /// Whether it is a type of the dialect's error codes.
     var isCode: Bool { base.hasSuffix("Code") }
 
     private static let numbers: Set = ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "time_t"]

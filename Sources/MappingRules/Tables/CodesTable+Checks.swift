@@ -1,5 +1,5 @@
 extension CodesTable {
-    /// Records every rule that the rows break among each other.
+    /// Records every rule that the table breaks.
     ///
     /// - Parameters:
     ///   - errors: The neutral codes and arguments.
@@ -45,7 +45,7 @@ extension CodesTable {
         }
     }
 
-    /// Returns whether the error of a row about an argument also has an answer without an argument.
+    /// Returns whether the error of a row also has a row without an argument in an operation.
     private func hasAnswer(_ row: Row, in operation: String) -> Bool {
         rows.contains { $0.code == row.code && $0.argument == nil && $0.operations.contains(operation) }
     }
@@ -71,7 +71,7 @@ extension CodesTable {
         }
     }
 
-    /// Checks that described numbers are used somewhere, and left-out numbers nowhere.
+    /// Checks that every described number except 0 has a meaning, and that no described number is left out.
     private func checkUse(_ list: inout ProblemList) {
         let used = Set((rows + foreignRows).map(\.cell).filter { $0.reading != .never }.map(\.number))
         for row in numbers where row.number != 0 && !used.contains(row.number) {
@@ -87,7 +87,7 @@ extension CodesTable {
         }
     }
 
-    /// Checks that several meanings of a number differ in the operation, the text or a declared order.
+    /// Checks that the meanings of a number differ in the operation or the text, or have a declared order.
     private func checkReverse(_ list: inout ProblemList) {
         for (number, meanings) in meanings {
             var seen: [[String]: Meaning] = [:]

@@ -3,15 +3,14 @@ extension CodesTable {
     struct Meaning: Sendable {
         var line: Int
         var code: String
-        /// The operation that the meaning belongs to, or `nil` for any.
+        /// The operation of the meaning, or `nil` for any.
         var operation: String?
         var text: String
         var channel: Channel
         var reading: Reading
     }
 
-    /// The meanings of each number: those of an operation before the general one, and last those that cannot be
-    /// distinguished from another.
+    /// The meanings of each number: those of an operation before the general one, and indistinguishable ones last.
     var meanings: [(number: Int, meanings: [Meaning])] {
         var found: [Int: [Meaning]] = [:]
         for row in rows + foreignRows where row.cell.reading != .never {
@@ -31,14 +30,14 @@ extension CodesTable {
         return found.sorted { $0.key < $1.key }.map { ($0.key, ordered($0.value)) }
     }
 
-    /// Resolves `item` in one operation; without an operation, with the dialect's own default.
+    /// Replaces `item` with the channel of an operation; without an operation, with `success`.
     func resolve(_ channel: Channel, _ operation: String?) -> Channel {
         guard channel == .item else { return channel }
         guard let operation else { return .success }
         return itemOperations.contains(operation) ? .success : .failure
     }
 
-    /// Returns the operations in which a row's number has the row's meaning.
+    /// Returns the operations in which a row's number has the row's meaning; `nil` stands for any operation.
     private func readOperations(of row: Row) -> [String?] {
         guard row.isGeneral else { return row.operations }
         guard !row.occursIn.isEmpty else { return [nil] }
@@ -51,7 +50,7 @@ extension CodesTable {
         func rank(_ meaning: Meaning) -> Int {
             (meaning.reading == .also ? 2 : 0) + (meaning.operation == nil ? 1 : 0)
         }
-        // A row about an argument may repeat the row of its operation: that is one meaning.
+        // A row about an argument can repeat the row of its operation, which is one meaning.
         var seen: Set<[String]> = []
         return (0...3).flatMap { level in meanings.filter { rank($0) == level } }
             .filter { seen.insert([$0.code, $0.operation ?? "*", $0.text, $0.channel.rawValue]).inserted }

@@ -18,8 +18,9 @@ extension CodesTable {
         return found
     }
 
-    /// Checks that a number with a meaning in several rows lists them in its description, so that the differences are
-    /// in one place, and no row can be removed unnoticed.
+    /// Checks that the description of a number with several meanings lists exactly those meanings.
+    ///
+    /// The list keeps the differences in one place, and shows that a row is missing.
     func checkMeanings(_ list: inout ProblemList) {
         let said = statements
         for row in numbers {

@@ -9,32 +9,34 @@ struct CodesTable: Sendable {
         var number: Int
         var channel: Channel
         var text: String
-        /// How well it says what the hub says; `nil` for a number that the bridge never sends.
+        /// The fidelity to the neutral error; `nil` for a number that is only read.
         var fidelity: Fidelity?
         var reading: Reading
         var note: String
     }
 
-    /// What a number means: the answer for a neutral error, in general or in some operations only, or a number that the dialect is
-    /// known to send and that the bridge never sends.
+    /// The meaning of a number.
+    ///
+    /// The row is the answer for a neutral error, in general or in some operations, or describes a number that is only
+    /// read.
     struct Row: Sendable {
         var line: Int
         /// The neutral code, or `nil` if the number has no neutral meaning and is kept unchanged.
         var code: String?
-        /// The operations that the row is about; empty in the general row of a code.
+        /// The operations of the row; empty in the general row of a code.
         var operations: [String]
         /// The argument that the row is about, or `nil`.
         var argument: String?
         /// The operations in which the error occurs; empty for any.
         var occursIn: [String]
         var cell: Cell
-        /// Whether a profile sends a number that is only read otherwise.
+        /// Whether a profile sends the number, which the reference only reads.
         var isProfiled: Bool
 
         var isGeneral: Bool { operations.isEmpty }
     }
 
-    /// The names of a number in the vendor's headers.
+    /// The description of a number of the vendor.
     struct NumberRow: Sendable {
         var line: Int
         var number: Int

@@ -1,8 +1,8 @@
 package import JSONSyntax
 
-/// Names of error numbers that are global constants: those that several dialects share, or those that only one has.
+/// The names of error numbers that are global constants, shared by several dialects or of one dialect.
 package struct ConstantsTable: Sendable {
-    /// The name of a dialect's own file.
+    /// The name of the file in a dialect's folder.
     static let ownFile = "error-codes.json"
 
     /// The declaration of the shared constants; `nil` in the file of a dialect.

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// The readable tables of one dialect.
 struct DialectTables: Sendable {
-    /// The files that every dialect has, beside its lists of the surface.
+    /// The files that every dialect has, besides its lists of the surface.
     static let files = [
         NameTable.callsFile, CodesTable.file, NameTable.callbacksFile, EnumsTable.file, FieldsTable.file,
         LimitsTable.file, VersionsTable.file,
@@ -92,7 +92,7 @@ struct DialectTables: Sendable {
         names = SurfaceNames(surface: surface.map { ($0, "") } + shapes, enumeration: enumeration, constants: constants)
     }
 
-    /// Records the rules that the tables break among each other, and against the hub's.
+    /// Records contradictions between the tables, and between them and the hub's tables.
     ///
     /// - Parameters:
     ///   - hub: The hub's tables.

@@ -102,7 +102,7 @@ extension EnumsTable {
         }
     }
 
-    /// Records the enumerations and cases of the hub that the table lacks, and those that only the table has.
+    /// Records the enumerations and cases of the hub that the table lacks, and those that only the table contains.
     func check(against hub: HubEnums, _ list: inout ProblemList) {
         let found = tables.map { ($0.line, $0.name) }
         compare("enumeration", hub.tables.map(\.name), of: HubEnums.file, with: found, in: file, &list)

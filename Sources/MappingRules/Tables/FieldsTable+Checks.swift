@@ -1,6 +1,6 @@
 extension FieldsTable {
-    /// Records the fields of the hub that the table lacks, those that only the table has, and the cells that break a
-    /// rule.
+    /// Records the fields of the hub that the table lacks, those that only the table contains, and the cells that break
+    /// a rule.
     ///
     /// - Parameters:
     ///   - hub: The records of the hub.
@@ -61,7 +61,7 @@ extension FieldsTable {
         return instead == .dropped || instead == .converted ? nil : "\"instead\" is dropped or converted"
     }
 
-    /// Returns whether a field exists; a dot leads to a record within the record.
+    /// Returns whether a field exists; a dot precedes a field of the record in a field.
     private func isField(_ path: String, of type: String?, _ hub: HubFields) -> Bool {
         guard let fields = type.flatMap({ hub.record($0) })?.fields else { return false }
         if fields.contains(where: { $0.name == path }) { return true }

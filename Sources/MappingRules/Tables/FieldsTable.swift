@@ -13,9 +13,9 @@ struct FieldsTable: Sendable {
         var fidelity: Fidelity
         /// The conversion of a converted field.
         var conversion: String?
-        /// The fields of a part that the dialect keeps.
+        /// The fields that the dialect keeps of the record in the field.
         var keeps: [String]
-        /// The single value that is accepted of a field that is otherwise rejected or dropped.
+        /// The only accepted value of a field with other values that are rejected or dropped.
         var only: String?
         /// The treatment of a refused value in a translated call.
         var instead: Fidelity?

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// `generated-types.json` of a dialect: the types that the adapter generates from the surface lists, and their
+/// `generated-types.json` of a dialect: the types and methods to generate from the surface lists, and their
 /// documentation.
 struct GeneratedTypesTable: Sendable {
     static let file = "generated-types.json"
@@ -9,34 +9,34 @@ struct GeneratedTypesTable: Sendable {
         var line: Int
         var type: String
         var summary: String
-        /// The effect of a value of the type here, in place of the default sentence.
+        /// The sentence about the effect of the type, in place of the default sentence.
         var effect: String?
-        /// Whether the bridge reads values of the type, so that their effect is not documented.
+        /// Whether the bridge uses the type; the documentation then omits the sentence about its effect.
         var isUsed: Bool
         /// The case for a number without a name.
         var otherwise: String?
         /// The descriptions of members, by their names in Swift.
         var members: [String: String]
-        /// The initial values of properties other than zero, the cases behind aliases, and of a listener the conditions of
-        /// callbacks that another one calls.
+        /// The initial values of properties, the cases for numbers without a name, the targets of aliases, and the
+        /// conditions of callbacks that another callback calls.
         var values: [String: String]
-        /// Whether the adapter's own sources have the type, so that only further shapes are generated from the row.
+        /// Whether the adapter's sources contain the type; only further shapes are then generated from the row.
         var isByHand: Bool
         /// The data of a class: a type of the dialect's values.
         var value: String?
-        /// The fields that a call sends even if they were not assigned, of a class that otherwise sends only the assigned
-        /// properties; `nil` for one that sends all of its data.
+        /// The fields that a call always sends, for a class that otherwise sends only assigned properties; `nil` for a
+        /// class that sends all of its data.
         var changes: [String]?
-        /// The fields of the data that properties of another name show, or the notifications of callbacks.
+        /// The fields for properties, or the notifications for callbacks, that have another name.
         var fields: [String: String]
-        /// The callbacks of a listener that the dialect has no notification of.
+        /// The callbacks of a listener without a notification of the dialect.
         var undelivered: [String]
         /// The reply of a success block: a case of the payload, and of its elements.
         var payload: String?
-        /// The declarations of callbacks that no list has, but apps use.
+        /// The declarations of callbacks that apps use but no list contains.
         var spellings: [String]
 
-        /// Returns the documentation in a form of the SDK where the names of cases begin with a prefix.
+        /// Returns the row for a shape of the SDK with a prefix in the names of enumeration cases.
         func adding(casePrefix: String) -> Row {
             var row = self
             row.otherwise = otherwise.map { casePrefix + $0 }
@@ -51,20 +51,21 @@ struct GeneratedTypesTable: Sendable {
         var line: Int
         var name: String
         var summary: String
-        /// The behaviour that the summary leaves out.
+        /// The documentation after the summary.
         var detail: String?
-        /// The descriptions of the parameters of the adapter's own method, by name; a method with others is by hand.
+        /// The descriptions of the parameters of the adapter's own method, by name; a method with other parameters is
+        /// written by hand.
         var parameters: [String: String]
         /// The arguments of the call as a value, in order.
         var arguments: [String]
-        /// The case of the reply that the success block of the adapter's own method gets; `nil` if it gets nothing.
+        /// The case of the reply for a success block without a type name; `nil` if the block has no value.
         var payload: String?
-        /// Whether the dialect has no such call, so that every method of it fails.
+        /// Whether the dialect has no such call; every method for it then fails.
         var isUnsupported: Bool
     }
 
     let file: String
-    /// The class with the methods that only forward to a call; `nil` for the manager of the dialect's prefix.
+    /// The class with the methods that only forward to a call; `nil` for `<prefix>Manager`.
     private(set) var manager: String?
     private(set) var rows: [Row] = []
     private(set) var calls: [Call] = []

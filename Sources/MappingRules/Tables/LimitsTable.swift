@@ -11,11 +11,11 @@ struct LimitsTable: Sendable {
     struct Row: Sendable {
         var line: Int
         var field: String
-        /// The limit, or `nil` if the dialect has none of its own.
+        /// The maximum, or `nil` if the dialect has no separate limit.
         var maximum: Int?
         var unit: Unit
         var note: String
-        /// Whether it differs in some version or profile.
+        /// Whether the limit differs in a version or profile.
         var isProfiled: Bool
     }
 

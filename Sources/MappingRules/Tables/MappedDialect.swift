@@ -1,9 +1,9 @@
 package import Foundation
 import JSONSyntax
 
-/// A dialect as `dialect.json` in its folder describes it.
+/// A dialect, read from `dialect.json` in its folder.
 ///
-/// A folder is a dialect if it has that file; there is no other list of the dialects.
+/// A folder with that file is a dialect; there is no other list of the dialects.
 package struct MappedDialect: Sendable {
     static let file = "dialect.json"
 
@@ -15,7 +15,7 @@ package struct MappedDialect: Sendable {
         case constants(String)
     }
 
-    /// A further Swift form of the SDK: a module of its own over the same values and translation.
+    /// A further Swift form of the SDK: a separate module with the same values and translation.
     package struct Shape: Sendable {
         /// The first part of the names of its lists: `swift` of `swift-8.4.json`.
         package let name: String
@@ -23,7 +23,7 @@ package struct MappedDialect: Sendable {
         package let adapter: String
         /// The versions with a list, oldest first.
         package let surface: [String]
-        /// What the names of enumeration cases begin with, which they do not in the dialect's own lists.
+        /// The prefix of enumeration cases, which the dialect's own lists omit.
         let casePrefix: String
 
         /// The names of its lists: `swift-8.4`.
@@ -107,7 +107,7 @@ package struct MappedDialect: Sendable {
     ///
     /// - Parameter folder: The folder.
     /// - Returns: The dialects.
-    /// - Throws: The first rule that a description of a dialect breaks.
+    /// - Throws: A problem for the first rule that a description of a dialect breaks.
     package static func all(in folder: URL) throws(Problem) -> [MappedDialect] {
         var (tables, list) = (TableFolder(folder), ProblemList())
         let dialects = tables.dialects(&list)
@@ -124,13 +124,13 @@ package struct MappedDialect: Sendable {
     /// Returns the path of a list of the surface.
     package func surfaceFile(_ list: String) -> String { path("surface/\(list).json") }
 
-    /// The path of the names of error numbers that only this dialect has, if it shares any.
+    /// The file with the names of error numbers that only this dialect has; `nil` if it shares none with others.
     package var ownConstantsFile: String? {
         guard case .constants = errorNumbers else { return nil }
         return path(ConstantsTable.ownFile)
     }
 
-    /// The path of the names of error numbers that the dialect shares with others, if there are any.
+    /// The file with the names of error numbers that the dialect shares with others, if there are any.
     package var sharedConstantsFile: String? {
         guard case .constants(let file) = errorNumbers else { return nil }
         return file

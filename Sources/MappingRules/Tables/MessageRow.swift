@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// A row under `messages` in `values.json`: an enumeration of calls, replies or callbacks.
 struct MessageRow: Sendable {
-    /// How the JSON of a message says which case it is.
+    /// The form in which the JSON of a message specifies its case.
     enum Coding: String, CaseIterable, Sendable {
         /// `{"call": name, "args": {…}}`.
         case call
@@ -12,21 +12,21 @@ struct MessageRow: Sendable {
         case reply
         /// `{name: value}` with at most one name, and no other member.
         case parameter
-        /// Not generated.
+        /// Written by hand.
         case byHand
     }
 
     struct Case: Sendable {
         var name: String
-        /// The name in JSON; two cases share one if their arguments distinguish them.
+        /// The name in JSON; two cases can share a name if their arguments distinguish them.
         var key: String
         /// The type of the only value, which has no label.
         var type: String?
         var arguments: [Argument]
-        /// Names of arguments that JSON may have in place of those in Swift.
+        /// Other names of arguments in JSON, each with the name in Swift.
         var aliases: [String: String]
         var summary: String
-        /// Why it is read so.
+        /// The comment in the code that reads the case.
         var note: String?
 
         /// The values with their names, and the only value without one.
@@ -37,7 +37,7 @@ struct MessageRow: Sendable {
         var name: String
         /// The type in Swift.
         var type: String
-        /// The value of an argument that is not given, in Swift.
+        /// The default value in Swift.
         var initial: String?
 
         var isNullable: Bool { type.hasSuffix("?") }
@@ -47,10 +47,10 @@ struct MessageRow: Sendable {
     /// The name in Swift, with the type that it is nested in.
     var type: String
     var coding: Coding
-    /// Whether the wire module has its own function that finds the case of a name.
+    /// Whether the wire module contains a hand-written initializer that decodes the enumeration.
     var isReadByHand: Bool
     var summary: String
-    /// What the documentation adds to the summary.
+    /// The documentation after the summary.
     var detail: String?
     var cases: [Case]
 

@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 extension NameTable {
-    /// The file with the callbacks that report the neutral events, and those without an event.
+    /// The file with the callbacks for the neutral events, and the callbacks without an event.
     package static let callbacksFile = "callbacks.json"
 
     /// Reads the table of callbacks.
@@ -23,7 +23,7 @@ extension NameTable {
         return table
     }
 
-    /// Checks that no callback has both an event and none, or two rows without an event.
+    /// Checks that a callback without an event has no other row.
     private func checkLocal(_ list: inout ProblemList) {
         var known = Set(rows.flatMap(\.entries).map { [$0.place, $0.selector] })
         for row in local where !known.insert([row.place, row.selector]).inserted {
@@ -31,7 +31,7 @@ extension NameTable {
         }
     }
 
-    /// Checks that callbacks of the same event name each other, so that none is overlooked.
+    /// Checks that each callback of an event lists the other callbacks of that event.
     private func checkNeighbours(_ callbacks: [Entry], _ list: inout ProblemList) {
         let names = callbacks.compactMap(\.name)
         for callback in callbacks where callback.name != nil {

@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 extension NameTable {
-    /// The file with the calls for the neutral commands, and those that need none.
+    /// The file with the calls for the neutral commands, and the calls without a command.
     package static let callsFile = "calls.json"
 
     /// Reads the table of calls.
@@ -16,7 +16,8 @@ extension NameTable {
         return table
     }
 
-    /// Checks that the name on the wire is the selector's own, and that a command has a selector once.
+    /// Checks that the name on the wire is the selector without its labels, and that a command lists each selector
+    /// once.
     private func checkSelectors(_ list: inout ProblemList) {
         for calls in rows.map(\.entries) + [local] {
             list.addDuplicates(calls.map { ($0.line, $0.selector) }, in: file)

@@ -3,7 +3,7 @@ import JSONSyntax
 /// The common part of a dialect's `calls.json` and `callbacks.json`: rows that map a name of the hub to the dialect,
 /// and entries without a name of the hub.
 package struct NameTable: Sendable {
-    /// The keys and words of the table.
+    /// The keys of the table, and its texts for messages.
     struct Words: Sendable {
         /// The key of a row's name: a command or an event.
         var name: String
@@ -11,9 +11,9 @@ package struct NameTable: Sendable {
         var entry: String
         /// The key of the place where an entry is declared.
         var place: String
-        /// The keys of an entry that only this table has.
+        /// The keys of an entry that only this table uses.
         var more: [String] = []
-        /// The meaning of an entry without a name.
+        /// The meaning of an entry without a name, for messages.
         var absence: String
     }
 
@@ -35,7 +35,7 @@ package struct NameTable: Sendable {
         var note: String
         /// The purpose of an entry without a name of the hub.
         var summary = ""
-        /// The reason why the call has no effect here, or the callback is never called, if so.
+        /// The reason why the call has no effect, or the callback is never called; `nil` if it is supported.
         package var unsupported: Unsupported?
     }
 
@@ -50,11 +50,11 @@ package struct NameTable: Sendable {
     private(set) var rows: [Row] = []
     /// The calls that need no command, or the callbacks that no event causes.
     ///
-    /// Such calls are those of initialisation, listeners and logout. Such callbacks report the state of the connection,
-    /// or are never called here.
+    /// Such calls concern the SDK itself, such as initialisation, listeners and logout, or have no effect. Such
+    /// callbacks report the state of the connection, or are never called.
     private(set) var local: [Entry] = []
 
-    /// The entries of all names of the hub, and then the entries without one, for which the name is "".
+    /// The entries of all names of the hub, then those without a name of the hub, for which the name is "".
     package var entries: [(name: String, entry: Entry)] {
         rows.flatMap { row in row.entries.map { (row.name, $0) } } + local.map { ("", $0) }
     }
@@ -67,8 +67,8 @@ package struct NameTable: Sendable {
     /// - Parameters:
     ///   - root: The whole file.
     ///   - file: Its path.
-    ///   - words: The keys and words of the table.
-    ///   - list: Collects the rows that break a rule, which are left out.
+    ///   - words: The keys of the table, and its texts for messages.
+    ///   - list: Collects the problems of rows, which are then left out.
     /// - Throws: A problem if the file has no readable rows.
     init(_ root: JSONValue, file: String, _ words: Words, _ list: inout ProblemList) throws(Problem) {
         self.file = file

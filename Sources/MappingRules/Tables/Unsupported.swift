@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// The reason why a call or a callback of a dialect has no effect here.
+/// The reason why a call or a callback of a dialect has no effect.
 ///
-/// A call with a number is refused with it. A call without one is accepted without effect.
+/// A call with a number fails with that number. A call without a number succeeds without effect.
 package struct Unsupported: Sendable, Hashable, Encodable {
     package var number: Int?
     package var reason: String
 
-    /// Reads the key `unsupported` of a row; `nil` if the row has an effect.
+    /// Reads the key `unsupported` of a row; `nil` if the row does not have the key.
     ///
     /// - Parameter row: The row of a call or a callback.
     /// - Throws: A problem if the key does not contain a reason.
@@ -18,7 +18,7 @@ package struct Unsupported: Sendable, Hashable, Encodable {
         guard !reason.isEmpty else { throw row.problem("what is not supported needs the reason") }
     }
 
-    /// The sentence at the end of notes.
+    /// The sentence that is appended to the note.
     var sentence: String {
         let head = number.map { "Not supported (\($0))" } ?? "Accepted, without effect"
         return " \(head): \(reason)."

@@ -1,6 +1,7 @@
 import JSONSyntax
 
-/// `values.json` of a dialect: its calls, replies and callbacks, and the objects in them, from which the types are generated.
+/// `values.json` of a dialect: its calls, replies and callbacks, and the objects in them, from which the types are
+/// generated.
 struct ValuesTable: Sendable {
     static let file = "values.json"
 
@@ -9,9 +10,9 @@ struct ValuesTable: Sendable {
         /// The name in Swift, with the type that it is nested in.
         var type: String
         var summary: String
-        /// What the documentation adds to the summary.
+        /// The documentation after the summary.
         var detail: String?
-        /// Whether reading refuses unknown members, and leaves out members as ``Member/isOptional`` says.
+        /// Whether reading rejects unknown members, and allows missing members as ``Member/isOptional`` specifies.
         var isStrict: Bool
         var members: [Member]
     }
@@ -22,9 +23,9 @@ struct ValuesTable: Sendable {
         var key: String
         /// The type in Swift.
         var type: String
-        /// The value of a member that is not given; `nil` if it must be given.
+        /// The default value in Swift; `nil` if the initializer requires the member.
         var initial: String?
-        /// Whether JSON may leave the member out although its value cannot be `nil`.
+        /// Whether JSON can omit the member although its value cannot be `nil`.
         var isOptional: Bool
         var summary: String
     }
@@ -41,17 +42,17 @@ struct ValuesTable: Sendable {
         list.addDuplicates(values.map { ($0.line, $0.type) } + messages.map { ($0.line, $0.type) }, in: file)
     }
 
-    /// Returns an object by its full name.
+    /// Returns the object with a full name.
     func value(_ type: String) -> Value? { values.first { $0.type == type } }
 
-    /// Returns the cases of an enumeration by its full name.
+    /// Returns the cases of the enumeration with a full name.
     func cases(of type: String) -> [MessageRow.Case] { messages.first { $0.type == type }?.cases ?? [] }
 
-    /// Returns the full name of a type that another one names.
+    /// Returns the full name of a type that another type refers to.
     ///
     /// - Parameters:
     ///   - name: The name, with or without the type that it is nested in.
-    ///   - scope: The type in which the name is written.
+    ///   - scope: The type that contains the reference.
     /// - Returns: The full name, or `nil` if there is no such type.
     func fullName(of name: String, in scope: String) -> String? {
         var scope = scope[...]

@@ -20,7 +20,7 @@ struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
 }
 
 extension Row {
-    /// Reads a version, which is a text in JSON.
+    /// Reads a version, which is a string in JSON.
     func version(_ key: String) throws(Problem) -> Version {
         let (value, text) = (try required(key), try string(key))
         guard let version = Version(text) else {

@@ -1,6 +1,7 @@
 extension VersionsTable {
-    /// Records contradictions between the profiles and the codes: a number that a profile sends must read back as its
-    /// error.
+    /// Records contradictions between the profiles and the codes.
+    ///
+    /// A number that a profile sends must read back as its error.
     func check(against table: CodesTable, errors: HubErrors?, _ list: inout ProblemList) {
         for row in codes {
             if let errors, !errors.codes.contains(row.error) {
@@ -48,14 +49,15 @@ extension VersionsTable {
         }
     }
 
-    /// Records prefixes of keys that the hub does not have.
+    /// Records prefixes for custom keys that the hub does not have.
     func check(against hub: HubFields, _ list: inout ProblemList) {
         for row in prefixes where !hub.customKeys.contains(where: { $0.name == row.field }) {
             list.add(problem(row.condition.line, "\"\(row.field)\" is no custom key; \(HubFields.file) has them all"))
         }
     }
 
-    /// Records names of the other tables that no version has, and names of versions that no other table has.
+    /// Records names in the other tables that no version adds or that a version removes, and selectors of versions that
+    /// no other table contains.
     func check(calls: NameTable, callbacks: NameTable, enums: EnumsTable, _ list: inout ProblemList) {
         let added = Set(versions.flatMap { $0.added + $0.renamed.map(\.new) })
         let removed = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
@@ -72,7 +74,7 @@ extension VersionsTable {
         checkSpelling(isRespelled: declared.contains { $0.swift.count > 1 }, &list)
     }
 
-    /// Checks that exactly the calls that only the vendor's pages have are marked as such.
+    /// Checks that the calls without a header are exactly the calls in `pages` of the versions.
     private func checkPages(_ called: [String], _ file: String, _ list: inout ProblemList) {
         let pages = Set(versions.flatMap(\.pages))
         for name in Set(called).subtracting(pages).sorted() {
@@ -87,7 +89,7 @@ extension VersionsTable {
 
     /// Checks that every selector that still exists has a row in another table.
     ///
-    /// Types and members of types begin differently.
+    /// Names in upper case or with a dot are types and their members, which need no row.
     private func checkSelectors(_ mapped: Set<String>, _ files: String, _ list: inout ProblemList) {
         let gone = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) })
         for row in versions {
@@ -107,8 +109,8 @@ extension VersionsTable {
         list.add(problem(versions.first(where: \.isRespelled)?.line, rule))
     }
 
-    /// Records the described names of error numbers that are newer than the first list of the surface and that no
-    /// version adds.
+    /// Records the described names of error numbers that are not in the first list of the surface, and that no version
+    /// adds.
     ///
     /// - Parameters:
     ///   - table: The described numbers.
@@ -130,7 +132,7 @@ extension VersionsTable {
 }
 
 extension VersionsTable.CodeRow {
-    /// Returns whether the row sends the number that the codes read.
+    /// Returns whether the row sends the number of a row of the codes in an operation, or in any for `*`.
     fileprivate func sends(_ row: CodesTable.Row, _ operation: String) -> Bool {
         cell.number == row.cell.number && cell.text == row.cell.text && error == row.code
             && (operation == "*" || operations.contains(operation))

@@ -1,5 +1,5 @@
 extension VersionsTable {
-    /// Records the rules that the table breaks by itself.
+    /// Records the rules that the table breaks without regard to other tables.
     func check(_ list: inout ProblemList) {
         checkProfiles(&list)
         checkConditions(&list)

@@ -8,13 +8,13 @@ struct VersionsTable: Sendable {
     struct Condition: Sendable {
         /// The line of the row.
         var line: Int
-        /// The version that ends it, or `nil`.
+        /// The version before which the row applies, or `nil`.
         var before: Version?
-        /// The named profiles; empty where a version ends it.
+        /// The profiles in which the row applies; empty if `before` has a value.
         var profiles: [String]
     }
 
-    /// A named version, with a choice where the vendor contradicts itself.
+    /// A named version, with a decision if the vendor's sources contradict each other.
     struct Profile: Sendable {
         var line: Int
         var name: String
@@ -46,7 +46,7 @@ struct VersionsTable: Sendable {
         var note: String
     }
 
-    /// A version that changed names.
+    /// A version that changes names.
     struct VersionRow: Sendable {
         var line: Int
         var version: Version
@@ -92,7 +92,7 @@ extension VersionsTable {
         check(&list)
     }
 
-    /// Reads the condition of a row; every such row names its source.
+    /// Reads the condition of a row, and requires the key `source`.
     private static func condition(of row: Row) throws(Problem) -> Condition {
         let condition = Condition(
             line: row.line,

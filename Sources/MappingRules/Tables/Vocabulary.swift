@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The fidelity of a cell; see `Fidelity` of the mapping tables.
+/// The fidelity of a cell; see `Fidelity` in `RelationshipCore`.
 enum Fidelity: String, Sendable, CaseIterable {
     case exact, converted, carried, dropped, rejected
 }
@@ -8,18 +8,17 @@ enum Fidelity: String, Sendable, CaseIterable {
 /// The place of a code in a reply.
 enum Channel: String, Sendable, CaseIterable {
     case success, failure
-    /// The success block, as the result of the user concerned, where the operation has such results; otherwise
-    /// `failure`.
+    /// The user's result in the success block if the operation has such results, or else `failure`.
     case item
 }
 
 /// The meaning of a cell's number when it is read.
 enum Reading: String, Sendable, CaseIterable {
-    /// The cell's own meaning.
+    /// The meaning of the cell.
     case first
-    /// The cell's meaning too, after another one that cannot be distinguished from it.
+    /// The meaning of the cell too, after an indistinguishable one of another cell.
     case also
-    /// Not the cell's meaning: the dialect has no closer equivalent.
+    /// Another meaning: the cell has the number because the dialect has no closer equivalent.
     case never
 }
 
@@ -30,7 +29,7 @@ extension Row {
         return try choice("fidelity", Fidelity.self, rule)
     }
 
-    /// Reads the meaning of a cell's number; its own meaning by default.
+    /// Reads the meaning of a cell's number; `first` by default.
     func reading() throws(Problem) -> Reading {
         value("reads") == nil ? .first : try choice("reads", Reading.self)
     }
@@ -49,7 +48,7 @@ extension Row {
     }
 }
 
-/// Groups rows by a name, in the order of first mention.
+/// Groups rows by a name, in the order of first occurrence.
 func groupedByName<Element>(_ elements: [Element], _ name: (Element) -> String) -> [(String, [Element])] {
     var order: [String] = []
     var groups: [String: [Element]] = [:]

@@ -143,11 +143,11 @@ extension DeviceSession {
             let outcome = try await memory.execute(command, for: call, as: user, on: connection)
             return translation.reply(to: call, outcome: outcome)
         }
-        try await carryOut(act, of: call, translation)
+        try await perform(act, of: call, translation)
         return self.translation(for: connection.user).reply(to: call, outcome: .done)
     }
 
-    private func carryOut(
+    private func perform(
         _ act: SessionAction,
         of call: Translation.Call,
         _ translation: Translation

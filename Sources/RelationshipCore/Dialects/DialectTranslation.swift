@@ -73,7 +73,7 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     /// Returns the reply without a page token that only a foreign backend can read, and the token's neutral name.
     ///
     /// Returns `nil` if the reply has no such token.
-    func withoutForeignPlace(_ reply: Reply) -> (reply: Reply, field: String)?
+    func withoutForeignPageToken(_ reply: Reply) -> (reply: Reply, field: String)?
 
     // MARK: Callbacks
 
@@ -115,7 +115,7 @@ extension DialectTranslation {
     public func parts(of command: Command) -> [Command] { [command] }
     public func restricted(_ command: Command) -> Command { command }
     public func subject(of reply: Reply) -> UserID? { nil }
-    public func withoutForeignPlace(_ reply: Reply) -> (reply: Reply, field: String)? { nil }
+    public func withoutForeignPageToken(_ reply: Reply) -> (reply: Reply, field: String)? { nil }
     public func connectionState(of notification: Notification) -> ConnectionState? { nil }
     public func notification(for state: ConnectionState) -> Notification? { nil }
     public func richerCallback(than notification: Notification) -> String? { nil }

@@ -475,7 +475,7 @@ extension RCFriendEventDelegateSpelling8 where Self: RCFriendEventDelegate {
 
 extension RCFriendEventDelegate {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: RongCloudNotification) {
+    func receive(_ notification: RongCloudNotification) {
         switch notification {
         case .onFriendAdd(let userId, let name, let portraitUri, let directionType, let operationTime):
             let userId: String? = userId
@@ -585,7 +585,7 @@ extension RCSubscribeEventDelegateSpelling2 where Self: RCSubscribeEventDelegate
 
 extension RCSubscribeEventDelegate {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: RongCloudNotification) {
+    func receive(_ notification: RongCloudNotification) {
         switch notification {
         case .onEventChange(let subscribeEvents):
             let subscribeEvents: [RCSubscribeInfoEvent]? = subscribeEvents.map(RCSubscribeInfoEvent.init)

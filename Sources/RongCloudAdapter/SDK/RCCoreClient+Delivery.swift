@@ -39,11 +39,11 @@ extension RCCoreClient {
     func deliver(_ notification: RongCloudNotification) {
         if case .onConnectionStatusChanged(let number) = notification {
             let status = RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN
-            state.withLock { $0.connection.hear(status) ? statusChange(to: $0) : nil }?.deliver()
+            state.withLock { $0.connection.receive(status) ? statusChange(to: $0) : nil }?.deliver()
             return
         }
-        friendDelegates.forEach((any RCFriendEventDelegate).self) { $0.hear(notification) }
-        subscribeDelegates.forEach((any RCSubscribeEventDelegate).self) { $0.hear(notification) }
+        friendDelegates.forEach((any RCFriendEventDelegate).self) { $0.receive(notification) }
+        subscribeDelegates.forEach((any RCSubscribeEventDelegate).self) { $0.receive(notification) }
     }
 }
 

@@ -109,7 +109,7 @@ struct RongCloudConnection {
     }
 
     /// Applies a status event of the session, and returns whether the status has changed.
-    mutating func hear(_ status: RCConnectionStatus) -> Bool {
+    mutating func receive(_ status: RCConnectionStatus) -> Bool {
         guard answered == generation else { return false }
         return change(to: status)
     }

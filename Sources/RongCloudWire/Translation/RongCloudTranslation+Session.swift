@@ -91,7 +91,7 @@ extension RongCloudTranslation: DialectTranslation {
         }
     }
 
-    public func withoutForeignPlace(_ reply: RongCloudReply) -> (reply: RongCloudReply, field: String)? {
+    public func withoutForeignPageToken(_ reply: RongCloudReply) -> (reply: RongCloudReply, field: String)? {
         guard case .success(.result(var page)) = reply, !page.pageToken.isEmpty, Cursor(token: page.pageToken) == nil
         else { return nil }
         page.pageToken = ""

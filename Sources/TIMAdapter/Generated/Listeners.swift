@@ -152,7 +152,7 @@ extension TIMConnListenerSpelling2 where Self: TIMConnListener {
 
 extension TIMConnListener {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: TIMNotification) {
+    func receive(_ notification: TIMNotification) {
         switch notification {
         case .onConnSucc:
             (self as any TIMConnListenerSpelling1).onConnSucc()
@@ -226,7 +226,7 @@ extension TIMUserStatusListenerSpelling2 where Self: TIMUserStatusListener {
 
 extension TIMUserStatusListener {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: TIMNotification) {
+    func receive(_ notification: TIMNotification) {
         switch notification {
         case .onForceOffline:
             (self as any TIMUserStatusListenerSpelling1).onForceOffline()
@@ -306,7 +306,7 @@ extension TIMMessageListenerSpelling2 where Self: TIMMessageListener {
 
 extension TIMMessageListener {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: TIMNotification) {
+    func receive(_ notification: TIMNotification) {
         switch notification {
         case .onNewMessage(let msgs):
             let msgs: [TIMMessage]? = msgs.map(TIMMessage.init)
@@ -492,7 +492,7 @@ extension TIMFriendshipListenerSpelling2 where Self: TIMFriendshipListener {
 
 extension TIMFriendshipListener {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: TIMNotification) {
+    func receive(_ notification: TIMNotification) {
         switch notification {
         case .onAddFriends(let users):
             let users: [String]? = users

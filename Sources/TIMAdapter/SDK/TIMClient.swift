@@ -73,10 +73,12 @@ final class TIMClient: Sendable {
         let connection = state.withLock { $0.takeConnectionListener() }
         let status = userStatusListeners.present
         previous.queue.async {
-            connection?.value.hear(.onDisconnect(code: .networkDisconnected, err: "the backend was replaced"))
+            connection?.value.receive(.onDisconnect(code: .networkDisconnected, err: "the backend was replaced"))
             guard wasLoggedIn else { return }
             status.forEach((any TIMUserStatusListener).self) { listener in
-                listener.hear(.onReConnFailed(code: TIMCode(rawValue: 6_014), err: "the new backend knows of no login"))
+                listener.receive(
+                    .onReConnFailed(code: TIMCode(rawValue: 6_014), err: "the new backend knows of no login")
+                )
             }
         }
         // Takes the device offline at the previous backend.
@@ -131,7 +133,7 @@ extension TIMClient {
                 // Skip the callback if the app has ended the SDK in the meantime.
                 if state.withLock({ $0.connectionChanges == changes }) { listener.onConnSucc() }
             case .fail(let code, let desc):
-                listener.hear(.onConnFailed(code: code, err: desc))
+                listener.receive(.onConnFailed(code: code, err: desc))
             }
         }
         return isConnected
@@ -142,7 +144,7 @@ extension TIMClient {
         let (end, listener) = state.withLock { ($0.login.end(), $0.takeConnectionListener()) }
         submit(.unInit) { [self] _ in state.withLock { $0.login.confirm(end) } }
         guard let listener else { return }
-        run { listener.value.hear(.onDisconnect(code: TIMCode(rawValue: 6_013), err: "the app has ended the SDK")) }
+        run { listener.value.receive(.onDisconnect(code: TIMCode(rawValue: 6_013), err: "the app has ended the SDK")) }
     }
 
     /// Sends a login; until its reply arrives, another login is refused.
@@ -221,10 +223,10 @@ extension TIMClient {
             return (isHeard, state.messageListeners, state.connectionListener)
         }
         guard isHeard else { return }
-        for box in messageListeners { box.value.hear(notification) }
-        friendshipListeners.forEach((any TIMFriendshipListener).self) { $0.hear(notification) }
-        userStatusListeners.forEach((any TIMUserStatusListener).self) { $0.hear(notification) }
-        connection?.value.hear(notification)
+        for box in messageListeners { box.value.receive(notification) }
+        friendshipListeners.forEach((any TIMFriendshipListener).self) { $0.receive(notification) }
+        userStatusListeners.forEach((any TIMUserStatusListener).self) { $0.receive(notification) }
+        connection?.value.receive(notification)
     }
 }
 

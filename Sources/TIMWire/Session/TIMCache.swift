@@ -39,14 +39,14 @@ struct TIMCache: Sendable {
 
 extension TIMCache {
     /// The backend's outcomes with profiles and the friend list, to be stored beyond the lifetime of the app's process.
-    var outcomes: [KeptOutcome] {
+    var outcomes: [CachedOutcome] {
         let alone = profiles.values.sorted { $0.value.userID < $1.value.userID }
-        let listed = list.map { [KeptOutcome(.friends($0.value), readAt: $0.readAt)] } ?? []
-        return alone.map { KeptOutcome(.profiles([$0.value]), readAt: $0.readAt) } + listed
+        let listed = list.map { [CachedOutcome(.friends($0.value), readAt: $0.readAt)] } ?? []
+        return alone.map { CachedOutcome(.profiles([$0.value]), readAt: $0.readAt) } + listed
     }
 
     /// Restores stored outcomes.
-    mutating func store(_ entry: KeptOutcome) {
+    mutating func store(_ entry: CachedOutcome) {
         switch entry.outcome {
         case .profiles(let read): store(read, of: [], at: entry.readAt)
         case .friends(let friends): store(list: friends, at: entry.readAt)

@@ -17,7 +17,7 @@ struct TIMStorage: Sendable {
         do {
             guard let json = try storage.read(name(user)) else { return nil }
             var cache = TIMCache(owner: user, expiredSeconds: expiredSeconds)
-            for entry in try [KeptOutcome](json: json, for: user) { cache.store(entry) }
+            for entry in try [CachedOutcome](json: json, for: user) { cache.store(entry) }
             return cache
         } catch {
             backend.report(BackendFailure(deviceStorage: error, of: user))

@@ -370,7 +370,7 @@ extension V2TIMSDKListenerSpelling4 where Self: V2TIMSDKListener {
 
 extension V2TIMSDKListener {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: V2TIMNotification) {
+    func receive(_ notification: V2TIMNotification) {
         switch notification {
         case .onConnecting:
             (self as any V2TIMSDKListenerSpelling1).onConnecting()
@@ -1361,7 +1361,7 @@ extension V2TIMFriendshipListenerSpelling4 where Self: V2TIMFriendshipListener {
 
 extension V2TIMFriendshipListener {
     /// Calls the callback of a notification; those of other protocols are ignored.
-    func hear(_ notification: V2TIMNotification) {
+    func receive(_ notification: V2TIMNotification) {
         switch notification {
         case .onFriendApplicationListAdded(let applicationList):
             let applicationList: [V2TIMFriendApplication]? = applicationList.map(V2TIMFriendApplication.init)

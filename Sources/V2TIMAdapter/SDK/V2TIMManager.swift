@@ -29,8 +29,8 @@ public final class V2TIMManager: NSObject, Sendable {
     ///
     /// Only the first spelling of each callback is called; see ``V2TIMFriendshipListener``.
     let client = V2TIMClient { notification, sdk, friends in
-        sdk.forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
-        friends.forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
+        sdk.forEach((any V2TIMSDKListener).self) { $0.receive(notification) }
+        friends.forEach((any V2TIMFriendshipListener).self) { $0.receive(notification) }
     }
 
     /// Creates a client without a backend; apps use the shared client.

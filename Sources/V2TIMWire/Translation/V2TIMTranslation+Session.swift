@@ -62,7 +62,7 @@ extension V2TIMTranslation: DialectTranslation {
         if case .succ(.operationResult(let result)) = reply { result.userID.flatMap { UserID($0) } } else { nil }
     }
 
-    public func withoutForeignPlace(_ reply: V2TIMReply) -> (reply: V2TIMReply, field: String)? {
+    public func withoutForeignPageToken(_ reply: V2TIMReply) -> (reply: V2TIMReply, field: String)? {
         guard case .succ(.userInfoPage(let cursor?, let users)) = reply, !cursor.isEmpty, Cursor(token: cursor) == nil
         else { return nil }
         return (.succ(.userInfoPage(nextCursor: "", userInfoList: users)), "follows.next")

@@ -248,7 +248,7 @@ struct ShadowLimitTests {
                     reason: "not reported",
                     advice: "none"
                 )
-                losses.note(CommandLosses(command: command, said: [command], losses: [loss]))
+                losses.note(CommandLosses(command: command, executed: [command], losses: [loss]))
                 return .profiles([Profile(userID: People.alice)])
             }
         }

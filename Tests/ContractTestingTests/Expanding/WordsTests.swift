@@ -26,7 +26,7 @@ struct WordsTests {
     @Test func `a step with an empty list of calls is omitted, with a note in the expansion`() async throws {
         let expansion = try await FixtureExpansion.expand(try Self.fixture(words: ["v2tim": []]), to: .v2tim)
         #expect(expansion["steps"] == [])
-        #expect(expansion["expandedFrom"]?["notes"] == ["step 1: left out, because v2tim has nothing like it"])
+        #expect(expansion["expandedFrom"]?["notes"] == ["step 1: left out, because v2tim has no such call"])
     }
 
     @Test func `a call that the device answers has the reply of the fixture`() async throws {

@@ -57,13 +57,13 @@ final class LawWorlds<App: Dialect> {
             let lost = losses.withLock { $0 }.filter { $0.command.kind == meant.kind && !$0.isWhole }
             await waitForCallbacks()
             var step = Step(user: user, command: meant)
-            if lost.contains(where: \.said.isEmpty) {
+            if lost.contains(where: \.executed.isEmpty) {
                 step.fate = .refused
                 return step
             }
             guard lost.isEmpty || meant.isReading else {
                 step.fate = .partial
-                for command in lost.flatMap(\.said) { await give(command, by: user) }
+                for command in lost.flatMap(\.executed) { await give(command, by: user) }
                 return step
             }
             let expected = await sessions.reference.perform(call)
@@ -116,7 +116,7 @@ final class LawWorlds<App: Dialect> {
 
 extension CommandLosses {
     /// Whether the command was sent, and its only losses are conversions.
-    fileprivate var isWhole: Bool { !said.isEmpty && losses.allSatisfy { $0.fidelity == .converted } }
+    fileprivate var isWhole: Bool { !executed.isEmpty && losses.allSatisfy { $0.fidelity == .converted } }
 }
 
 extension Command {

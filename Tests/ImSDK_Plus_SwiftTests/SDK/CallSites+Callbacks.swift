@@ -98,10 +98,10 @@ extension CallSiteTests {
     private static func friendship(_ row: String, _ text: String, _ notification: V2TIMNotification) -> CallSite {
         CallSite("V2TIMFriendshipListener.\(row)") { _ in
             let listener = RecordingListener()
-            (listener as any V2TIMFriendshipListener).hear(notification)
+            (listener as any V2TIMFriendshipListener).receive(notification)
             // The other kind of listener does not receive it, and a listener without any method still conforms.
-            (listener as any V2TIMSDKListener).hear(notification)
-            (SilentListener() as any V2TIMFriendshipListener).hear(notification)
+            (listener as any V2TIMSDKListener).receive(notification)
+            (SilentListener() as any V2TIMFriendshipListener).receive(notification)
             try #require(listener.received == ["\(row.prefix { $0 != "(" })\(text.isEmpty ? "" : " \(text)")"])
         }
     }
@@ -109,9 +109,9 @@ extension CallSiteTests {
     private static func sdk(_ row: String, _ text: String, _ notification: V2TIMNotification) -> CallSite {
         CallSite("V2TIMSDKListener.\(row)") { _ in
             let listener = RecordingListener()
-            (listener as any V2TIMSDKListener).hear(notification)
-            (listener as any V2TIMFriendshipListener).hear(notification)
-            (SilentListener() as any V2TIMSDKListener).hear(notification)
+            (listener as any V2TIMSDKListener).receive(notification)
+            (listener as any V2TIMFriendshipListener).receive(notification)
+            (SilentListener() as any V2TIMSDKListener).receive(notification)
             try #require(listener.received == ["\(row.prefix { $0 != "(" })\(text.isEmpty ? "" : " \(text)")"])
         }
     }

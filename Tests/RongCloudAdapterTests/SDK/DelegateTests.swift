@@ -118,8 +118,10 @@ struct DelegateTests {
         for type in spelledListeners + [HeaderListener5_12.self, HeaderListener5_44.self, ManifoldListener.self] {
             let listener = type.init()
             let delegate: any RCSubscribeEventDelegate = listener
-            delegate.hear(.onEventChange(subscribeEvents: [.init(userId: "a", subscribeType: 1)]))
-            delegate.hear(.onSubscriptionChangedOnOtherDevices(subscribeEvents: [.init(userId: "b", subscribeType: 2)]))
+            delegate.receive(.onEventChange(subscribeEvents: [.init(userId: "a", subscribeType: 1)]))
+            delegate.receive(
+                .onSubscriptionChangedOnOtherDevices(subscribeEvents: [.init(userId: "b", subscribeType: 2)])
+            )
             #expect(listener.log.take() == ["onEventChange a 1 -1", "onSubscriptionChanged b 2 subscribe"], "\(type)")
         }
     }
@@ -180,8 +182,8 @@ struct DelegateTests {
     @Test func aClearedListIsReported() {
         // Only the server causes this event, not a client's call.
         let recorder = Recorder()
-        recorder.hear(.onFriendCleared(operationTime: 9))
-        Silent().hear(.onFriendCleared(operationTime: 9))
+        recorder.receive(.onFriendCleared(operationTime: 9))
+        Silent().receive(.onFriendCleared(operationTime: 9))
         #expect(recorder.log.take() == ["cleared 9"])
     }
 }

@@ -39,7 +39,7 @@ extension ToyTranslation: DialectTranslation {
         }
     }
 
-    public func withoutForeignPlace(_ reply: ToyReply) -> (reply: ToyReply, field: String)? {
+    public func withoutForeignPageToken(_ reply: ToyReply) -> (reply: ToyReply, field: String)? {
         guard case .yes(.invitations(var page)) = reply, !page.page.isEmpty, Cursor(token: page.page) == nil else {
             return nil
         }

@@ -192,7 +192,7 @@ extension WeakListeners {
     ///
     /// Only one of the kinds has it.
     func deliver(_ notification: V2TIMNotification) {
-        forEach((any V2TIMSDKListener).self) { $0.hear(notification) }
-        forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
+        forEach((any V2TIMSDKListener).self) { $0.receive(notification) }
+        forEach((any V2TIMFriendshipListener).self) { $0.receive(notification) }
     }
 }

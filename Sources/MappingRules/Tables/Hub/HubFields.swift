@@ -27,7 +27,7 @@ struct HubFields: Sendable {
 
     /// The conversions of fields.
     let conversions: [HubNames.Row]
-    /// The custom fields with a prefix of their keys in some versions.
+    /// The custom fields that have a prefix of the key in some versions.
     let customKeys: [HubNames.Row]
     let records: [Record]
 

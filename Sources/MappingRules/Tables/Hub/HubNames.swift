@@ -22,7 +22,7 @@ struct HubNames: Sendable {
     }
 
     let file: String
-    /// The name of a row in messages.
+    /// The noun for a row in messages.
     let noun: String
     let rows: [Row]
 
@@ -35,7 +35,7 @@ struct HubNames: Sendable {
     ///   - file: Its path.
     ///   - rows: The key of the rows.
     ///   - name: The key of a row's name.
-    ///   - noun: The name of a row in messages.
+    ///   - noun: The noun for a row in messages.
     ///   - list: Collects the broken rules.
     /// - Throws: A problem if the file has no readable rows.
     init(
@@ -52,7 +52,7 @@ struct HubNames: Sendable {
         (self.file, self.noun, self.rows) = (file, noun, read)
     }
 
-    /// Records the names of the hub that a dialect's table lacks, those that only the table has, and duplicates.
+    /// Records the names of the hub that a dialect's table lacks, those that only the table contains, and duplicates.
     ///
     /// - Parameters:
     ///   - found: The names in the table, each with its line.
@@ -63,10 +63,10 @@ struct HubNames: Sendable {
     }
 }
 
-/// Records the names of the hub that a dialect's table lacks, those that only the table has, and duplicates.
+/// Records the names of the hub that a dialect's table lacks, those that only the table contains, and duplicates.
 ///
 /// - Parameters:
-///   - noun: The name of a row in messages.
+///   - noun: The noun for a row in messages.
 ///   - known: The names of the hub.
 ///   - hubFile: The hub's table.
 ///   - found: The names in the dialect's table, each with its line.

@@ -1,7 +1,7 @@
 internal import JSONSyntax
 
 /// The outcome of a command and the time when it was read, as in an SDK's cache.
-package struct KeptOutcome: Sendable, Hashable {
+package struct CachedOutcome: Sendable, Hashable {
     /// The outcome.
     package var outcome: Outcome
     /// The time when it was read.
@@ -13,7 +13,7 @@ package struct KeptOutcome: Sendable, Hashable {
     }
 }
 
-extension [KeptOutcome] {
+extension [CachedOutcome] {
     /// Reads answers.
     ///
     /// - Parameters:
@@ -21,7 +21,7 @@ extension [KeptOutcome] {
     ///   - user: The user of the answers.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8], for user: UserID) throws(JSONFault) {
-        self = try json.read(.passedOver, for: user) { reader throws(JSONScanFault) in try reader.keptOutcomes() }
+        self = try json.read(.passedOver, for: user) { reader throws(JSONScanFault) in try reader.cachedOutcomes() }
     }
 
     /// The answers as JSON, in UTF-8.
@@ -44,8 +44,8 @@ extension [KeptOutcome] {
 extension HubReader {
     private static let keptMembers = Members(["readAt", "answer"], required: ["readAt", "answer"])
 
-    fileprivate mutating func keptOutcomes() throws(JSONScanFault) -> [KeptOutcome] {
-        var kept: [KeptOutcome] = []
+    fileprivate mutating func cachedOutcomes() throws(JSONScanFault) -> [CachedOutcome] {
+        var kept: [CachedOutcome] = []
         try enterArray()
         while try nextElement() {
             var readAt: Timestamp?
@@ -55,7 +55,7 @@ extension HubReader {
                 if member == 0 { readAt = try timestamp() } else { answer = try self.answer() }
             }
             guard let readAt, case .success(let outcome)? = answer else { throw missing(object) }
-            kept.append(KeptOutcome(outcome, readAt: readAt))
+            kept.append(CachedOutcome(outcome, readAt: readAt))
         }
         return kept
     }

@@ -4,14 +4,14 @@ import RelationshipCore
 ///
 /// The SDKs' callbacks do not report the call that caused them. An event counts as caused by a command of this device
 /// if the command can cause it and names its user. Each command causes one event of a kind for each user.
-struct OwnActs {
+struct RecentCommands {
     /// The command of this device that has caused an event.
     struct Cause {
         let id: RequestID
         let kind: Command.Kind
     }
 
-    private struct Act {
+    private struct Entry {
         let cause: Cause
         let users: Set<UserID>
         var effects: Set<Event.Kind>
@@ -26,38 +26,40 @@ struct OwnActs {
     /// The maximum number of remembered commands, which is small because their events follow soon.
     private static let count = 16
 
-    private var acts: [Act] = []
+    private var entries: [Entry] = []
 
     /// Records a command that is about to start.
     mutating func begin(_ command: Command, _ id: RequestID) {
-        guard let effects = OwnActs.effects[command.kind] else { return }
-        acts.append(Act(cause: Cause(id: id, kind: command.kind), users: Set(command.namedUsers), effects: effects))
-        if acts.count > OwnActs.count { acts.removeFirst() }
+        guard let effects = RecentCommands.effects[command.kind] else { return }
+        entries.append(
+            Entry(cause: Cause(id: id, kind: command.kind), users: Set(command.namedUsers), effects: effects)
+        )
+        if entries.count > RecentCommands.count { entries.removeFirst() }
     }
 
     /// Records that a command has created a pending request, so that the friendship is caused by the user who accepts it.
     mutating func isPending(_ id: RequestID) {
-        for index in acts.indices where acts[index].cause.id == id { acts[index].effects = [.requestAdded] }
+        for index in entries.indices where entries[index].cause.id == id { entries[index].effects = [.requestAdded] }
     }
 
     /// Forgets a command that failed.
-    mutating func fail(_ id: RequestID) { acts.removeAll { $0.cause.id == id } }
+    mutating func fail(_ id: RequestID) { entries.removeAll { $0.cause.id == id } }
 
     /// Returns the command that has caused an event; `nil` if this device did not cause it.
     mutating func cause(of payload: Event.Payload) -> Cause? {
         let users = payload.namedUsers
-        for index in acts.indices.reversed() {
-            let act = acts[index]
-            guard act.effects.contains(payload.kind) else { continue }
-            let own = act.users.isEmpty ? users : users.filter(act.users.contains)
+        for index in entries.indices.reversed() {
+            let entry = entries[index]
+            guard entry.effects.contains(payload.kind) else { continue }
+            let own = entry.users.isEmpty ? users : users.filter(entry.users.contains)
             guard users.isEmpty || !own.isEmpty else { continue }
             let effects =
                 users.isEmpty
                 ? [Effect(kind: payload.kind, user: nil)]
                 : own.map { Effect(kind: payload.kind, user: $0) }
-            guard !effects.allSatisfy(act.reported.contains) else { continue }
-            acts[index].reported.formUnion(effects)
-            return act.cause
+            guard !effects.allSatisfy(entry.reported.contains) else { continue }
+            entries[index].reported.formUnion(effects)
+            return entry.cause
         }
         return nil
     }
