@@ -1,6 +1,6 @@
 /// JSON that is written sequentially as bytes.
 package struct JSONBytes: Sendable {
-    /// The bytes that are written so far.
+    /// The bytes that have been written.
     package internal(set) var bytes: [UInt8] = []
 
     /// Creates an empty text.
@@ -38,7 +38,7 @@ package struct JSONBytes: Sendable {
         value.writeJSON(to: &self)
     }
 
-    /// Writes a text.
+    /// Writes a string.
     package mutating func write(_ text: String) {
         var text = text
         let isPlain = text.withUTF8 { bytes in

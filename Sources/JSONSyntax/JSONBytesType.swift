@@ -1,4 +1,4 @@
-/// A type that represents bytes, such as Foundation's `Data`, which is a Base64 text in JSON.
+/// A type that represents bytes, such as Foundation's `Data`, and is a Base64 string in JSON.
 package struct JSONBytesType: Sendable {
     let type: Any.Type
     let read: @Sendable (String) -> (any Decodable)?
@@ -7,7 +7,7 @@ package struct JSONBytesType: Sendable {
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - read: Decodes a text, or returns `nil` for a text that is not Base64.
+    ///   - read: Decodes a string, or returns `nil` for a string that is not Base64.
     package init<Bytes: Decodable & Sendable>(_ type: Bytes.Type, read: @escaping @Sendable (String) -> Bytes?) {
         self.type = type
         self.read = read

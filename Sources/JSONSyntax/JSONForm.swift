@@ -1,12 +1,12 @@
-/// A type that describes its own form in JSON.
+/// A type that describes its form in JSON.
 package protocol JSONDescribed {
     /// A description of the form, such as `a string or a whole number`.
     static var jsonForm: String { get }
 }
 
-/// The form of a Swift type in JSON, in words.
+/// The description of a Swift type's form in JSON.
 package struct JSONForm {
-    /// The kinds of values that appear in the text of a fault.
+    /// The kinds of values that a fault distinguishes.
     private enum Kind {
         case string
         /// A number, with a description of its range.
@@ -14,19 +14,19 @@ package struct JSONForm {
         case other
     }
 
-    /// A description: `a string`, `a whole number from 0 to 255`, `an array of strings`.
+    /// The description, such as `a string`, `a whole number from 0 to 255` or `an array of strings`.
     package let words: String
     private var kind = Kind.other
-    /// The words for the elements of an array.
+    /// The description of the elements of an array.
     private var plural = "values"
-    /// All values of an enumerated type, as in JSON.
+    /// All values of an enumerated type, in JSON syntax.
     private var values: [String]?
 
     private init(_ words: String, _ kind: Kind = .other, plural: String = "values") {
         (self.words, self.kind, self.plural) = (words, kind, plural)
     }
 
-    /// Finds the form of a type, or returns `nil` for a type that decodes itself and does not describe its form.
+    /// Creates the form of a type, or returns `nil` for a type that decodes itself and does not describe its form.
     package init?(_ type: Any.Type) {
         switch type {
         case let type as any JSONDescribed.Type: self.init(type.jsonForm)

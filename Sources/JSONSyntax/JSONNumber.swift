@@ -16,8 +16,8 @@ public struct JSONNumber: Sendable {
         self.init(valid: literal, isInteger: true)
     }
 
-    /// Reads a number in JSON syntax, or returns `nil` if the text is not a number or its exponent is unreasonably
-    /// large.
+    /// Reads a number in JSON syntax, or returns `nil` if the text is not a number or its exponent has more than six
+    /// digits.
     ///
     /// - Parameter literal: The number as written.
     public init?(literal: String) {
@@ -25,7 +25,7 @@ public struct JSONNumber: Sendable {
         self.init(valid: literal)
     }
 
-    /// Reads a text that passes ``isNumber(_:)``, or returns `nil` if its exponent is unreasonably large.
+    /// Reads a text that passes ``isNumber(_:)``, or returns `nil` if its exponent has more than six digits.
     init?(valid literal: String) {
         let mark = literal.utf8.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
         if let mark {
@@ -61,7 +61,7 @@ public struct JSONNumber: Sendable {
         self.isNegative = isNegative && !digits.isEmpty
     }
 
-    /// The number as an integer, or `nil` if it has a fraction or does not fit.
+    /// The number as an integer, or `nil` if it has a fraction or is out of range.
     public var integer: Int64? {
         if let number = Int64(literal) { return number }
         guard isWhole, magnitude <= 19 else { return nil }

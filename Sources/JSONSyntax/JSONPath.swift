@@ -2,9 +2,9 @@
 public struct JSONPath: Sendable, Hashable {
     /// One step down from an object or a list.
     public enum Component: Sendable, Hashable {
-        /// To a member of an object.
+        /// A step to a member of an object.
         case key(String)
-        /// To an element of a list, from 0.
+        /// A step to an element of a list, counted from 0.
         case index(Int)
     }
 
@@ -26,7 +26,7 @@ public struct JSONPath: Sendable, Hashable {
 
     /// Returns the path of an element.
     ///
-    /// - Parameter index: The element's place, from 0.
+    /// - Parameter index: The element's index, from 0.
     /// - Returns: The longer path.
     public func appending(_ index: Int) -> JSONPath { JSONPath(components + [.index(index)]) }
 }

@@ -1,30 +1,30 @@
-/// A problem with a value that a strict reader finds.
+/// A problem that a strict reader finds in a value.
 package enum JSONMisfit: Sendable {
-    /// The value is of another kind; a number must be whole.
+    /// The value is not of the expected kind; a number must be whole.
     case expected(JSONScanner.Kind)
-    /// The text is not in the list of known words.
+    /// The string is not in the list of known values.
     case word(known: [String])
     /// The value is an unknown member of an object with a name.
     case member(known: [String], of: String)
     /// The object lacks a member; the hint may be empty.
     case missing(String, hint: String)
-    /// Another problem, in words.
+    /// Another problem, with its description.
     case other(String)
 }
 
-/// The fault of a kind of document, with texts that suit the document.
+/// The fault of a kind of document, with messages for that kind.
 package protocol JSONReadingFault: Error {
     /// Creates the fault of a value.
     init(_ misfit: JSONMisfit, of value: JSONReader<Self>)
 }
 
-/// Reads values from JSON strictly: a value of the wrong kind, or an unknown name, is a fault with its place.
+/// A strict reader of JSON: a value of the wrong kind, or an unknown name, is a fault with its place.
 package struct JSONReader<Fault: JSONReadingFault> {
     /// The value.
     package let value: JSONValue
     /// The path of the value.
     package let path: JSONPath
-    /// The file of the value, for faults that name it.
+    /// The file of the value, for messages; may be empty.
     package let file: String
 
     /// Creates a reader at a value.
@@ -34,18 +34,18 @@ package struct JSONReader<Fault: JSONReadingFault> {
         self.file = file
     }
 
-    /// Returns a fault of the value, in words.
+    /// Returns a fault of the value, with a description.
     package func problem(_ text: String) -> Fault { Fault(.other(text), of: self) }
 
     private func misfit(_ kind: JSONScanner.Kind) -> Fault { Fault(.expected(kind), of: self) }
 
     // MARK: Objects and lists
 
-    /// Reads the members of an object.
+    /// A reader of the members of an object.
     package struct Object {
         /// The object.
         package let reader: JSONReader
-        /// Its members.
+        /// The members of the object.
         package let object: JSONObject
 
         /// Returns a member, which may be `null`; `nil` if it is missing.
@@ -76,7 +76,7 @@ package struct JSONReader<Fault: JSONReadingFault> {
         return Object(reader: self, object: object)
     }
 
-    /// Returns the members of an object with arbitrary names.
+    /// Returns the members of an object, with any names.
     package func entries() throws(Fault) -> [(key: String, value: JSONReader)] {
         try object().object.members.map { ($0.key, below($0.value, $0.key)) }
     }
@@ -93,7 +93,7 @@ package struct JSONReader<Fault: JSONReadingFault> {
 
     // MARK: Scalars
 
-    /// Reads a text.
+    /// Reads a string.
     package func string() throws(Fault) -> String {
         guard let text = value.text else { throw misfit(.string) }
         return text
@@ -115,7 +115,7 @@ package struct JSONReader<Fault: JSONReadingFault> {
         return integer
     }
 
-    /// Reads a word of a closed list.
+    /// Reads a string from a closed list.
     package func word<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type = Word.self)
         throws(Fault) -> Word
     {

@@ -1,4 +1,4 @@
-/// The reason why a text is not JSON, with the offset of the byte.
+/// The reason why a text is not valid JSON, with a byte offset.
 package struct JSONScanFault: Error, Sendable, Hashable {
     /// The byte, from 0.
     package var offset: Int
@@ -25,7 +25,7 @@ package struct JSONScanFault: Error, Sendable, Hashable {
     }
 }
 
-/// Counts lines, for places in ascending order.
+/// A line counter that finds the places of offsets in ascending order.
 struct JSONPlaces {
     let bytes: [UInt8]
     private var counted = 0

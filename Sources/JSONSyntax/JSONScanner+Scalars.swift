@@ -1,7 +1,7 @@
 extension JSONScanner {
     // MARK: Numbers
 
-    /// Reads a number as written; the next value must be a number.
+    /// Reads a number as written, which must be the next value.
     ///
     /// - Returns: The number, for which ``JSONNumber/isNumber(_:)`` returns `true`.
     /// - Throws: ``JSONScanFault`` for an invalid number, or one beyond the range of every type.
@@ -22,9 +22,9 @@ extension JSONScanner {
         return literal
     }
 
-    /// Reads a whole number of up to 18 digits; the next value must be a number.
+    /// Reads a whole number of up to 18 digits, if the next value, which must be a number, is one.
     ///
-    /// - Returns: The number, or `nil` for any other number, which the scanner does not skip.
+    /// - Returns: The number, or `nil` for any other number, at which the scanner stays.
     package mutating func shortInteger() -> Int64? {
         let start = index
         let isNegative = peek == UInt8(ascii: "-")
@@ -54,10 +54,10 @@ extension JSONScanner {
 
     // MARK: Texts
 
-    /// Reads a text; the next value must be a text.
+    /// Reads a string, which must be the next value.
     ///
-    /// - Returns: The text.
-    /// - Throws: ``JSONScanFault`` if the text is malformed.
+    /// - Returns: The string.
+    /// - Throws: ``JSONScanFault`` if the string is malformed.
     package mutating func string() throws(JSONScanFault) -> String {
         let start = index + 1
         guard try skipString() else {
@@ -79,9 +79,9 @@ extension JSONScanner {
         return try scanner.unescaped(key.range)
     }
 
-    /// Skips a text.
+    /// Skips a string.
     ///
-    /// - Returns: Whether it has no escapes.
+    /// - Returns: `true` if the string has no escapes.
     mutating func skipString() throws(JSONScanFault) -> Bool {
         advance()
         var isPlain = true

@@ -1,4 +1,4 @@
-/// Scans a JSON text (RFC 8259) value by value, and creates only the values that its caller requests.
+/// A scanner that reads JSON text (RFC 8259) value by value, and creates only the values that its caller requests.
 ///
 /// A reader requests a value by its kind: ``enterObject()`` and ``nextKey()``, ``enterArray()`` and ``nextElement()``,
 /// or one of the scalars. Every fault contains its byte offset.
@@ -7,7 +7,7 @@ package struct JSONScanner: Sendable {
     package enum Kind: Sendable {
         case null, bool, number, string, array, object
 
-        /// A value of the kind, in words.
+        /// The description of a value of the kind.
         package var words: String {
             switch self {
             case .null: "null"
@@ -43,11 +43,11 @@ package struct JSONScanner: Sendable {
 
     /// The text in UTF-8.
     package let bytes: [UInt8]
-    /// The next byte.
+    /// The offset of the next byte.
     package private(set) var index = 0
     private let maximumDepth: Int
     private var depth = 0
-    /// Whether no member or element of the current object or array was read yet.
+    /// Whether no member or element of the current object or array has been read.
     private var isAtStart = false
 
     /// Creates a scanner at the first value.
@@ -79,7 +79,7 @@ package struct JSONScanner: Sendable {
         return offset
     }
 
-    /// Moves to a value that was found before.
+    /// Moves to a value that was found earlier.
     ///
     /// - Parameter offset: The start of the value, which is in the current object or array.
     package mutating func move(to offset: Int) { index = offset }
@@ -114,7 +114,7 @@ package struct JSONScanner: Sendable {
 
     /// Skips a value.
     ///
-    /// - Throws: ``JSONScanFault`` if it is not JSON.
+    /// - Throws: ``JSONScanFault`` if it is not valid JSON.
     package mutating func skipValue() throws(JSONScanFault) {
         switch try kind {
         case .null: skipNull()

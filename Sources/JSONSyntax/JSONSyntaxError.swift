@@ -1,12 +1,12 @@
-/// The reason why a text is not JSON, with the place.
+/// The reason why a text is not valid JSON, with its place.
 public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of fault.
     package enum Kind: Sendable, Hashable {
         /// The bytes are not UTF-8.
         case encoding
-        /// The text ends where a value is expected.
+        /// The text ends before an expected value.
         case end
-        /// Values are nested deeper than the reader allows.
+        /// The values are nested more deeply than the reader allows.
         case depth(limit: Int)
         /// An invalid number.
         case number(String)
@@ -14,11 +14,11 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
         case range(String)
         /// A duplicate key in one object; one of the two values would be lost silently.
         case duplicateKey(String)
-        /// Another fault, in words.
+        /// Another fault, with its description.
         case syntax(String)
-        /// A value that is invalid in its place, in words.
+        /// A value that is invalid at its place, with a description.
         case value(String)
-        /// A missing or unexpected member of the object at the place: the member's name, and the fault in words.
+        /// A missing or unexpected member of the object at the place: the member's name and the description.
         case member(String, String)
     }
 
@@ -43,7 +43,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
     /// The column in bytes, from 1.
     public var column: Int { place.column }
 
-    /// The fault in words.
+    /// The description of the fault, without its place.
     public var problem: String {
         switch kind {
         case .encoding: "not UTF-8; save the file as UTF-8 text"
@@ -57,7 +57,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// The place, followed by the fault in words.
+    /// The place, followed by the description of the fault.
     public var description: String { "line \(line), column \(column): \(problem)" }
 }
 

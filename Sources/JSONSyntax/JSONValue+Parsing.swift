@@ -1,4 +1,4 @@
-/// Builds the value of a JSON text.
+/// A parser that builds the value of a JSON text.
 private struct JSONParser {
     /// The number of members up to which a linear search is faster than a set of their keys.
     private static let smallObject = 16

@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// The value and all nested values, outer values first, each with the key of the member that it belongs to.
+    /// The value and all nested values, outer values first, each with the key of its member.
     ///
     /// The elements of an array have the key of the array.
     package var parts: [(key: String, value: JSONValue)] {
@@ -20,7 +20,7 @@ extension JSONValue {
     /// Returns the value with some of its parts replaced.
     ///
     /// - Parameters:
-    ///   - key: The key of the member that the value belongs to; `""` if it belongs to no member.
+    ///   - key: The key of the value's member; `""` if the value is not in a member.
     ///   - replace: Returns the replacement of a part, or `nil` to keep the part and continue with its own parts.
     /// - Returns: The value with the replacements.
     package func replacing(under key: String = "", _ replace: (_ key: String, JSONValue) -> JSONValue?) -> JSONValue {

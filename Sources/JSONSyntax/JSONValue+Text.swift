@@ -1,12 +1,14 @@
 extension JSONValue {
-    /// The value in one line, without spaces and with members sorted by name, so that equal values give equal text.
+    /// The value in one line, without spaces and with members sorted by name.
+    ///
+    /// Equal values have equal text, unless they write a number differently, such as `1` and `1.0`.
     public var sortedText: String {
         var text = ""
         write(to: &text, sorted: true)
         return text
     }
 
-    /// The value in one line, with members in their own order and a space after each comma and colon.
+    /// The value in one line, with members in their original order and a space after each comma and colon.
     public var line: String {
         var text = ""
         write(to: &text, sorted: false)
@@ -17,7 +19,7 @@ extension JSONValue {
     ///
     /// A value that fits in a line is written in one line.
     ///
-    /// - Parameter width: The maximum number of characters in a line.
+    /// - Parameter width: The number of characters in a line; only a value that cannot be split may exceed it.
     /// - Returns: The text without a line break after the last line.
     public func text(width: Int = 120) -> String {
         var text = ""

@@ -1,7 +1,7 @@
-/// A JSON value that is lossless for comparisons: numbers are kept exactly as written, and members in order.
+/// A JSON value that keeps numbers exactly as written and members in order.
 ///
-/// Two objects are equal if they have equal members in any order; two numbers if they are the same number, so `1` and
-/// `1.0` are equal and `18446744073709551615` is not rounded. The place of a value does not matter.
+/// Two objects are equal if they have equal members in any order. Two numbers are equal if they have the same value:
+/// `1` equals `1.0`, and `18446744073709551615` is not rounded. Comparisons ignore the place of a value.
 public struct JSONValue: Sendable {
     /// The content of a value.
     public enum Content: Sendable, Hashable {
@@ -70,15 +70,15 @@ extension JSONValue {
     /// - Returns: The value.
     public static func integer(_ number: some BinaryInteger) -> JSONValue { .number(JSONNumber(number)) }
 
-    /// The name of the kind of value in messages.
+    /// The name of the value's kind in messages; `true` or `false` for a truth value.
     public var kind: String { if case .bool(let flag) = content { "\(flag)" } else { content.kind.words } }
 
-    /// The member with a name; `nil` if the value isn't an object or the member is missing.
+    /// The member with a name; `nil` if the value is not an object or the member is missing.
     ///
     /// - Parameter key: The member's name.
     public subscript(key: String) -> JSONValue? { object?[key] }
 
-    /// The text, if the value is a text.
+    /// The string, if the value is a string.
     public var text: String? { if case .string(let text) = content { text } else { nil } }
 
     /// The elements, if the value is a list.
@@ -90,7 +90,7 @@ extension JSONValue {
 
 /// The members of a JSON object, in the order in which they were written.
 public struct JSONObject: Sendable {
-    /// A name with its value.
+    /// A member of an object.
     public struct Member: Sendable, Hashable {
         /// The name.
         public var key: String

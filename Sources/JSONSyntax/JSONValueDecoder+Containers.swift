@@ -1,4 +1,4 @@
-/// Reads the members of an object.
+/// A decoding container with the members of an object.
 struct JSONMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The number of members up to which a linear search is faster than an index of their keys.
     private static var smallObject: Int { 16 }
@@ -30,7 +30,7 @@ struct JSONMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool { find(key) != nil }
     func decodeNil(forKey key: Key) throws -> Bool { try member(key).isNull }
-    // Fast paths for the most frequent types of members. Values of other types decode themselves.
+    // Fast paths for the most frequent types. Values of other types decode themselves.
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try member(key).string() }
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try member(key).bool() }
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try member(key).integer() }
@@ -67,7 +67,7 @@ private struct JSONSuperKey: CodingKey {
     init?(intValue: Int) { return nil }
 }
 
-/// Reads the elements of a list.
+/// A decoding container with the elements of a list.
 struct JSONElementReader: UnkeyedDecodingContainer {
     private struct Index: CodingKey {
         let intValue: Int?
@@ -125,7 +125,7 @@ struct JSONElementReader: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder { try next((any Decoder).self) { $0 } }
 }
 
-/// Reads a single value.
+/// A decoding container with a single value.
 struct JSONSingleReader: SingleValueDecodingContainer {
     let decoder: JSONValueDecoder
 

@@ -1,7 +1,7 @@
-/// Decodes values from parsed JSON.
+/// A decoder of values from parsed JSON.
 ///
-/// It accepts the same JSON as Foundation's decoder, and its errors report the same places. The errors describe
-/// problems in terms of JSON.
+/// The decoder accepts the same JSON as Foundation's decoder, and its errors report the same places. The errors
+/// describe problems in terms of JSON.
 package struct JSONValueDecoder: Decoder {
     private let json: JSONValue
     package let codingPath: [any CodingKey]
@@ -13,7 +13,7 @@ package struct JSONValueDecoder: Decoder {
     ///
     /// - Parameters:
     ///   - json: The JSON.
-    ///   - codingPath: The keys that lead to it.
+    ///   - codingPath: The path of the JSON.
     ///   - bytesType: The type that represents bytes.
     package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: JSONBytesType) {
         (self.json, self.codingPath, self.bytesType) = (json, codingPath, bytesType)
@@ -31,7 +31,7 @@ package struct JSONValueDecoder: Decoder {
 
     package func singleValueContainer() -> any SingleValueDecodingContainer { JSONSingleReader(decoder: self) }
 
-    /// Returns the decoder of a value within this one.
+    /// Returns the decoder of a nested value.
     func nested(_ json: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
         JSONValueDecoder(json, at: codingPath + [key], bytesType: bytesType)
     }
@@ -78,7 +78,7 @@ extension JSONValueDecoder {
         do {
             return try Value(from: self)
         } catch let error as DecodingError {
-            // The form of the whole type describes the expected value better than the error of its part.
+            // The form of the whole type describes the expected value better than the error of a part.
             throw isOwn(error) && JSONForm(type) != nil ? misfit(type) : error
         }
     }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text in quotes as in JSON, with only the necessary escapes.
+    /// The text as a JSON string literal, with only the necessary escapes.
     package var jsonLiteral: String {
         // Most texts need no escapes.
         if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {

@@ -13,7 +13,7 @@ package struct MappingSet: Sendable {
     /// The names of error numbers that several dialects share, by their files.
     private(set) var shared: [String: ConstantsTable] = [:]
     /// Whether the only dialect is in another folder and need not use every name of the hub.
-    let isLone: Bool
+    let isExternal: Bool
     /// The problems of each file alone, and those of the folder under "".
     private var lists: [String: ProblemList] = [:]
 
@@ -21,7 +21,7 @@ package struct MappingSet: Sendable {
     ///
     /// - Parameter folder: The folder of the tables.
     package init(_ folder: inout TableFolder) {
-        isLone = folder.isOfLoneDialect
+        isExternal = folder.isExternal
         var list = ProblemList()
         dialectTables = folder.dialects(&list).map { DialectTables($0, in: folder) }
         lists[""] = list
@@ -97,7 +97,7 @@ package struct MappingSet: Sendable {
 
     /// Checks that some dialect uses every name of the hub.
     private func checkUse(_ list: inout ProblemList) {
-        guard !isLone else { return }
+        guard !isExternal else { return }
         if let tables = columns(\.codes) { hub.errors?.check(use: tables.map(\.table), &list) }
         if let tables = columns(\.fields) { hub.fields?.check(use: tables.map(\.table), &list) }
         if let tables = columns(\.versions) { hub.fields?.check(use: tables.map(\.table), &list) }

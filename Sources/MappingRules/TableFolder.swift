@@ -6,7 +6,7 @@ import OutsideInput
 package struct TableFolder: Sendable {
     private let url: URL
     /// The folder of the only dialect, if it is in another folder.
-    private let lone: URL?
+    private let external: URL?
     private var trees: [String: JSONValue] = [:]
 
     /// Opens a folder.
@@ -17,21 +17,22 @@ package struct TableFolder: Sendable {
     ///     relative path of the URL.
     package init(_ url: URL, dialect: URL? = nil) {
         self.url = url
-        lone = dialect
+        external = dialect
     }
 
     /// The folder of the repository.
     var root: URL { url.deletingLastPathComponent() }
 
     /// Whether the only dialect is in another folder.
-    var isOfLoneDialect: Bool { lone != nil }
+    var isExternal: Bool { external != nil }
 
     /// Reads the dialects of the folder, in their order; a folder with `dialect.json` is a dialect.
     ///
     /// - Parameter list: Collects the problems of the files that describe the dialects.
     /// - Returns: The dialects that could be read.
     mutating func dialects(_ list: inout ProblemList) -> [MappedDialect] {
-        let folders = lone.map { [$0.relativePath] } ?? names(in: url).filter { exists("\($0)/\(MappedDialect.file)") }
+        let folders =
+            external.map { [$0.relativePath] } ?? names(in: url).filter { exists("\($0)/\(MappedDialect.file)") }
         var dialects: [MappedDialect] = []
         for folder in folders {
             let dialect = list.attempt { _ throws(Problem) in
@@ -39,7 +40,7 @@ package struct TableFolder: Sendable {
             }
             guard let dialect else { continue }
             func refuse(_ rule: String) { list.add(Problem(file: dialect.path(MappedDialect.file), rule: rule)) }
-            if lone == nil, dialect.name != folder {
+            if external == nil, dialect.name != folder {
                 refuse("the dialect \"\(dialect.name)\" stands in the folder \(folder)")
             }
             if let other = dialects.first(where: { $0.order == dialect.order || $0.prefix == dialect.prefix }) {
@@ -63,7 +64,7 @@ package struct TableFolder: Sendable {
                     return depth == 0 ? [] : files(folder.appendingPathComponent(name), path, depth - 1)
                 }
         }
-        return lone.map { files($0, $0.relativePath, 1) } ?? files(url, "", 2)
+        return external.map { files($0, $0.relativePath, 1) } ?? files(url, "", 2)
     }
 
     private func names(in folder: URL) -> [String] {
@@ -74,8 +75,8 @@ package struct TableFolder: Sendable {
     func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
 
     private func path(_ file: String) -> String {
-        if let lone, file.hasPrefix("\(lone.relativePath)/") {
-            return lone.appendingPathComponent(String(file.dropFirst(lone.relativePath.count + 1))).path
+        if let external, file.hasPrefix("\(external.relativePath)/") {
+            return external.appendingPathComponent(String(file.dropFirst(external.relativePath.count + 1))).path
         }
         return url.appendingPathComponent(file).path
     }

@@ -3,7 +3,7 @@ package import RelationshipCore
 // A translation reports the fidelity and the reason of a loss from the table, so no other text can contradict them.
 extension FieldCell {
     /// The treatment, in a translated call, of a value that the dialect does not accept.
-    package var fateOfOthers: Fidelity {
+    package var fidelityOfOthers: Fidelity {
         // A converted field with `only` rejects any other value.
         instead ?? (fidelity == .converted && only != nil ? .rejected : fidelity)
     }

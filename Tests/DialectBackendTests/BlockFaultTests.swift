@@ -31,10 +31,10 @@ struct BlockFaultTests {
 
     @Test(.timeLimit(.minutes(1)), arguments: Fault.all)
     func `a block that is called twice, late or never gives one reply`(_ fault: Fault) async throws {
-        try await BlockFaultTests.hold(fault.app.classes, fault)
+        try await BlockFaultTests.check(fault.app.classes, fault)
     }
 
-    private static func hold(_ dialect: some Dialect, _ fault: Fault) async throws {
+    private static func check(_ dialect: some Dialect, _ fault: Fault) async throws {
         let time = HeldTime()
         let faults = BlockFaults(RelationshipService(store: InMemoryStore()))
         let sdk = fault.sdk.backend(faults, time.limit)

@@ -16,10 +16,10 @@ struct StateLawTests {
     func `random commands leave the same state as without the other dialect`(_ pair: Pair) async throws {
         print("law 10, \(pair): seed \(StateLawTests.seed), \(StateLawTests.count) commands")
         let app = try #require(Pair.dialects[pair.app])
-        try await StateLawTests.hold(app, pair)
+        try await StateLawTests.check(app, pair)
     }
 
-    private static func hold(_ app: some Dialect, _ pair: Pair) async throws {
+    private static func check(_ app: some Dialect, _ pair: Pair) async throws {
         let sdk = try #require(Pair.dialects[pair.sdk])
         var random = SeededGenerator(seed: seed)
         var (made, refused, partial, codes) = (0, 0, 0, [String: Int]())
@@ -29,7 +29,7 @@ struct StateLawTests {
             for _ in 0..<min(300, count - made) {
                 made += 1
                 let step = try await worlds.step(&random)
-                switch step.fate {
+                switch step.transmission {
                 case .refused: refused += 1
                 case .partial: partial += 1
                 case .whole: break

@@ -146,7 +146,7 @@ final class DialectWorld {
     /// Returns the content of a user's lists from the hub.
     func state(of user: UserID) async throws -> [Outcome] {
         var outcomes: [Outcome] = []
-        for command in SequencePlayer.looks(of: user) {
+        for command in SequencePlayer.stateCommands(of: user) {
             outcomes.append(try await service.execute(command, as: Caller(user)).known)
         }
         return outcomes

@@ -25,7 +25,7 @@ struct SequencePlayer {
     var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }
 
     /// Returns the commands that read the state of a user's lists.
-    static func looks(of user: UserID) -> [Command] {
+    static func stateCommands(of user: UserID) -> [Command] {
         [
             .listFriends(FriendQuery()), .listBlocked, .getProfiles([user]),
             .listRequests(RequestQuery(statuses: Set(FriendRequest.Status.allCases), limit: 1_000)),
@@ -77,7 +77,7 @@ struct SequencePlayer {
             }
         }
         // State and events are first, because they have the same form in all worlds and show a majority best.
-        let (states, events) = try await looks(at: worlds, model, since: before)
+        let (states, events) = try await compareStates(of: worlds, model, since: before)
         var callbackComparisons: [Differential.Comparison] = []
         for device in StepGenerator.devices {
             let newEvents = model.takeNewEvents(device)
@@ -93,14 +93,14 @@ struct SequencePlayer {
     }
 
     /// Compares every user's lists and the new events of the feeds.
-    private func looks(
-        at worlds: [DialectWorld],
+    private func compareStates(
+        of worlds: [DialectWorld],
         _ model: PlainModel,
         since before: PlainModel
     ) async throws -> (states: [Differential.Comparison], events: [Differential.Comparison]) {
         var (states, events): ([Differential.Comparison], [Differential.Comparison]) = ([], [])
         for user in model.users.sorted() {
-            let expected = try SequencePlayer.looks(of: user).map { try model.read($0, of: user) }
+            let expected = try SequencePlayer.stateCommands(of: user).map { try model.read($0, of: user) }
             let new = (model.feeds[user] ?? []).dropFirst(before.feeds[user]?.count ?? 0)
             var (state, feed) = (comparison(.state, of: user.rawValue), comparison(.events, of: user.rawValue))
             for world in worlds {

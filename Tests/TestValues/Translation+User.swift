@@ -20,24 +20,24 @@ extension TranslationForUsers {
         self.init(DialectContext(defaultAddPermission: defaultAddPermission))
     }
 
-    private func speaking(as user: UserID) -> Self {
+    private func translation(for user: UserID) -> Self {
         var translation = self
         translation.context.user = user
         return translation
     }
 
     package func command(for call: Call, as user: UserID) throws(RelationshipError) -> Command? {
-        try speaking(as: user).command(for: call)
+        try translation(for: user).command(for: call)
     }
 
-    package func call(for command: Command, as user: UserID) -> Call? { speaking(as: user).call(for: command) }
+    package func call(for command: Command, as user: UserID) -> Call? { translation(for: user).call(for: command) }
 
     package func outcome(of reply: Reply, to call: Call, as user: UserID) -> Result<Outcome, RelationshipError> {
-        speaking(as: user).outcome(of: reply, to: call)
+        translation(for: user).outcome(of: reply, to: call)
     }
 
     package func events(of notification: Notification, as user: UserID) -> [Event] {
-        speaking(as: user).events(of: notification)
+        translation(for: user).events(of: notification)
     }
 
     package func notifications(for event: Event, on device: DeviceID) -> [Notification] {

@@ -44,7 +44,7 @@ extension CommandAdapter {
     ///   - advice: What an app can do about it.
     mutating func refuse(_ field: String, as fidelity: Fidelity? = nil, _ advice: String) {
         let cell = cell(field)
-        let fidelity = fidelity ?? cell?.fateOfOthers ?? .rejected
+        let fidelity = fidelity ?? cell?.fidelityOfOthers ?? .rejected
         losses.note(Loss(field, fidelity, cell?.refusal, in: target, advice))
         if fidelity == .rejected { isRefused = true }
     }

@@ -27,7 +27,7 @@ extension CommandAdapter {
         let plain = Command.acceptRequest(
             AcceptRequestArguments(requester: accept.requester, direction: accept.direction)
         )
-        guard cell("remark")?.fateOfOthers == .converted else { return [plain] }
+        guard cell("remark")?.fidelityOfOthers == .converted else { return [plain] }
         return [plain, .updateFriend(accept.requester, FriendPatch(remark: accept.remark))]
     }
 

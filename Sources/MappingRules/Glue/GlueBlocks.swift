@@ -27,26 +27,26 @@ struct GlueBlocks {
         _ reply: String,
         to name: String,
         _ type: SwiftType,
-        _ carrier: inout GlueCarrier
+        _ conversions: inout GlueConversions
     ) throws(Problem) -> String {
         let block = GlueBlocks(kind: .success(reply), parameters: [type])
-        return "reply(\(try block.success(reply, [name], [type][...], &carrier)))"
+        return "reply(\(try block.success(reply, [name], [type][...], &conversions)))"
     }
 
     private init(kind: Kind, parameters: [SwiftType]) { (self.kind, self.parameters) = (kind, parameters) }
 
     /// Returns the block as a closure.
-    func text(_ carrier: inout GlueCarrier) throws(Problem) -> String {
+    func text(_ conversions: inout GlueConversions) throws(Problem) -> String {
         let names = parameters.indices.map { "$\($0)" }
         switch kind {
         case .other: return "nil"
         case .failure: return "{ reply(failure(\(names.joined(separator: ", ")))) }"
         case .success(let reply):
-            let success = try self.success(reply, names[...], parameters[...], &carrier)
+            let success = try self.success(reply, names[...], parameters[...], &conversions)
             let isUnused = !parameters.isEmpty && !success.contains("$0")
             return "{ \(isUnused ? "_ in " : "")reply(\(success)) }"
         case .completion(let reply):
-            let success = try self.success(reply, names.dropFirst(), parameters.dropFirst(), &carrier)
+            let success = try self.success(reply, names.dropFirst(), parameters.dropFirst(), &conversions)
             return success.contains("$1")
                 ? "{ reply(isSuccess($0) ? \(success) : failure($0)) }"
                 : "{ reply(completed(\(names.joined(separator: ", ")))) }"
@@ -58,13 +58,13 @@ struct GlueBlocks {
         _ reply: String,
         _ names: ArraySlice<String>,
         _ types: ArraySlice<SwiftType>,
-        _ carrier: inout GlueCarrier
+        _ conversions: inout GlueConversions
     ) throws(Problem) -> String {
         let words = reply.split(separator: ".").map(String.init)
-        let (wire, scope) = (carrier.wire, carrier.successType)
-        let unknown = Problem(file: carrier.table.file, rule: "\(scope) has no case \(reply)")
+        let (wire, scope) = (conversions.wire, conversions.successType)
+        let unknown = Problem(file: conversions.table.file, rule: "\(scope) has no case \(reply)")
         guard let payload = wire.cases(of: scope).first(where: { $0.name == words[0] }) else { throw unknown }
-        let opening = "." + carrier.successCase
+        let opening = "." + conversions.successCase
         var values: [String] = []
         for (field, (name, type)) in zip(payload.values, zip(names, types)) {
             let wireType = SwiftType(field.type)
@@ -73,15 +73,15 @@ struct GlueBlocks {
                 let owner = wire.fullName(of: element.base, in: scope) ?? element.base
                 let item = wire.cases(of: owner).first { $0.name == words[1] }?.type
                 guard let item, let vendor = type.element else { throw unknown }
-                let value = try carrier.read("$0", vendor, as: SwiftType(item), in: owner)
+                let value = try conversions.read("$0", vendor, as: SwiftType(item), in: owner)
                 values.append("\(label)list(\(name)) { .\(words[1])(\(value)) }")
             } else if wireType.element == nil, type.isOptional, !wireType.isOptional {
                 // The caller cannot read a success without its value.
-                let value = try carrier.read("$0", SwiftType(type.base), as: wireType, in: scope)
+                let value = try conversions.read("$0", SwiftType(type.base), as: wireType, in: scope)
                 let empty = "\(opening)(.none)"
                 return "one(\(name)) { \(opening)(.\(words[0])(\(value))) } ?? \(empty)"
             } else {
-                values.append(label + (try carrier.read(name, type, as: wireType, in: scope)))
+                values.append(label + (try conversions.read(name, type, as: wireType, in: scope)))
             }
         }
         let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"

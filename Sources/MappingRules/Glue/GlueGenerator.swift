@@ -11,7 +11,7 @@ package struct GlueGenerator {
     private let callbacks: NameTable
     private let wire: ValuesTable
     private let handWritten: String
-    private var carrier: GlueCarrier
+    private var conversions: GlueConversions
 
     /// Creates the generators of a dialect's spellings.
     ///
@@ -43,7 +43,7 @@ package struct GlueGenerator {
                 callbacks: callbacks,
                 wire: wire,
                 handWritten: handWritten,
-                carrier: GlueCarrier(table, surface, wire, prefix: tables.dialect.prefix)
+                conversions: GlueConversions(table, surface, wire, prefix: tables.dialect.prefix)
             )
         }
     }
@@ -127,7 +127,7 @@ package struct GlueGenerator {
 
 
             """
-        text += try calls(name) + listeners(name) + carrier.functions.map { "\n\($0)\n" }.joined()
+        text += try calls(name) + listeners(name) + conversions.functions.map { "\n\($0)\n" }.joined()
         return text + "\n" + handWritten.replacing(usualName, with: name) + "\n" + GlueGenerator.helpers
     }
 
@@ -206,7 +206,7 @@ package struct GlueGenerator {
         for parameter in function.swift.parameters {
             let type = surface.resolved(parameter.type)
             if let block = type.parameters {
-                let text = try GlueBlocks(of: parameter, block, call: name, table).text(&carrier)
+                let text = try GlueBlocks(of: parameter, block, call: name, table).text(&conversions)
                 hasBlock = hasBlock || text != "nil"
                 texts.append(parameter.argument(text))
                 continue
@@ -218,14 +218,14 @@ package struct GlueGenerator {
             var wireType = SwiftType(argument.type)
             if present.contains(argument.name) { wireType = SwiftType(wireType.base) }
             if surface.rawType(type.base) != nil {
-                let made = carrier.makeCase(argument.name, of: type.base)
+                let made = conversions.makeCase(argument.name, of: type.base)
                 lines.append("guard let \(argument.name) = \(made) else { return reply(invalid) }")
                 texts.append(parameter.argument(argument.name))
             } else if let find = table.found[type.base] {
                 finder = "\(find)(\(argument.name), client, reply) { \(argument.name) in"
                 texts.append(parameter.argument(argument.name))
             } else {
-                let made = try carrier.make(argument.name, wireType, as: parameter.type, in: scope)
+                let made = try conversions.make(argument.name, wireType, as: parameter.type, in: scope)
                 texts.append(parameter.argument(made))
             }
         }
@@ -247,7 +247,7 @@ package struct GlueGenerator {
         }
         guard !hasBlock else { return ["check(\(call), reply)"] }
         guard let reply = table.replies[name] else { return ["reply(answer(\(call)))"] }
-        return ["let result = \(call)", try GlueBlocks.reply(reply, to: "result", type, &carrier)]
+        return ["let result = \(call)", try GlueBlocks.reply(reply, to: "result", type, &conversions)]
     }
 
     // MARK: Callbacks
@@ -293,7 +293,7 @@ package struct GlueGenerator {
         let scope = "\(dialect.prefix)Notification"
         var texts: [String] = []
         for (parameter, field) in zip(function.swift.parameters, notification.values) {
-            let value = try carrier.read(parameter.name, parameter.type, as: SwiftType(field.type), in: scope)
+            let value = try conversions.read(parameter.name, parameter.type, as: SwiftType(field.type), in: scope)
             texts.append("\(field.name): \(value)")
         }
         let text = texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"

@@ -5,17 +5,17 @@ import TestValues
 /// Two services that receive the same commands from the same apps: one behind another dialect's SDK, and one alone.
 final class LawWorlds<App: Dialect> {
     /// The result of a command on its way through the other dialect.
-    enum Fate {
+    enum Transmission {
         case whole, partial, refused
     }
 
     struct Step: CustomStringConvertible {
         var user: UserID
         var command: Command
-        var fate = Fate.whole
+        var transmission = Transmission.whole
         var codeDifference: String?
 
-        var description: String { "\(user) \(command) [\(fate)]" }
+        var description: String { "\(user) \(command) [\(transmission)]" }
     }
 
     private let app: App
@@ -58,11 +58,11 @@ final class LawWorlds<App: Dialect> {
             await waitForCallbacks()
             var step = Step(user: user, command: meant)
             if lost.contains(where: \.executed.isEmpty) {
-                step.fate = .refused
+                step.transmission = .refused
                 return step
             }
             guard lost.isEmpty || meant.isReading else {
-                step.fate = .partial
+                step.transmission = .partial
                 for command in lost.flatMap(\.executed) { await give(command, by: user) }
                 return step
             }

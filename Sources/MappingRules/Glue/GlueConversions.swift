@@ -1,5 +1,5 @@
 /// The expressions that convert values between the wire module and the vendor's SDK, and the functions that they call.
-struct GlueCarrier {
+struct GlueConversions {
     let table: GlueTable
     let surface: GlueSurface
     let wire: ValuesTable
