@@ -95,12 +95,14 @@ struct ShadowLimitTests {
         var options = ShadowWorld.options()
         (options.capacity, options.concurrency) = (8, 4)
         let world = ShadowWorld(options: options) { service, _ in Self.gated(service, gate) }
-        let alice = try await world.signIn(People.alice)
+        // A device that does not listen: its events would take places in the queue, and free them at any time.
+        let session = try await world.backend.signIn(.user(People.alice), on: Device(DeviceID("phone")))
+        let alice = ShadowUser(session: session)
         await world.backend.flush()
         for number in 0..<100 {
             #expect(try await alice(.updateProfile(ProfilePatch(nickname: "A\(number)"))) == .done)
         }
-        #expect(world.backend.counts.dropped >= 90)
+        #expect(world.backend.counts.dropped == 92)
         gate.open()
         #expect(await world.records() == [])
         // Her nickname differs now, through no fault of the shadow.
