@@ -1,15 +1,15 @@
 public import RelationshipCore
 
-/// Translates calls, replies and callbacks of one dialect to another, as values.
+/// A translator of calls, replies and callbacks from one dialect to another, as values.
 ///
-/// All of it is pure: the same input gives the same output, byte for byte. Nothing is sent or stored; a value of one
-/// dialect that the other cannot express is reported as a ``Loss``.
+/// The translation is pure: the same input gives the same output, byte for byte, and nothing is sent or stored. A
+/// value of one dialect that the other cannot express is reported as a ``Loss``.
 public struct DialectTranslator: Sendable {
     /// The dialect to translate from.
     public let sourceDialect: any Dialect
     /// The dialect to translate to.
     public let targetDialect: any Dialect
-    /// The user of the app, or `nil` if unknown; then values with the user's own id cannot be translated.
+    /// The user of the app; `nil` if unknown, in which case values with the user's id cannot be translated.
     public let user: UserID?
 
     /// Creates a translator.
@@ -33,7 +33,7 @@ public struct DialectTranslator: Sendable {
     /// The tables of the dialect to translate to.
     var tables: DialectTables { targetDialect.tables }
 
-    /// The user, or an id that no app uses, in place of an unknown one.
+    /// The user, or an id that no app uses if the user is unknown.
     var me: UserID { user ?? DialectContext.unknownUser }
     var context: DialectContext { DialectContext(user: me) }
 }

@@ -1,6 +1,6 @@
 /// The reason why a text is not valid JSON, with a byte offset.
 package struct JSONScanFault: Error, Sendable, Hashable {
-    /// The byte, from 0.
+    /// The offset of the byte, from 0.
     package var offset: Int
     /// The kind of fault.
     package var kind: JSONSyntaxError.Kind
@@ -8,7 +8,7 @@ package struct JSONScanFault: Error, Sendable, Hashable {
     /// Creates a fault.
     ///
     /// - Parameters:
-    ///   - offset: The byte, from 0.
+    ///   - offset: The offset of the byte, from 0.
     ///   - kind: The kind of fault.
     package init(_ offset: Int, _ kind: JSONSyntaxError.Kind) {
         self.offset = offset

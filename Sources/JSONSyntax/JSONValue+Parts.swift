@@ -21,7 +21,7 @@ extension JSONValue {
     ///
     /// - Parameters:
     ///   - key: The key of the value's member; `""` if the value is not in a member.
-    ///   - replace: Returns the replacement of a part, or `nil` to keep the part and continue with its own parts.
+    ///   - replace: Returns the replacement of a part, or `nil` to keep the part and continue with its parts.
     /// - Returns: The value with the replacements.
     package func replacing(under key: String = "", _ replace: (_ key: String, JSONValue) -> JSONValue?) -> JSONValue {
         if let other = replace(key, self) { return other }

@@ -11,7 +11,7 @@ public struct JSONValue: Sendable {
         case bool(Bool)
         /// A number of any size.
         indirect case number(JSONNumber)
-        /// A text.
+        /// A string.
         case string(String)
         /// A list.
         case array([JSONValue])
@@ -31,15 +31,15 @@ public struct JSONValue: Sendable {
 
     /// `null`.
     public static let null = JSONValue(.null)
-    /// `true` or `false`.
+    /// Creates `true` or `false`.
     public static func bool(_ flag: Bool) -> JSONValue { JSONValue(.bool(flag)) }
-    /// A number of any size.
+    /// Creates a number of any size.
     public static func number(_ number: JSONNumber) -> JSONValue { JSONValue(.number(number)) }
-    /// A text.
+    /// Creates a string.
     public static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
-    /// A list.
+    /// Creates a list.
     public static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
-    /// An object.
+    /// Creates an object.
     public static func object(_ object: JSONObject) -> JSONValue { JSONValue(.object(object)) }
 }
 

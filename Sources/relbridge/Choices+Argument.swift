@@ -2,7 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import MappingExports
 
-// The library reads these from a text; the help of each option names the forms.
+// The library parses these types; the help of each option lists the accepted forms.
 
 extension BackendChoice: ExpressibleByArgument {}
 extension ClockChoice: ExpressibleByArgument {}

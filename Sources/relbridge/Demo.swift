@@ -2,7 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import RelationshipCore
 
-/// `relbridge demo`: a story of apps on the registered dialects.
+/// The `relbridge demo` command, which plays a story of apps on the registered dialects.
 struct Demo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Plays a story between apps on each dialect over one embedded backend.",

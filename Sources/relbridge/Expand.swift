@@ -2,7 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import ContractTesting
 
-/// `relbridge expand`: neutral fixtures in the three dialects.
+/// The `relbridge expand` command, which writes neutral fixtures in each dialect.
 struct Expand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Writes neutral fixtures out in the three dialects, as files beside them.",

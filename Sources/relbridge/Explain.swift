@@ -1,7 +1,7 @@
 import ArgumentParser
 import BridgeCommands
 
-/// `relbridge explain`: explains a term in its dialect, in the hub and in the other two dialects.
+/// The `relbridge explain` command, which explains a term in its dialect, in the hub and in the other dialects.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Explains a code, call, callback, enumeration or field in every dialect.",

@@ -4,7 +4,7 @@ import MappingExports
 import RelationshipCore
 import StandardDialects
 
-/// `relbridge export`: the mapping tables, or the data of users.
+/// The `relbridge export` command, which writes mapping tables, data of users or the glue for an SDK.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Writes the mapping tables as source of another language, or the data of users as JSON lines.",
@@ -21,7 +21,7 @@ struct Export: AsyncParsableCommand {
     )
 }
 
-/// `relbridge export tables`: the mapping tables for programs in other languages.
+/// The `relbridge export tables` command, which writes the mapping tables for programs in other languages.
 struct ExportTables: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tables",

@@ -2,7 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import Foundation
 
-/// `relbridge export data`: the users of a store as JSON lines.
+/// The `relbridge export data` command, which writes the users of a store as JSON lines.
 struct ExportData: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "data",

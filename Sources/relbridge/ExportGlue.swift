@@ -4,7 +4,7 @@ import Foundation
 import RelationshipCore
 import StandardDialects
 
-/// `relbridge export glue`: the file that passes a dialect's values to the vendor's own SDK.
+/// The `relbridge export glue` command, which writes the file that passes a dialect's values to the vendor's SDK.
 struct ExportGlue: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "glue",

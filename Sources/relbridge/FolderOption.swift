@@ -2,7 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import Foundation
 
-/// The folder of a generated file.
+/// The option for the folder of a generated file.
 struct FolderOption: ParsableArguments {
     @Option(
         help: ArgumentHelp("Write the file into this folder and print its path.", valueName: "folder"),
@@ -10,7 +10,7 @@ struct FolderOption: ParsableArguments {
     )
     var output: String?
 
-    /// Writes a file into the folder, or prints it without one.
+    /// Writes a file into the folder, or prints the content if there is no folder.
     ///
     /// - Parameters:
     ///   - source: The content.

@@ -3,7 +3,7 @@ import BridgeCommands
 import Foundation
 import RelationshipCore
 
-/// `relbridge import`: data of users from elsewhere.
+/// The `relbridge import` command, which contains `relbridge import data`.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Brings data of users into a store.",
@@ -11,7 +11,7 @@ struct Import: AsyncParsableCommand {
     )
 }
 
-/// `relbridge import data`: users from a file or a store into a store.
+/// The `relbridge import data` command, which writes users from a file or a store into a store.
 struct ImportData: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "data",
@@ -55,7 +55,7 @@ struct ImportData: AsyncParsableCommand {
         let progress = ProgressLine()
         let policy = try policy.read() ?? Policy()
         let source = try await from.open(at: SystemClock().now())
-        // A plan for a store that is not there makes none.
+        // A plan does not create a missing store.
         let target = plan ? try to.openIfPresent() : try to.open()
         let found = try await DataPlan(
             of: source.data,

@@ -2,15 +2,15 @@ import BridgeCommands
 import Dispatch
 import Foundation
 
-/// The response of a command to ^C, or to a stop by the system.
+/// The handling of the signals SIGINT and SIGTERM by a command.
 struct Interruption {
     private static let signals = [SIGINT, SIGTERM]
 
     private let sources: [any DispatchSourceSignal]
 
-    /// Waits for signals.
+    /// Handles signals until ``end()``.
     ///
-    /// - Parameter handle: Gets the number of each signal.
+    /// - Parameter handle: Receives the number of each signal.
     init(_ handle: @escaping @Sendable (Int32) -> Void) {
         sources = Interruption.signals.map { number in
             signal(number, SIG_IGN)
@@ -21,9 +21,9 @@ struct Interruption {
         }
     }
 
-    /// Waits for a signal that ends the process with the status that shells expect, 128 and the signal's number.
+    /// Exits on a signal with the status that shells expect: 128 plus the signal's number.
     ///
-    /// - Parameter finish: What to do before; if it fails, the status is 1.
+    /// - Parameter finish: The work before the exit; if it throws, the status is 1.
     init(finishing finish: @escaping @Sendable () async throws -> Void) {
         self.init { number in
             Task {
@@ -38,7 +38,7 @@ struct Interruption {
         }
     }
 
-    /// Leaves signals to the system again.
+    /// Restores the system's handling of the signals.
     func end() {
         for source in sources { source.cancel() }
         for number in Interruption.signals { signal(number, SIG_DFL) }

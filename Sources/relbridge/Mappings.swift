@@ -5,7 +5,7 @@ import MappingExports
 import RelationshipCore
 import StandardDialects
 
-/// `relbridge mappings`: work on the mapping tables.
+/// The `relbridge mappings` command, which checks the mapping tables and shows their losses.
 struct Mappings: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks the mapping tables, and shows what each dialect loses.",
@@ -20,7 +20,7 @@ struct Mappings: ParsableCommand {
 }
 
 extension Mappings {
-    /// `relbridge mappings check`.
+    /// The `relbridge mappings check` command.
     struct Check: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Checks which rules a changed table breaks.",
@@ -54,7 +54,7 @@ extension Mappings {
 }
 
 extension Mappings {
-    /// `relbridge mappings loss`.
+    /// The `relbridge mappings loss` command.
     struct Loss: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Prints how every field of the hub is represented in each dialect, in Markdown.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import ContractTesting
 
-/// The form of a command's output.
+/// The option for the form of a command's output.
 struct OutputOptions: ParsableArguments {
     @Flag(help: "Print JSON instead of text.")
     var json = false
@@ -17,7 +17,7 @@ struct OutputOptions: ParsableArguments {
         try print(json: JSONLine.encode(value), text: text())
     }
 
-    /// Prints a result that has its own JSON.
+    /// Prints a result that is already JSON text.
     func print(json line: @autoclosure () throws -> String, text: @autoclosure () throws -> String) throws {
         try StandardOutput.writeLine(json ? line() : text())
     }

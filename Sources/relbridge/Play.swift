@@ -4,7 +4,7 @@ import ContractTesting
 import Foundation
 import StandardDialects
 
-/// `relbridge play`: calls from outside, one JSON object a line.
+/// The `relbridge play` command, which plays calls from a script of JSON lines.
 struct Play: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Plays calls of apps, one JSON line each, and prints answers and callbacks as JSON lines.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import RelationshipCore
 
-/// The operator's policy.
+/// The option for the operator's policy.
 struct PolicyOption: ParsableArguments {
     @Option(
         name: .customLong("policy"),
@@ -15,7 +15,7 @@ struct PolicyOption: ParsableArguments {
 
     /// Reads the policy.
     ///
-    /// - Returns: The policy; `nil` without a file.
+    /// - Returns: The policy; `nil` if no file is given.
     /// - Throws: ``CommandFailure`` if the file is not a policy.
     func read() throws(CommandFailure) -> Policy? {
         guard let path else { return nil }

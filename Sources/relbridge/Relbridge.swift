@@ -5,7 +5,7 @@ import StandardDialects
 
 /// The command line of the bridge.
 ///
-/// What the commands do is in `BridgeCommands`; here is only how they are spelled.
+/// `BridgeCommands` implements the commands. This target declares only their names, arguments and options.
 @main
 struct Relbridge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -48,7 +48,7 @@ struct Relbridge: AsyncParsableCommand {
             }
         } catch {
             guard exitCode(for: error).isSuccess else { exit(withError: error) }
-            // Help is output too, and may meet a device that is full.
+            // Help is also output, and writing it can fail, for example if the device is full.
             do {
                 try StandardOutput.writeLine(fullMessage(for: error))
             } catch {

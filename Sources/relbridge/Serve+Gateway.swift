@@ -9,7 +9,7 @@ import RelationshipCore
 import StandardDialects
 
 extension Serve {
-    /// The gateway that the options and settings describe, with its shadow if it has one.
+    /// Creates the gateway that the options and settings describe, and its shadow if there is one.
     func gateway(_ settings: GatewaySettings, _ logger: Logger) async throws -> (Gateway, GatewayShadow?) {
         guard !testControl else { return (try await gatewayUnderTestControl(settings, logger), nil) }
         var shadow: GatewayShadow?
@@ -39,7 +39,7 @@ extension Serve {
         return (gateway, shadow)
     }
 
-    /// The backend behind the name of a store or the URL of a gateway.
+    /// Opens the backend at the name of a store or the URL of a gateway.
     private static func shadow(
         _ place: String,
         of options: StoreOptions,
@@ -87,7 +87,7 @@ extension Serve {
 }
 
 extension GatewayShadow {
-    /// Opens the shadow with the settings of the operator.
+    /// Creates the shadow with the operator's settings, and opens its file.
     fileprivate init(
         primary: GatewayBackend,
         shadow: GatewayBackend,

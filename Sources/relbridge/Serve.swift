@@ -11,7 +11,7 @@ import ServiceLifecycle
 import UnixSignals
 #endif
 
-/// `relbridge serve`: the backend over HTTP.
+/// The `relbridge serve` command, which serves the backend over HTTP.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serves the backend over HTTP: every dialect's calls, the hub's commands, and their events.",
@@ -109,14 +109,14 @@ struct Serve: AsyncParsableCommand {
                 try StandardOutput.writeLine("The settings are good: the gateway would start.")
                 return
             }
-            // Services end in the opposite order.
+            // Services end in the reverse order.
             let running: [(any Service)?] = [shadow, application]
             var services = ServiceGroupConfiguration(
                 services: running.compactMap { $0 },
                 gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: logger
             )
-            // What has not ended by then, such as a call that waits for its store, is cut off.
+            // Work that still runs after that time, such as a call that waits for its store, is cancelled.
             services.maximumGracefulShutdownDuration = .seconds(10)
             try await ServiceGroup(configuration: services).run()
         } catch let error as GatewayConfigurationError {
@@ -149,7 +149,7 @@ struct Serve: AsyncParsableCommand {
         do {
             try StandardOutput.write(lines.joined(separator: "\n"))
         } catch {
-            // The gateway serves, whether or not its standard output can be written.
+            // The gateway runs even if its standard output cannot be written.
         }
     }
     #else

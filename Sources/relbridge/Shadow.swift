@@ -3,14 +3,14 @@ import BridgeCommands
 import JSONSyntax
 import StandardDialects
 
-/// `relbridge shadow`: reports where the answers of a shadow backend differ from those of the primary.
+/// The `relbridge shadow` command, which contains `relbridge shadow report`.
 struct Shadow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Reports the differences that a shadow backend has written.",
         subcommands: [Report.self]
     )
 
-    /// `relbridge shadow report`.
+    /// The `relbridge shadow report` command, which reports differences between a shadow backend and its primary.
     struct Report: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Groups differences by call, arguments and field, causes apart from consequences.",

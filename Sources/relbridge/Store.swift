@@ -3,7 +3,7 @@ import BridgeCommands
 import RelationshipCore
 import StoreRecords
 
-/// `relbridge store`: the maintenance of a store.
+/// The `relbridge store` command, which contains the commands for the maintenance of a store.
 struct Store: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks, repairs, measures, backs up and restores a store, and deletes users from it.",
@@ -26,13 +26,13 @@ struct Store: AsyncParsableCommand {
     )
 }
 
-/// The store of a subcommand.
+/// The argument for the store of a subcommand.
 struct StoreArgument: ParsableArguments {
     @Argument(help: StoreChoice.lastingHelp, transform: StoreChoice.lasting)
     var choice: StoreChoice
 }
 
-/// `relbridge store check`: whether a store is intact.
+/// The `relbridge store check` command, which checks whether a store is intact.
 struct StoreCheck: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -65,7 +65,7 @@ struct StoreCheck: AsyncParsableCommand {
     }
 }
 
-/// `relbridge store repair`: what a check finds, made right.
+/// The `relbridge store repair` command, which repairs the faults that a check finds.
 struct StoreRepair: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "repair",
@@ -106,7 +106,7 @@ struct StoreRepair: AsyncParsableCommand {
     }
 }
 
-/// `relbridge store migrate`: the tables of the present version.
+/// The `relbridge store migrate` command, which creates or updates the tables of a store.
 struct StoreMigrate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
@@ -129,7 +129,7 @@ struct StoreMigrate: AsyncParsableCommand {
     }
 }
 
-/// `relbridge store stats`: how much a store holds.
+/// The `relbridge store stats` command, which counts the content of a store.
 struct StoreStats: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
@@ -150,7 +150,7 @@ struct StoreStats: AsyncParsableCommand {
     }
 }
 
-/// `relbridge store backup`: a copy of a store that is in use.
+/// The `relbridge store backup` command, which copies a store that may be in use.
 struct StoreBackup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
@@ -179,7 +179,7 @@ struct StoreBackup: AsyncParsableCommand {
     }
 }
 
-/// `relbridge store restore`: a store from a backup.
+/// The `relbridge store restore` command, which creates a store from a backup.
 struct StoreRestore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
@@ -207,7 +207,7 @@ struct StoreRestore: AsyncParsableCommand {
     }
 }
 
-/// `relbridge store delete-user`: a user with everything that names them.
+/// The `relbridge store delete-user` command, which deletes a user and all data about that user.
 struct StoreDeleteUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete-user",

@@ -2,10 +2,10 @@ import ArgumentParser
 import BridgeCommands
 
 extension StoreChoice {
-    /// The help of an argument that ``lasting(_:)`` reads.
+    /// The help of an argument that ``lasting(_:)`` parses.
     static let lastingHelp = ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE|postgres:CONNECTION")
 
-    /// Reads a store that outlives the command, such as `sqlite:FILE`.
+    /// Parses a store that outlasts the command, such as `sqlite:FILE`.
     static func lasting(_ argument: String) throws -> StoreChoice {
         guard let choice = StoreChoice(argument: argument), choice != .memory else {
             throw ValidationError(

@@ -2,7 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import RelationshipCore
 
-/// The store, the clock and the policy of the embedded backend.
+/// The options for the store, the clock and the policy of the embedded backend.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -26,10 +26,10 @@ struct StoreOptions: ParsableArguments {
     /// Opens the backend that the options describe.
     ///
     /// - Parameters:
-    ///   - authenticator: The check of its apps' credentials.
+    ///   - authenticator: The check of the apps' credentials.
     ///   - contentAudit: The check of users' texts; `nil` for no check.
     /// - Returns: The backend.
-    /// - Throws: ``CommandFailure`` if it cannot be opened.
+    /// - Throws: ``CommandFailure`` if the backend cannot be opened.
     func openBridge(
         authenticator: any Authenticator = TrustingAuthenticator(),
         contentAudit: (any ContentAudit)? = nil

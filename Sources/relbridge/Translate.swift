@@ -3,7 +3,7 @@ import BridgeCommands
 import RelationshipCore
 import StandardDialects
 
-/// `relbridge translate`: translates one dialect to another.
+/// The `relbridge translate` command, which contains the commands that translate between dialects.
 struct Translate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Translates between dialects.",
@@ -16,7 +16,7 @@ struct Translate: AsyncParsableCommand {
 }
 
 extension Translate {
-    /// `relbridge translate code`.
+    /// The `relbridge translate code` command.
     struct Code: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Translates a code of one dialect to another.",

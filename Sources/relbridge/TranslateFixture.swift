@@ -6,7 +6,7 @@ import RelationshipCore
 import StandardDialects
 
 extension Translate {
-    /// `relbridge translate fixture`.
+    /// The `relbridge translate fixture` command.
     struct FixtureFile: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "fixture",

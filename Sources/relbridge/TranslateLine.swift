@@ -24,7 +24,7 @@ struct TranslateLineOptions: ParsableArguments {
     @Flag(help: "Print for people: the result, and below it what was lost.")
     var pretty = false
 
-    /// The handling of malformed lines, for the help.
+    /// The help text about malformed lines.
     static let faults = """
         A malformed line is reported on standard error with its number, the rest is translated, and the exit status is 1. \
         Blank lines and lines that begin with # are skipped.
@@ -42,7 +42,7 @@ struct TranslateLineOptions: ParsableArguments {
 }
 
 extension Translate {
-    /// `relbridge translate call`.
+    /// The `relbridge translate call` command.
     struct Call: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Translates calls of one dialect to another.",
@@ -68,7 +68,7 @@ extension Translate {
         func run() async throws { try await options.run(.call) }
     }
 
-    /// `relbridge translate reply`.
+    /// The `relbridge translate reply` command.
     struct Reply: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Translates replies of one dialect to another.",
@@ -91,7 +91,7 @@ extension Translate {
         func run() async throws { try await options.run(.reply) }
     }
 
-    /// `relbridge translate event`.
+    /// The `relbridge translate event` command.
     struct Event: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Translates callbacks of one dialect to another.",

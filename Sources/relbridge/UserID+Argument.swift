@@ -2,7 +2,7 @@ import ArgumentParser
 import RelationshipCore
 
 extension UserID {
-    /// Reads a user ID.
+    /// Parses a user id.
     static func argument(_ text: String) throws -> UserID {
         guard let user = UserID(text) else {
             throw ValidationError("a user id has 1 to \(UserID.maximumByteCount) bytes of printable ASCII")

@@ -6,7 +6,7 @@ import Foundation
 import JSONSyntax
 import StandardDialects
 
-/// `relbridge verify`: fixtures against a backend.
+/// The `relbridge verify` command, which runs fixtures against a backend.
 struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Runs fixtures against a backend: its answers and callbacks must be the expected ones.",
@@ -60,7 +60,7 @@ struct Verify: AsyncParsableCommand {
                 if !output.json { try StandardOutput.write(text) }
             }
         }
-        // Stopped by the user: the fixture under way is left, and its store removed.
+        // If the user stops the run, the current fixture is abandoned and its store removed.
         let interruption = Interruption { _ in task.cancel() }
         defer { interruption.end() }
         guard let report = try await task.value else { throw ExitCode(130) }

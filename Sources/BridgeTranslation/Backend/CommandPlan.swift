@@ -1,7 +1,7 @@
 import MappingTables
 public import RelationshipCore
 
-/// The calls of another dialect that together carry out a command, and the losses.
+/// The calls of another dialect that together execute a command, with the losses.
 struct CommandPlan<Target: Dialect> {
     typealias Call = Target.Translation.Call
 
@@ -17,7 +17,7 @@ struct CommandPlan<Target: Dialect> {
     private(set) var losses: [Loss] = []
     /// The command.
     let command: Command
-    /// Whether an argument prevents the whole command.
+    /// Whether an argument or a missing call prevents the whole command.
     private let isRefused: Bool
 
     /// Plans a command.
@@ -42,7 +42,7 @@ struct CommandPlan<Target: Dialect> {
         (losses, isRefused) = (adapter.losses, adapter.isRefused)
     }
 
-    /// Creates a plan from commands that the dialect can express unchanged.
+    /// Creates a plan from parts that the dialect can express unchanged.
     init(_ command: Command, as commands: [Command], in dialect: Target, _ context: DialectContext) {
         self.command = command
         let translation = dialect.translation(in: context)
@@ -52,7 +52,7 @@ struct CommandPlan<Target: Dialect> {
         isRefused = parts.count < commands.count
     }
 
-    /// Returns the call, or the error if the SDK's own checks refuse it.
+    /// Returns the call, or the error if the SDK's checks refuse it.
     private static func checked(_ call: Call, _ translation: Target.Translation) -> Result<Call, RelationshipError> {
         do throws(RelationshipError) {
             _ = try translation.command(for: call)
@@ -72,7 +72,7 @@ struct CommandPlan<Target: Dialect> {
         return plan
     }
 
-    /// The error if the plan has no calls; `nil` if it has calls, or if the command's list of users is empty.
+    /// The error of a plan without calls; `nil` if the plan has calls or the command's list of users is empty.
     var refusal: RelationshipError? {
         guard parts.isEmpty, command.users?.isEmpty != true else { return nil }
         let rejection = losses.first { $0.fidelity == .rejected } ?? losses.first
@@ -101,7 +101,7 @@ extension Loss {
 public struct CommandLosses: Sendable, Hashable {
     /// The command.
     public var command: Command
-    /// The commands that were carried out instead, in order; empty if the command was refused.
+    /// The commands that were executed instead, in order; empty if the command was refused.
     public var executed: [Command]
     /// The values that the calls omit or change.
     public var losses: [Loss]
@@ -110,7 +110,7 @@ public struct CommandLosses: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - executed: The commands that were carried out instead, in order; empty if the command was refused.
+    ///   - executed: The commands that were executed instead, in order; empty if the command was refused.
     ///   - losses: The values that were omitted or changed.
     public init(command: Command, executed: [Command], losses: [Loss]) {
         (self.command, self.executed, self.losses) = (command, executed, losses)

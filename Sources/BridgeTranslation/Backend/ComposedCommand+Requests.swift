@@ -2,9 +2,9 @@ import RelationshipCore
 
 // Lists of requests.
 extension ComposedCommand {
-    /// Returns a page of a list that the other dialect only returns as a whole, or only with pending requests.
+    /// Returns a page of a list that the other dialect returns only as a whole, or only with pending requests.
     ///
-    /// The page contains the requests that the dialect lists and the other requests that the session has seen.
+    /// The page is from the requests that the dialect lists and the other requests that the session has seen.
     func requests(
         _ query: RequestQuery,
         _ plan: CommandPlan<Transport.Target>
@@ -22,7 +22,7 @@ extension ComposedCommand {
 }
 
 extension ComposedCommand {
-    /// Reads all pending requests.
+    /// Reads the pending requests, up to the page limit.
     ///
     /// - Returns: The number of unread requests.
     private func readRequests() async throws(RelationshipError) -> Int {

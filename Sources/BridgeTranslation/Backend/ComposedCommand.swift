@@ -1,16 +1,17 @@
 import MappingTables
 import RelationshipCore
 
-/// Carries out a command that no single call of the other dialect expresses completely, with several calls if possible.
+/// The execution of a command with one or more calls of the other dialect.
 ///
-/// The work is bounded: at most one list, and calls that name each user of the list once.
+/// A command that no single call expresses completely needs several calls, if they can express it. Their number is
+/// bounded: they read at most one list, and name each user of the list once.
 struct ComposedCommand<Transport: DialectTransport> {
-    /// The maximum number of pages that are read of a list.
+    /// The maximum number of pages to read of a list.
     static var pageLimit: Int { 20 }
 
     let session: DialectBackendSession<Transport>
 
-    /// Carries out a command and returns its outcome.
+    /// Executes a command and returns its outcome.
     ///
     /// - Throws: An error if the other dialect cannot express the command, or the error of its SDK.
     func outcome(of command: Command) async throws(RelationshipError) -> Outcome {
@@ -44,7 +45,7 @@ struct ComposedCommand<Transport: DialectTransport> {
             batch.isAllOrNothing = false
             return try await outcome(of: .deleteFriends(batch, direction))
         case .updateFriend(let friend, var patch) where patch.remark == nil:
-            // The call always writes the remark. Read the remark first, so that the call does not change it.
+            // The call always writes the remark. Read the remark first to preserve it.
             guard let entry = try await friends([friend]).first, let friendship = entry.friendship else {
                 throw RelationshipError(.notFriends, user: friend)
             }
@@ -71,7 +72,7 @@ extension ComposedCommand {
         return Dictionary(items.map { ($0.user, $0) }) { first, _ in first }
     }
 
-    /// Returns the mutual friends for a dialect whose friend list does not report the relation.
+    /// Returns the mutual friends for a dialect with a friend list that does not report the relation.
     private func mutualFriends() async throws(RelationshipError) -> [FriendEntry] {
         let plan = session.plan(.listFriends(FriendQuery()))
         guard case .friends(let entries) = try await session.perform(plan) else { return [] }
@@ -79,7 +80,7 @@ extension ComposedCommand {
         return entries.filter { relations[$0.profile.userID]?.relation == .mutual }
     }
 
-    /// Returns the entries of users, also of users who are not friends.
+    /// Returns the entries of users, including users who are not friends.
     ///
     /// The dialect's call returns only friends. The other users are read as profiles and relations.
     private func friends(_ users: [UserID]) async throws(RelationshipError) -> [FriendEntry] {
@@ -155,7 +156,7 @@ extension ComposedCommand {
         session.plan(.listSubscriptions(query(topic, after: 0))).refusal == nil
     }
 
-    /// Returns all subscriptions, for a dialect that can only end subscriptions that the call names.
+    /// Returns the subscriptions to a topic, for a dialect that ends only the subscriptions that a call names.
     private func subscriptions(
         _ topic: Subscription.Topic
     ) async throws(RelationshipError) -> [SubscriptionEntry] {
@@ -181,7 +182,7 @@ extension CommandPlan {
 }
 
 extension Outcome {
-    /// Returns the page of requests with a cursor that names its list, as in the hub's own pages.
+    /// Returns the page of requests with a cursor that contains its query and user, as in the hub's pages.
     fileprivate func named(for command: Command, _ user: UserID) -> Outcome {
         guard case .listRequests(let query) = command, case .requests(var page) = self,
             case .request(let position, list: nil)? = page.next?.place

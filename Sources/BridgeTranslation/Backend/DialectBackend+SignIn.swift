@@ -57,7 +57,9 @@ extension DialectBackend {
         state.withLock { $0.isInitialized = true }
     }
 
-    /// Starts the session of a user after a successful login, and passes it the callbacks that came before the login's reply.
+    /// Starts the session of a user after a successful login.
+    ///
+    /// The session receives the callbacks that arrived before the login's reply.
     private func begin(_ user: UserID, _ context: DialectContext) -> DialectBackendSession<Transport> {
         let (session, old, early) = state.withLock { state in
             let feed = state.lastFeed.flatMap { $0.user == user ? $0.feed : nil } ?? SessionFeed()
@@ -96,7 +98,7 @@ extension DialectBackend {
         if isPresent { try await leave(kind, context) }
     }
 
-    /// Records that no user is logged in to the SDK any more, for any reason.
+    /// Records that the SDK has ended the current session, and fails the running calls.
     func ended(_ session: DialectBackendSession<Transport>) {
         let isPresent = state.withLock { state in
             guard state.session === session else { return false }

@@ -1,13 +1,13 @@
 public import RelationshipCore
 
-/// A backend that uses another dialect's SDK, so that an app for one vendor's API runs on another vendor's SDK.
+/// A backend that uses another dialect's SDK: an app for one vendor's API runs on another vendor's SDK.
 ///
 /// Each command becomes calls of the other dialect, replies become outcomes, and callbacks become events of a separate
 /// feed. If the other dialect cannot express a command, the command is refused with
-/// `RelationshipError.Code.unsupported`, or carried out in part. A block of the app receives the losses. See
+/// `RelationshipError.Code.unsupported`, or executed in part. A block of the app receives the losses. See
 /// <doc:ADialectAsBackend>.
 ///
-/// An SDK has one user at a time. The same applies to this backend, which serves the one device that the SDK runs on.
+/// An SDK has one user at a time. So has this backend, which serves only the device that the SDK runs on.
 public final class DialectBackend<Transport: DialectTransport>: RelationshipBackend {
     /// The dialect of the SDK.
     public typealias Target = Transport.Target
@@ -18,7 +18,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
         var mayHaveUser = false
         var isInitialized = false
         var isSigningIn = false
-        /// The callbacks that came before the login's reply.
+        /// The callbacks that arrived before the login's reply.
         var early: [Target.Translation.Notification] = []
         var lastFeed: (user: UserID, feed: SessionFeed)?
     }
@@ -71,7 +71,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
         throw RelationshipError(.adminRequired, "an SDK on a device acts for its user only")
     }
 
-    /// Waits until every callback so far can be delivered to the app.
+    /// Waits until the session has processed the callbacks that it has received.
     package func waitForCallbacks() async { await state.withLock({ $0.session })?.waitForCallbacks() }
 
     /// Reports the parts of a command that could not be expressed.
@@ -96,7 +96,7 @@ extension DialectBackend {
         let answer = await exchanges.perform { [transport] in transport.perform(call, reply: $0) }
         let translation = dialect.translation(in: context)
         return answer.flatMap { reply in
-            // Remove a page token that only the other vendor's server can read. It is not a cursor of the hub.
+            // Remove a page token that only the other vendor's server can read, because it is not a cursor of the hub.
             let readable = translation.withoutForeignPageToken(reply)?.reply ?? reply
             return translation.outcome(of: readable, to: call).mapError(\.forOthers).map { $0.mapErrors(\.forOthers) }
         }
@@ -104,12 +104,12 @@ extension DialectBackend {
 }
 
 extension RelationshipError {
-    /// The error for another dialect; a code without a mapping stays in the error and in its text.
+    /// The error for another dialect, in which a code without a mapping stays in the error and in its text.
     var forOthers: RelationshipError {
         guard let foreign else { return self }
         var error = self
         guard code == .unmappedForeign else {
-            // The app's dialect has its own number for the error, and usually its own text.
+            // The app's dialect has a separate number for the error, and usually a separate text.
             error.foreign = nil
             if !foreign.text.isEmpty { error.message = foreign.text }
             return error

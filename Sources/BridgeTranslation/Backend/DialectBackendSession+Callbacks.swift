@@ -1,6 +1,6 @@
 import RelationshipCore
 
-// Callbacks of the other SDK, as events of the session's own feed.
+// The callbacks of the other SDK, as events of the session's feed.
 extension DialectBackendSession {
     /// An event that a callback reported.
     struct ReportedEvent {
@@ -10,7 +10,7 @@ extension DialectBackendSession {
         var payload: Event.Payload
     }
 
-    /// A work item; items run one after the other.
+    /// A work item; the session runs its items one after the other.
     enum Work {
         case begin
         case reported([ReportedEvent])
@@ -19,7 +19,7 @@ extension DialectBackendSession {
         case pause(CheckedContinuation<Void, Never>)
     }
 
-    /// Waits until every callback so far can be delivered to the app.
+    /// Waits until the session has processed the callbacks that it has received.
     func waitForCallbacks() async {
         await withCheckedContinuation { continuation in
             if case .terminated = work.yield(.pause(continuation)) { continuation.resume() }
@@ -77,7 +77,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Holds events that a running command has caused, and all later events.
+    /// Postpones events if a running command has caused one of them, or if earlier events are postponed.
     private func holds(_ reported: [ReportedEvent]) -> Bool {
         state.withLock { state in
             guard !state.held.isEmpty || state.waits(for: reported) else { return false }
@@ -86,7 +86,7 @@ extension DialectBackendSession {
         }
     }
 
-    /// Delivers held events up to the first event that another running command has caused.
+    /// Marks a command as ended, and delivers postponed events up to the first event of another running command.
     private func tellHeld(after id: RequestID) async {
         state.withLock { _ = $0.underway.remove(id) }
         while let reported = state.withLock({ state -> [ReportedEvent]? in
@@ -98,7 +98,7 @@ extension DialectBackendSession {
     private func deliver(_ reported: [ReportedEvent]) async {
         for reported in reported {
             var reported = reported
-            // The user has accepted the received request on another device.
+            // The user has accepted the request on another device.
             if reported.payload.kind == .friendsAdded,
                 reported.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
             {
@@ -117,7 +117,7 @@ extension DialectBackendSession {
     private func append(_ reported: ReportedEvent) {
         let (user, device, payload) = (user, context.device, reported.payload)
         let isOwn = reported.cause != nil || payload.isOwnAct
-        // The SDKs rarely report the actor. If it was not this user, assume the user that the event is about.
+        // The SDKs rarely report the actor. If it is not this user, assume the first user that the event is about.
         let actor = isOwn ? user : payload.answerer ?? reported.actor ?? payload.namedUsers.first ?? user
         feed.append { position in
             Event(
@@ -132,7 +132,9 @@ extension DialectBackendSession {
         }
     }
 
-    /// Whether the other SDK has no callback for an event that this device causes, or only a callback for another event.
+    /// Returns whether the other SDK does not report an event that this device causes.
+    ///
+    /// A callback for another kind of event does not count, unless it reports that a request is no longer pending.
     func isUnreported(_ payload: Event.Payload) -> Bool {
         let event = Event(
             recipient: user,
@@ -151,7 +153,9 @@ extension DialectBackendSession {
         requests.takeSettled(with: other, user, atMost: count).map { .requestSettled($0, relation: relation) }
     }
 
-    /// Returns the settled requests with a user if the other SDK has no callback for a request settled with this relation.
+    /// Returns the settled requests with a user if the other SDK does not report them, and marks them as reported.
+    ///
+    /// Whether the SDK has a callback depends on the relation.
     func takeUnreported(with other: UserID, relation: Relation) -> [Event.Payload] {
         let entry = Samples.request(other, of: user, relation == .none ? .refused : .accepted)
         let isUnreported = isUnreported(.requestSettled(entry, relation: relation))
@@ -170,14 +174,14 @@ extension DialectBackendSession {
 }
 
 extension DialectBackendSession.State {
-    /// Whether a running command has caused one of the events.
+    /// Returns whether a running command has caused one of the events.
     fileprivate func waits(for reported: [DialectBackendSession.ReportedEvent]) -> Bool {
         reported.contains { $0.cause.map { underway.contains($0.id) } ?? false }
     }
 }
 
 extension Event.Payload {
-    /// Whether the event only reports that a request is gone, so that the session must find out its status.
+    /// Whether the event reports that a request is no longer pending, with or without its status.
     fileprivate var isRequestGone: Bool {
         switch self {
         case .requestsDeleted, .requestSettled: true

@@ -31,13 +31,13 @@ extension DialectBackendSession {
                 outcomes.add(answer, to: part.command, answersPerItem: answersPerItem(call, part.command))
             case .failure(let error): outcomes.add(.failure(error), to: part.command)
             }
-            // After a kick in the middle of a batch, another user may log in and must not carry out the rest.
+            // After a kick in the middle of a batch, another user may log in and must not execute the rest.
             if state.withLock({ $0.isOver }) { outcomes.stop(RelationshipError(.notLoggedIn)) }
         }
         return try outcomes.outcome().asked(for: plan.command)
     }
 
-    /// Returns the answer to a call, completed with fields that only other calls return.
+    /// Returns the answer to a call, supplemented with fields that only other calls return.
     private func supplemented(
         _ answer: Result<Outcome, RelationshipError>,
         _ call: Target.Translation.Call
@@ -58,7 +58,7 @@ extension DialectBackendSession {
         return .success(.profiles([profile] + profiles.dropFirst()))
     }
 
-    /// Whether a reply to a call can report the failure of a single user.
+    /// Returns whether a reply to a call can report the failure of a single user.
     private func answersPerItem(_ call: Target.Translation.Call, _ command: Command) -> Bool {
         guard command.hasItems, let user = command.users?.first else { return false }
         let failed = Outcome.items([ItemResult(user: user, error: RelationshipError(.unknownUser, user: user))])
@@ -71,7 +71,9 @@ extension DialectBackendSession {
         if state.withLock({ !$0.isOver }) { backend.report(BackendFailure(.readEvents, of: user, error)) }
     }
 
-    /// Reads values that a callback lacks; reports a failure and returns `nil`, so that the callback is delivered unchanged.
+    /// Reads values that a callback lacks.
+    ///
+    /// After a failure, which is reported, the result is `nil` and the callback is delivered unchanged.
     func read(_ command: Command) async -> Outcome? {
         do throws(RelationshipError) {
             return try await ComposedCommand(session: self).outcome(of: command)
@@ -86,6 +88,6 @@ extension DialectBackendSession {
         if case .profiles(let profiles)? = await read(.getProfiles(users)) { profiles } else { [] }
     }
 
-    /// Carries out as much of a command as the other dialect can express.
+    /// Executes as much of a command as the other dialect can express.
     func perform(_ command: Command) async throws(RelationshipError) -> Outcome { try await perform(plan(command)) }
 }

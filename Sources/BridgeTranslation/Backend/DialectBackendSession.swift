@@ -9,7 +9,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         var recentCommands = RecentCommands()
         /// The running commands.
         var underway: Set<RequestID> = []
-        /// The events since the first event of a running command; they are delivered after the command's reply.
+        /// The events since the first event of a running command, which are delivered after the command's reply.
         var held: [[ReportedEvent]] = []
         var resent = ResentNotifications<Target.Translation.Notification>()
         var connection = ConnectionState.connected
@@ -30,7 +30,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         startPosition = feed.end
         let (stream, work) = AsyncStream.makeStream(of: Work.self)
         self.work = work
-        // Run items one after the other, so that a later event cannot overtake an event that needs a read.
+        // Run the items one after the other: a later event must not overtake an event that needs a read.
         Task { [weak self] in
             for await item in stream { await self?.perform(item) }
         }

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A call that waits for its answer, such as a call to another SDK; only the first answer counts.
+/// A call that waits for its first answer, such as a call to another SDK.
 package final class DialectExchange<Answer: Sendable>: Sendable {
     private struct State {
         var answer: Answer?

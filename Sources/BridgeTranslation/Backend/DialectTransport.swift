@@ -1,11 +1,11 @@
 public import RelationshipCore
 
-/// Passes calls to another dialect's SDK, and returns replies and callbacks, as values.
+/// A transport that passes calls to another dialect's SDK, and returns replies and callbacks, as values.
 ///
-/// A transport contains no logic: it hands each call to the SDK, and each block and listener method back as a value. A
-/// ``DialectBackend`` deals with replies that come late, twice or never, and with callbacks that come at any time.
+/// A transport contains no logic: it passes each call to the SDK, and returns each block and listener method as a
+/// value. A ``DialectBackend`` handles replies that arrive late, twice or never, and callbacks that arrive at any time.
 ///
-/// Replies come through a block instead of a returned value, as in the SDKs. The transport need not handle an SDK that
+/// As in the SDKs, a reply arrives in a block and not as a returned value. The transport need not handle an SDK that
 /// calls a block twice or never.
 public protocol DialectTransport<Target>: Sendable {
     /// The dialect of the SDK.
@@ -24,7 +24,7 @@ public protocol DialectTransport<Target>: Sendable {
     func setNotificationHandler(_ handler: @escaping @Sendable (Target.Translation.Notification) -> Void)
 }
 
-/// The user and proof for a login to the SDK behind a ``DialectBackend``.
+/// The user and the proof for a login to the SDK of a ``DialectBackend``.
 public struct DialectLogin: Sendable, Hashable {
     /// The user.
     public var user: UserID
@@ -40,7 +40,7 @@ public struct DialectLogin: Sendable, Hashable {
         (self.user, self.proof) = (user, proof)
     }
 
-    /// Creates a login with the app's own signature or token, for two SDKs of the same vendor.
+    /// Creates a login with the app's signature or token, for two SDKs of the same vendor.
     ///
     /// - Parameter credential: The app's credential.
     /// - Throws: `RelationshipError.Code.credentialMissing` for a user without a proof, and for a token without a user.

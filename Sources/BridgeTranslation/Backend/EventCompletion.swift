@@ -1,9 +1,9 @@
 import RelationshipCore
 
-/// Completes the events of callbacks with values that the session has seen or that another call returns.
+/// The completion of events from callbacks, with values that the session has seen or that another call returns.
 ///
-/// The SDKs' callbacks report few values. For example, they lack the relation of a new friend and the status of a
-/// request that is gone. Each callback causes at most one read of its users.
+/// The SDKs' callbacks report few values. For example, they lack the relation of a new friend, and the status of a
+/// request that is no longer pending. Each callback causes at most one read of its users.
 struct EventCompletion<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
 
@@ -11,7 +11,7 @@ struct EventCompletion<Transport: DialectTransport> {
     ///
     /// - Parameters:
     ///   - payload: The event in the callback.
-    ///   - cause: The command of this device that has caused the event; `nil` if none has.
+    ///   - cause: The kind of command of this device that has caused the event, if any.
     ///   - now: The current time.
     /// - Returns: The events, in order.
     func events(of payload: Event.Payload, cause: Command.Kind?, at now: Timestamp) async -> [Event.Payload] {
@@ -76,10 +76,11 @@ struct EventCompletion<Transport: DialectTransport> {
 
     /// Returns the changes of a friend.
     ///
-    /// Some dialects have a single callback for the user's record of a friend, the friend's groups and the friend's profile.
+    /// Some dialects have a single callback for the user's record of a friend, the friend's groups and the friend's
+    /// profile.
     private func changes(of friend: FriendEntry, from known: FriendEntry?, cause: Command.Kind?) -> [Event.Payload] {
         switch cause {
-        // The command's own event follows.
+        // The event of the command follows.
         case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup: return []
         case .some: return [.friendUpdated(friend)]
         case nil: break
@@ -101,7 +102,7 @@ struct EventCompletion<Transport: DialectTransport> {
         return changes.isEmpty ? [.friendUpdated(friend)] : changes
     }
 
-    /// Returns events for the requests that a new friendship has settled, for a dialect that reports only the friendship.
+    /// Returns events for the requests that new friendships have settled, if the dialect reports only the friendships.
     private func settled(by friends: [FriendEntry], at now: Timestamp) -> [Event.Payload] {
         friends.flatMap { friend -> [Event.Payload] in
             let other = friend.profile.userID
@@ -110,7 +111,7 @@ struct EventCompletion<Transport: DialectTransport> {
         }
     }
 
-    /// Returns events with the status of requests that are only reported as gone.
+    /// Returns events with the status of requests that a callback reports only as deleted.
     ///
     /// The status depends on whether the two users are friends.
     private func gone(_ users: [UserID], _ payload: Event.Payload, at now: Timestamp) async -> [Event.Payload] {
@@ -125,7 +126,7 @@ struct EventCompletion<Transport: DialectTransport> {
         }
         let reported = users.map { user in
             let relation = relations[user] ?? session.friends[user]?.relation ?? .none
-            // If both users sent a request, each request has its own callback.
+            // If both users sent a request, each request has a separate callback.
             return session.takeSettled(with: user, relation: relation, atMost: 1)
         }
         // Requests that the session has never seen cannot be completed.

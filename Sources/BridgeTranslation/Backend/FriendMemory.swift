@@ -1,8 +1,8 @@
 import RelationshipCore
 
-/// The friends that a session has read, to complete callbacks that lack values.
+/// The friends that a session has seen, to complete callbacks that lack values.
 final class FriendMemory: Sendable {
-    /// The maximum number of remembered friends.
+    /// The maximum number of remembered friends; beyond it, all are forgotten.
     private static let count = 5_000
 
     private let entries = Mutex<[UserID: FriendEntry]>([:])

@@ -1,12 +1,12 @@
 import RelationshipCore
 
-/// Creates events for commands of this device that the other dialect's SDK does not report on this device.
+/// The events of this device's commands that the other dialect's SDK does not report on this device.
 ///
-/// The hub and some dialects notify all devices of a user, and apps of these dialects rely on it.
+/// The hub and some dialects notify all devices of a user, and the apps of these dialects rely on it.
 struct OwnEvents<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
 
-    /// Returns the events of a successful command.
+    /// Returns the unreported events of a successful command.
     func payloads(of command: Command, _ outcome: Outcome, at now: Timestamp) async -> [Event.Payload] {
         var payloads: [Event.Payload] = []
         for sample in samples(of: command, done(command, outcome), at: now) where session.isUnreported(sample) {
@@ -15,7 +15,7 @@ struct OwnEvents<Transport: DialectTransport> {
         return payloads
     }
 
-    /// Returns the users for whom a command succeeded.
+    /// Returns the users with a successful result.
     private func done(_ command: Command, _ outcome: Outcome) -> [UserID] {
         guard case .items(let items) = outcome else { return command.namedUsers }
         return items.filter { $0.error == nil }.map(\.user)
@@ -30,7 +30,7 @@ struct OwnEvents<Transport: DialectTransport> {
         case .deleteGroups(let names): return [.groupsDeleted(names)]
         case .renameGroup(let old, let new): return [.groupRenamed(from: old, to: new)]
         case .createGroups(let create): return create.names.map { .groupCreated($0, members: users.map(friend)) }
-        // Every dialect reports the new friend, from which the status of the request follows.
+        // Every dialect reports the new friend, which implies the status of the request.
         case .acceptRequest: return []
         case _ where users.isEmpty: return []
         case .deleteRequests(_, let role): return [.requestsDeleted(users, role: role)]

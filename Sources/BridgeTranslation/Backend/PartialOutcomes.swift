@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Combines the answers to the parts of a command into one answer.
+/// The answers to the parts of a command, combined into one answer.
 struct PartialOutcomes {
     private let command: Command
     private var answers: [Answer] = []
@@ -8,11 +8,11 @@ struct PartialOutcomes {
     private struct Answer {
         let command: Command
         let result: Result<Outcome, RelationshipError>
-        /// Whether the call returns one result per user, so that a failure of the call is not about a single user.
+        /// Whether the call returns one result per user, and thus a failure of the call is not about a single user.
         let answersPerItem: Bool
     }
 
-    /// The error after which no further part is carried out.
+    /// The error after which no further part is executed.
     private(set) var end: RelationshipError?
 
     init(of command: Command) {
@@ -24,14 +24,14 @@ struct PartialOutcomes {
     /// - Parameters:
     ///   - result: The answer.
     ///   - part: The part.
-    ///   - answersPerItem: Whether the call returns one result per user, so that a failure is not about a single user.
+    ///   - answersPerItem: Whether the call returns one result per user, and thus a failure is not about a single user.
     mutating func add(_ result: Result<Outcome, RelationshipError>, to part: Command, answersPerItem: Bool = false) {
         answers.append(Answer(command: part, result: result, answersPerItem: answersPerItem))
         guard case .failure(let error) = result else { return }
         if error.endsBatch || !command.hasItems { end = error }
     }
 
-    /// Ends the command with an error; no further part is carried out.
+    /// Ends the command with an error, unless it has ended; no further part is executed.
     mutating func stop(_ error: RelationshipError) { end = end ?? error }
 
     /// Returns the answer to the whole command.
@@ -68,13 +68,13 @@ struct PartialOutcomes {
         return .items(
             (command.users ?? []).firstMentions
                 .map { user in
-                    // An id that the other dialect does not have.
+                    // Without an answer, the other dialect does not accept the id.
                     items[user] ?? ItemResult(user: user, error: end ?? RelationshipError(.invalidUserID, user: user))
                 }
         )
     }
 
-    /// Returns the answers joined in order; lists about users have the order of the command.
+    /// Returns the answers joined in order, with lists about users in the order of the command.
     private func joined() throws(RelationshipError) -> Outcome {
         var whole: Outcome?
         for answer in answers {
@@ -100,7 +100,7 @@ extension Command {
 }
 
 extension RelationshipError {
-    /// Whether every further call would fail as well.
+    /// Whether every further call would also fail.
     fileprivate var endsBatch: Bool {
         switch code {
         case .notInitialized, .notLoggedIn, .authenticationFailed, .credentialExpired, .timeout, .rateLimited: true

@@ -3,7 +3,7 @@ import RelationshipCore
 /// The latest commands of a session, to recognise the events that they cause.
 ///
 /// The SDKs' callbacks do not report the call that caused them. An event counts as caused by a command of this device
-/// if the command can cause it and names its user. Each command causes one event of a kind for each user.
+/// if the command can cause it and names its user. Each command causes at most one event of each kind for each user.
 struct RecentCommands {
     /// The command of this device that has caused an event.
     struct Cause {
@@ -37,7 +37,7 @@ struct RecentCommands {
         if entries.count > RecentCommands.count { entries.removeFirst() }
     }
 
-    /// Records that a command has created a pending request, so that the friendship is caused by the user who accepts it.
+    /// Records that a command has created a pending request, so it does not cause a later friendship.
     mutating func isPending(_ id: RequestID) {
         for index in entries.indices where entries[index].cause.id == id { entries[index].effects = [.requestAdded] }
     }

@@ -1,17 +1,17 @@
 import RelationshipCore
 
-/// The requests that a session has seen, for dialects that also list requests that are no longer pending.
+/// The requests that a session has seen, for apps of dialects that also list requests that are no longer pending.
 ///
-/// Some SDKs list only pending requests, and report other requests only as gone. The memory gets their status from the
-/// session's commands and callbacks. It lasts as long as the session.
+/// Some SDKs list only pending requests, and do not report the status of other requests. The memory gets the status
+/// from the session's commands and callbacks. It exists as long as the session.
 final class RequestMemory: Sendable {
     fileprivate struct Seen {
         var entry: RequestEntry
-        /// The position in the lists, which changes with every operation.
+        /// The position in the lists, which changes with the request.
         var position: Int64
-        /// Whether the request is only known to be gone.
+        /// Whether the status is a guess, because the request is only known to be no longer pending.
         var isGuess = false
-        /// Whether the app has not yet received the status of the request.
+        /// Whether the app has not received the status of the request.
         var awaitsCallback = false
     }
 
@@ -20,9 +20,9 @@ final class RequestMemory: Sendable {
         var sequence: Int64 = 0
     }
 
-    /// The maximum number of remembered requests that are no longer pending.
+    /// The number of requests that are no longer pending and that the memory keeps when it forgets old ones.
     private static let kept = 1_000
-    /// The time in which a request can be accepted in the vendors' services, in milliseconds.
+    /// The time in which a user can accept a request in the vendors' services, in milliseconds.
     private static let lifetime: Int64 = 7 * 24 * 3_600 * 1_000
 
     private let state = Mutex(State())
@@ -53,7 +53,7 @@ final class RequestMemory: Sendable {
         return RequestPage(entries: page.map(\.entry), next: next, unreadCount: unreadCount, sequence: sequence)
     }
 
-    /// Records the requests that the other SDK lists as pending; requests that it no longer lists are gone.
+    /// Records the requests that the other SDK lists as pending, and settles the requests that it no longer lists.
     func merge(_ listed: [RequestEntry], _ user: UserID, at now: Timestamp) {
         state.withLock { state in
             let known = Set(listed.map(\.request.pair))
@@ -78,7 +78,7 @@ final class RequestMemory: Sendable {
         }
     }
 
-    /// Whether a request between the user and another is known to be pending.
+    /// Returns whether a request between two users is known to be pending, in either direction.
     func isPending(with other: UserID, _ user: UserID) -> Bool {
         state.withLock { state in
             [UserPair(from: user, to: other), UserPair(from: other, to: user)]
@@ -86,17 +86,17 @@ final class RequestMemory: Sendable {
         }
     }
 
-    /// Whether a request is known to be pending.
+    /// Returns whether a request is known to be pending.
     func isPending(from requester: UserID, to addressee: UserID) -> Bool {
         state.withLock { $0.seen[UserPair(from: requester, to: addressee)]?.entry.request.status == .pending }
     }
 
-    /// Settles the pending requests between the user and another.
+    /// Settles the pending requests between two users.
     func settle(with other: UserID, _ user: UserID, _ status: FriendRequest.Status, at now: Timestamp) {
         state.withLock { $0.settle(between: user, other, status, at: now) }
     }
 
-    /// Returns the settled requests between two users that no callback has reported so far, and marks them as reported.
+    /// Returns the settled requests between two users that no event has reported, and marks them as reported.
     func takeSettled(with other: UserID, _ user: UserID, atMost count: Int = 2) -> [RequestEntry] {
         state.withLock { state in
             [UserPair(from: user, to: other), UserPair(from: other, to: user)]
@@ -166,7 +166,7 @@ extension RequestMemory.State {
         settle(UserPair(from: other, to: user), status, at: now)
     }
 
-    /// Records the status of a pending request, or of a request that was only known to be gone.
+    /// Records the status of a pending request, or of a request with a guessed status.
     fileprivate mutating func settle(
         _ pair: UserPair,
         _ status: FriendRequest.Status,
@@ -189,7 +189,7 @@ extension RequestMemory.State {
         seen[pair]?.awaitsCallback = !isGuess
     }
 
-    /// Forgets the oldest requests that are no longer pending.
+    /// Forgets the oldest requests that are no longer pending, if there are more than twice as many requests.
     fileprivate mutating func trim(to count: Int) {
         guard seen.count > 2 * count else { return }
         let settled = seen.filter { $0.value.entry.request.status != .pending }
@@ -199,9 +199,9 @@ extension RequestMemory.State {
 }
 
 extension FriendRequest {
-    /// Returns whether a request is listed.
+    /// Returns whether the request is listed.
     ///
-    /// Answered and expired requests stay listed for the lifetime of a request.
+    /// Answered and expired requests stay in the lists for another lifetime.
     fileprivate func isListed(at now: Timestamp, lifetime: Int64) -> Bool {
         guard status != .pending else { return true }
         let end = handledAt ?? sentAt.advanced(byMilliseconds: lifetime)
@@ -210,7 +210,7 @@ extension FriendRequest {
 }
 
 extension RequestEntry {
-    /// Returns a request that the user has just sent.
+    /// Returns the entry of a request that the user has just sent.
     fileprivate static func sent(_ add: AddFriendArguments, by user: UserID, at now: Timestamp) -> RequestEntry {
         let side = FriendRequest.Side(position: 0)
         let request = FriendRequest(

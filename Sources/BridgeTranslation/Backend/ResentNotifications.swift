@@ -1,14 +1,14 @@
-/// Finds the callbacks that an SDK repeats after a reconnect.
+/// A filter that finds the callbacks that an SDK repeats after a reconnect.
 ///
-/// The callbacks of the SDKs have no numbers. After a reconnect, a callback counts as repeated if the same callback came
-/// before the reconnect, in the same order. The first new callback ends the search. Without a reconnect no callback is
-/// skipped, because the same change can happen twice.
+/// The callbacks of the SDKs have no numbers. After a reconnect, a callback counts as repeated if the same callback
+/// arrived before the reconnect, in the same order. The first new callback ends the search. Without a reconnect, no
+/// callback is skipped, because the same change can happen twice.
 struct ResentNotifications<Notification: Hashable> {
     /// The maximum number of compared callbacks.
     private let count: Int
     /// The callbacks since the last reconnect, oldest first.
     private var recent: [Notification] = []
-    /// The callbacks before the last reconnect that may come again; empty if no repetition is expected.
+    /// The callbacks before the last reconnect that may be repeated; empty if no repetition is expected.
     private var expected: [Notification] = []
 
     init(count: Int = 256) {

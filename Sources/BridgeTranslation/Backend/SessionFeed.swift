@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The feed of one user in a ``DialectBackend``: the events of the other SDK's callbacks, with the feed's own positions.
+/// The feed of one user in a ``DialectBackend``, with the events of the other SDK's callbacks and of commands.
 final class SessionFeed: Sendable {
     private struct State {
         var events: [Event] = []
@@ -8,10 +8,10 @@ final class SessionFeed: Sendable {
         var listener: (@Sendable (FeedSlice) -> Void)?
     }
 
-    /// The maximum number of events that are kept for a late reader.
+    /// The maximum number of events that the feed keeps for a late reader.
     private static let kept = 1_024
 
-    /// A random number that identifies the feed, which lasts as long as the process.
+    /// A random number that identifies the feed, which exists only in this process.
     let epoch = Int64.random(in: 1...Int64.max)
     private let state = Mutex(State())
 
@@ -29,7 +29,7 @@ final class SessionFeed: Sendable {
             if state.events.count > SessionFeed.kept { state.events.removeFirst() }
             return (FeedSlice([event]), state.listener)
         }
-        // Call the listener outside of the lock. A reader orders slices by their positions.
+        // Call the listener outside the lock. A reader orders slices by their positions.
         listener?(labelled(slice))
     }
 

@@ -1,12 +1,12 @@
 import MappingTables
 import RelationshipCore
 
-// Arguments that the target's call does not accept unchanged: the dialect's `fields.json` lists them, with their
-// treatment and the reasons. This file has only the advice and the cases that depend on the value itself.
+// Arguments that the target's call does not accept unchanged. The dialect's `fields.json` lists them with their
+// treatment and the reasons. This file contains only the cases that depend on the value.
 extension CommandAdapter {
     /// Returns how the target's call for the command expresses an argument.
     func cell(_ field: String) -> FieldCell? {
-        // Custom fields share a row.
+        // All custom fields share a row.
         let row = field.hasPrefix("custom.") ? "custom" : field
         return tables.cell(row, of: kind.rawValue)
     }
@@ -22,12 +22,12 @@ extension CommandAdapter {
     /// - Parameters:
     ///   - field: The argument.
     ///   - value: Its value in the terms of the table, or `nil` for none.
-    ///   - advice: What an app can do about a loss.
+    ///   - advice: The advice for an app in case of a loss.
     /// - Returns: `true` if the call expresses the value unchanged.
     mutating func keeps(_ field: String, _ value: String?, _ advice: String) -> Bool {
         let cell = cell(field)
         if let only = cell?.only {
-            // A text with the content "none" is a value, not a missing one.
+            // In the table, "none" means a missing value, not the text "none".
             if value.map({ $0 == only && only != "none" }) ?? (only == "none") { return true }
         } else if cell?.fidelity == .exact || cell?.fidelity == .converted {
             return true
@@ -41,7 +41,7 @@ extension CommandAdapter {
     /// - Parameters:
     ///   - field: The argument.
     ///   - fidelity: The treatment of the argument, if it differs from the table for this value.
-    ///   - advice: What an app can do about it.
+    ///   - advice: The advice for an app.
     mutating func refuse(_ field: String, as fidelity: Fidelity? = nil, _ advice: String) {
         let cell = cell(field)
         let fidelity = fidelity ?? cell?.fidelityOfOthers ?? .rejected
@@ -53,7 +53,7 @@ extension CommandAdapter {
     ///
     /// - Parameters:
     ///   - field: The argument.
-    ///   - advice: What an app can do about it.
+    ///   - advice: The advice for an app.
     mutating func change(_ field: String, _ advice: String) {
         let cell = cell(field)
         losses.note(Loss(field, cell?.fidelity ?? .converted, cell?.change, in: target, advice))

@@ -1,9 +1,9 @@
 import MappingTables
 import RelationshipCore
 
-// The fields of patches, written in the form of the mapping tables for the target.
+// The fields of patches, in the form that the mapping tables specify for the target.
 extension CommandAdapter {
-    /// The standard fields of a profile in the target's form; `nil` if the target would refuse the whole call.
+    /// Returns the standard fields of a profile in the target's form; `nil` if the target would refuse the whole call.
     mutating func standardFields(_ changes: [String: FieldChange]) -> [String: FieldChange]? {
         var kept: [String: FieldChange] = [:]
         for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
@@ -21,7 +21,7 @@ extension CommandAdapter {
         return kept
     }
 
-    /// Custom fields in the target's form; `nil` if the target would refuse the whole call.
+    /// Returns custom fields in the target's form; `nil` if the target would refuse the whole call.
     mutating func customFields(_ changes: [String: FieldChange], _ limit: LimitedField) -> [String: FieldChange]? {
         var kept: [String: FieldChange] = [:]
         for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
@@ -40,7 +40,7 @@ extension CommandAdapter {
         return admits(count: kept.count, limit, "custom") ? kept : nil
     }
 
-    /// The target's value for a cleared field.
+    /// Returns the target's value for a cleared field; records a loss if an ordinary value replaces it.
     private mutating func cleared(_ path: String) -> FieldChange {
         guard let value = cell(path)?.writtenForm?.cleared else { return .clear }
         change(path, "take it for unset")
@@ -71,7 +71,7 @@ extension CommandAdapter {
             return nil
         }
         let limit = field.flatMap { tables.limit($0) }.flatMap { $0.unit == .value ? $0 : nil }
-        // Without a smaller limit in a row, a number has 32 bits and no sign.
+        // Without a limit in the tables, the target's number is an unsigned integer of 32 bits.
         let maximum = limit.map { Int64($0.maximum) } ?? Int64(UInt32.max)
         guard (0...maximum).contains(number) else {
             let reason = "\(target.rawValue) takes 0 to \(maximum), and it is \(number)"
@@ -115,7 +115,7 @@ extension CommandAdapter {
 // MARK: - Names
 
 extension CommandAdapter {
-    /// A field is omitted if the target cannot write its name.
+    /// Records the loss of a field with a name that the target does not accept.
     private mutating func loseName(_ path: String) {
         let words = [
             tables.limit(.customKey)?.title, tables.note(of: .customKey),
@@ -125,7 +125,7 @@ extension CommandAdapter {
         losses.note(Loss(path, .dropped, "names of \(reason)", in: target, advice))
     }
 
-    /// Returns whether the target's own check accepts a call that writes only a custom field of that name.
+    /// Returns whether the target's SDK accepts a call that writes a custom field of that name.
     private func takesName(_ name: String) -> Bool {
         let custom = [name: FieldChange.set(.string("x"))]
         let probe: Command =

@@ -109,12 +109,12 @@ extension CommandAdapter {
         return split(users, .checkUsers) { .checkRelations($0, direction) }
     }
 
-    /// Whether the target's call requests that direction.
+    /// Returns whether the target's call accepts a direction; if not, records a loss.
     private mutating func takes(_ direction: Direction, _ advice: String) -> Bool {
         keeps("direction", direction.rawValue, advice)
     }
 
-    /// Blocking a user who is blocked already succeeds in some dialects, as the mapping tables say.
+    /// Records a loss if the target reports this error of a repeated change as a success.
     mutating func noteRepeats(_ error: RelationshipError.Code) {
         guard let cell = tables.cells(of: error).first, cell.channel == .success else { return }
         losses.note(Loss("code", cell.fidelity, cell.note, in: target, "expect no error for it"))

@@ -11,7 +11,7 @@ extension CommandAdapter {
         } else {
             let advice = "subscribe again before that time is over"
             if !keeps("lifetime", subscribe.lifetime.map { _ in "named" }, advice) {
-                // The maximum lifetime is the closest to a lifetime without end.
+                // The maximum lifetime is the closest to an unlimited lifetime.
                 kept.lifetime = tables.limit(.subscriptionSeconds).map { Int64($0.maximum) * 1_000 }
             }
         }

@@ -16,8 +16,7 @@ extension CommandAdapter {
         return []
     }
 
-    /// Returns whether the target's call for the user's own profile contains the user: then it is a different call for
-    /// each user.
+    /// Whether the target's call for the caller's profile contains the caller's id, and thus differs for each user.
     private var namesOneself: Bool {
         let users = [DialectContext.unknownUser, UserID(sanitizing: "somebody else")]
         let calls = users.map { DialectCall(.getProfiles([$0]), in: targetDialect, DialectContext(user: $0)) }
@@ -66,8 +65,9 @@ extension CommandAdapter {
         return [.updateFriend(friend, kept)]
     }
 
-    /// Returns no call, because there is nothing to change; records a loss if there was nothing to change from the
-    /// beginning.
+    /// Returns no command, because there is nothing left to change.
+    ///
+    /// Records a loss if the source's call also changes nothing.
     private mutating func nothingLeft() -> [Command] {
         if losses.isEmpty { lose("call", .dropped, "the call changes nothing", "leave it out") }
         return []

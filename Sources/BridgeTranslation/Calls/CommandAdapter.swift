@@ -1,15 +1,15 @@
 import MappingTables
 import RelationshipCore
 
-/// Converts a command to a form that the target dialect can express completely, and records the losses.
+/// The conversion of a command to a form that the target dialect can express completely, with the losses.
 struct CommandAdapter {
     let source: DialectTables
     let targetDialect: any Dialect
     let user: UserID?
-    /// The command of the call.
+    /// The kind of the command.
     let kind: Command.Kind
     var losses: [Loss] = []
-    /// Whether the target would refuse an argument, so that there is no call.
+    /// Whether the target would refuse an argument, and there is no call.
     var isRefused = false
 
     init(_ kind: Command.Kind, from source: DialectTables, to target: any Dialect, user: UserID?) {
@@ -24,17 +24,17 @@ struct CommandAdapter {
     /// The tables of the target.
     var tables: DialectTables { targetDialect.tables }
 
-    /// The user, or an id that no app uses, in place of an unknown one.
+    /// The user, or an id that no app uses if the user is unknown.
     var me: UserID { user ?? DialectContext.unknownUser }
     var context: DialectContext { DialectContext(user: me) }
 
-    /// The name of the target's first call for a kind of command; `nil` if it has none.
+    /// Returns the name of the target's first call for a kind of command; `nil` if the target has none.
     func callName(for kind: Command.Kind) -> String? { tables.calls(for: kind).lazy.compactMap(\.name).first }
 
-    /// Whether the target has a call for a kind of command.
+    /// Returns whether the target has a call for a kind of command.
     func hasCall(for kind: Command.Kind) -> Bool { callName(for: kind) != nil }
 
-    /// Returns the commands of the target's calls, one after the other, for a single command.
+    /// Returns the commands of the target's calls, in order, for a single command.
     func targetParts(of command: Command) -> [Command] {
         targetDialect.translation(in: context).parts(of: command)
     }
@@ -54,7 +54,7 @@ struct CommandAdapter {
         )
     }
 
-    /// Returns the commands that together are equivalent; none if the target would refuse an argument.
+    /// Returns the commands that together are equivalent to a command; none if the target would refuse an argument.
     mutating func adapt(_ command: Command) -> [Command] {
         let commands = parts(of: command)
         return isRefused ? [] : commands
@@ -108,15 +108,14 @@ extension CommandAdapter {
         admits(user.rawValue, .userID, "userID") ? user : nil
     }
 
-    /// Returns a command for each part of a list, as long as one call of the target accepts; the target answers the
-    /// parts like the whole.
+    /// Returns one or more commands for a list of users, each with as many users as one call of the target accepts.
     mutating func split(
         _ users: [UserID],
         _ limit: LimitedField,
         atMost count: Int? = nil,
         _ command: ([UserID]) -> Command
     ) -> [Command] {
-        // A user who is listed twice is handled once, and some dialects refuse the repetition.
+        // Some dialects refuse a list that contains a user twice.
         let users = users.firstMentions.compactMap { admitted($0) }
         let size = count ?? tables.limit(limit)?.maximum ?? .max
         guard users.count > size else { return users.isEmpty ? [] : [command(users)] }

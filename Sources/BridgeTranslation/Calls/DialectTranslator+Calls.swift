@@ -16,7 +16,7 @@ extension DialectTranslator {
     ///
     /// One call may become several, if all of them together are equivalent: a list that is too long for one call of the
     /// target is split, and two calls may express one call of the source. A value that the target would refuse makes
-    /// the whole call a loss, because the source's call would not be carried out in part either.
+    /// the whole call a loss, because the source's call is not executed in part either.
     ///
     /// - Parameter call: A call of the source dialect.
     /// - Returns: The calls of the target dialect, and the losses.
@@ -38,7 +38,7 @@ extension DialectTranslator {
                     adapter.loseCall(command.kind)
                     continue
                 }
-                // Calls that the target's own SDK would refuse are not written.
+                // Omit calls that the target's SDK would refuse.
                 if case .refused(let error) = call.meaning(in: context) {
                     adapter.lose(
                         "call",

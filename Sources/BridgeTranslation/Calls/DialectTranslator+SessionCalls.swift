@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-// Initialising, logging in and out, and other operations of an SDK that are not commands of the hub.
+// Initialisation, login, logout, and other operations of an SDK that are not commands of the hub.
 extension DialectTranslator {
     func sessionCall(_ call: DialectCall) -> TranslatedCall {
         guard let act = call.erased.sessionAction(in: context) else {
@@ -55,7 +55,7 @@ extension DialectTranslator {
 
     private func call(for act: SessionAction) -> DialectCall? { DialectCall(act, in: targetDialect, context) }
 
-    /// A signature or token that the other vendor does not know.
+    /// Returns the loss of a signature or token that the other vendor does not accept.
     private func foreignProof(_ ours: DialectVocabulary, _ theirs: DialectVocabulary) -> [Loss] {
         guard ours.proofField != theirs.proofField else { return [] }
         let reason = "\(target.rawValue) takes what its own server has signed"

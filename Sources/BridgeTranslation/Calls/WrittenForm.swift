@@ -1,9 +1,9 @@
 import MappingTables
 import RelationshipCore
 
-/// The form in which a call writes a field of a patch: the conversions in the mapping tables that concern writing.
+/// The form in which a call writes a field of a patch.
 ///
-/// A field without one of them is written as it is.
+/// The cases are the conversions for writing in the mapping tables. A field without one is written unchanged.
 enum WrittenForm: String, CaseIterable {
     /// Any value; a cleared field becomes an empty text.
     case clearedEmpty
@@ -11,7 +11,7 @@ enum WrittenForm: String, CaseIterable {
     case clearedZero
     /// A text; a cleared field becomes an empty text.
     case writtenText
-    /// A number, also for a field that is a text elsewhere; a cleared field becomes 0.
+    /// A number, even for a field that is a text in other dialects; a cleared field becomes 0.
     case writtenNumber
     /// A text; an empty text clears the field.
     case writtenTextOrCleared
@@ -19,7 +19,7 @@ enum WrittenForm: String, CaseIterable {
     case customOrEmpty
     /// Any value of a custom field; a cleared field becomes empty bytes.
     case customOrNoBytes
-    /// The bytes of a field of the app's own; cleared is none.
+    /// The bytes of a custom field; a cleared field becomes empty bytes.
     case customBytes
     /// The text of a custom field; an empty text clears the field.
     case customTexts

@@ -41,7 +41,7 @@ extension DialectTranslator {
                 continue
             }
             translated += notifications
-            // The first of them has the most values.
+            // The first callback has the most values.
             noteDifferences(of: event, as: first, &losses)
         }
         return TranslatedEvent(events: translated, losses: losses)
@@ -54,7 +54,7 @@ extension DialectTranslator {
         )
     }
 
-    /// Returns the reason in the mapping tables why the target has no callback for an event.
+    /// Returns the loss of an event without a callback of the target, with the reason from the mapping tables.
     private func unreported(_ name: Event.Kind) -> Loss {
         let entries = tables.callbacks(for: name)
         let entry = entries.first { $0.name == nil } ?? entries.first
@@ -85,7 +85,7 @@ extension DialectTranslator {
         for loss in unreported(event) { losses.note(loss) }
     }
 
-    /// Translates a callback without an event: of those, the states of the connection have counterparts.
+    /// Translates a callback without an event; only a state of the connection has an equivalent in the target.
     private func localCallback(_ notification: DialectNotification) -> TranslatedEvent {
         if let state = notification.connectionState, let translated = DialectNotification(state, in: targetDialect) {
             return TranslatedEvent(events: [translated], losses: [])

@@ -6,8 +6,8 @@ import RelationshipCore
 extension DialectTranslator {
     /// Translates a reply that is given as JSON, with the call that it answers.
     ///
-    /// - Parameter json: `{"call": …, "args": {…}, "succ": {…}}` in the source dialect, which may name the blocks of a
-    ///   reply otherwise; other keys are ignored. Without `args` the users are read from the reply itself.
+    /// - Parameter json: `{"call": …, "args": {…}, "succ": {…}}` in the source dialect, which determines the names of
+    ///   the reply's blocks; other keys are ignored. Without `args`, the users are read from the reply.
     /// - Returns: The replies of the target dialect with the calls that they answer, and the losses.
     /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
     public func reply(json: Data) throws -> TranslatedReply {
@@ -22,9 +22,10 @@ extension DialectTranslator {
 
     /// Translates a reply to a call.
     ///
-    /// Where the call becomes several calls of the target, each receives its part of the reply. A page token or cursor
+    /// If the call becomes several calls of the target, each receives its part of the reply. A page token or cursor
     /// that no bridge created is a separate loss. Codes are translated by the requested operation; a code without a
-    /// mapping becomes the target's code for such codes, with the original in its text if the target has one.
+    /// mapping becomes the target's code for such codes, with the original code in the text if the target's reply has a
+    /// text.
     ///
     /// - Parameters:
     ///   - reply: A reply of the source dialect.
@@ -38,7 +39,7 @@ extension DialectTranslator {
         guard source != target else { return TranslatedReply(replies: [.init(call: call, reply: reply)], losses: []) }
         if let (rest, field) = reply.withoutForeignPageToken {
             var translated = translate(rest, to: call, isCallKnown: isCallKnown)
-            // Without an answer there is nothing to continue.
+            // Without a translated reply, there is no page to continue.
             if !translated.replies.isEmpty { translated.losses.note(foreignPlace(field)) }
             return translated
         }
@@ -57,7 +58,7 @@ extension DialectTranslator {
             asked = self.call(known)
         }
         if asked.calls.isEmpty, case .refused(let error) = call.meaning(in: context) {
-            // The source's own SDK answers what it refuses; the target would answer the like to a call like it.
+            // The source's SDK itself refused the call. The reply is translated as a reply to a similar call.
             return refused(call, error, result)
         }
         guard !asked.calls.isEmpty else {
@@ -73,8 +74,8 @@ extension DialectTranslator {
         return TranslatedReply(replies: replies, losses: losses)
     }
 
-    /// Returns the loss of a place that another backend than this bridge created; a row has the reason if the target
-    /// has no places.
+    /// Returns the loss of a page token or cursor that another backend created; the tables contain the reason if the
+    /// target has none.
     private func foreignPlace(_ field: String) -> Loss {
         let advice = "read all pages in \(source.rawValue) first, or begin with the first one"
         let row = FieldPlace(field, ofOutcome: true).field?.cell(in: tables)
@@ -92,7 +93,7 @@ extension DialectTranslator {
         )
     }
 
-    /// The reply to a call that the source's own SDK has refused, as the reply to a sample of the target's call.
+    /// Returns the reply to a call that the source's SDK has refused, as the reply to a sample of the target's call.
     private func refused(
         _ call: DialectCall,
         _ error: RelationshipError,
@@ -112,7 +113,7 @@ extension DialectTranslator {
         return TranslatedReply(replies: [answer(result, to: sample, asked: call, &losses)], losses: losses)
     }
 
-    /// The part of a result that answers one call of the target.
+    /// Returns the part of a result that answers one call of the target.
     private func answer(
         _ result: Result<Outcome, RelationshipError>,
         to call: DialectCall,
@@ -133,7 +134,7 @@ extension DialectTranslator {
             }
             let reply = DialectReply(.success(reported.mapErrors(\.ofTarget)), to: call, in: context)
             for error in part.itemErrors { noteCode(error, nil, call.operation, &losses) }
-            // A list of results becomes single replies if a call has one user; its codes are looked at above.
+            // A list of results becomes single replies if a call has one user; its codes were checked above.
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
             if case .success(let read)? = reply.outcome(of: call, in: context), !part.isPlain {
                 for loss in FieldPaths.losses(from: part, to: read, in: tables) { losses.note(loss) }
@@ -143,7 +144,7 @@ extension DialectTranslator {
         }
     }
 
-    /// Records the fidelity of an error in the target.
+    /// Records a loss if the target does not have the exact code for an error.
     private func noteCode(
         _ error: RelationshipError,
         _ reported: Int?,
@@ -177,8 +178,9 @@ extension DialectTranslator {
 }
 
 extension RelationshipError {
-    /// Returns the error in the target's form: a mapped code has a number and a text there, and the text names any
-    /// other code.
+    /// The error in the target's form.
+    ///
+    /// A mapped code gets the target's number and text. The text contains any other code.
     fileprivate var ofTarget: RelationshipError {
         if code == .unmappedForeign { return forOthers }
         var error = self
@@ -188,7 +190,7 @@ extension RelationshipError {
 }
 
 extension Outcome {
-    /// Whether there is nothing in it that a reply could lose.
+    /// Whether the outcome has no values that a reply could lose.
     fileprivate var isPlain: Bool {
         switch self {
         case .done, .added: true
@@ -197,7 +199,7 @@ extension Outcome {
     }
 }
 
-/// The values of a line beside the reply itself.
+/// The values of a line besides the reply.
 private struct ReplyEnvelope: Decodable {
     var call: String
     var hasArguments: Bool

@@ -14,7 +14,7 @@ extension Outcome {
         }
     }
 
-    /// The part of a list of results that is about some users; other outcomes are the same for every part.
+    /// Returns the part of a list of results that is about some users; other outcomes are unchanged.
     func about(_ users: Set<UserID>) -> Outcome {
         switch self {
         case .items(let items): .items(items.filter { users.contains($0.user) })
@@ -27,7 +27,7 @@ extension Outcome {
         }
     }
 
-    /// Returns the part of a list that a command requests: a call may list fewer requests than the answered call.
+    /// Returns the part of a list of requests that a command asks for, which may be less than the answered call lists.
     func asked(for command: Command) -> Outcome {
         guard case .requests(var page) = self, case .listRequests(let query) = command else { return self }
         page.entries.removeAll { !query.statuses.contains($0.request.status) || !query.roles.contains($0.role) }

@@ -1,6 +1,6 @@
 /// The numbers of the calls that run on the primary, in a ring of a fixed size.
 struct RunningNumbers {
-    /// With more numbers between the oldest and the newest call, the oldest is no longer waited for.
+    /// The maximum distance between the oldest and the newest call; beyond it, the oldest no longer counts as running.
     private static let capacity: Int64 = 8_192
 
     /// The newest number.
@@ -10,7 +10,7 @@ struct RunningNumbers {
     /// Whether a call has ended since ``takeOldest()``.
     private(set) var hasChanged = false
 
-    /// Whether no call runs.
+    /// Whether no call is running.
     var isEmpty: Bool { oldest > newest }
 
     private static func place(_ number: Int64) -> Int { Int(number % capacity) }
@@ -22,7 +22,7 @@ struct RunningNumbers {
         return newest
     }
 
-    /// Ends a number, and returns the newest one.
+    /// Ends the call with a number, and returns the newest number.
     mutating func end(_ number: Int64) -> Int64 {
         hasChanged = true
         guard number >= oldest else { return newest }
@@ -36,7 +36,7 @@ struct RunningNumbers {
         while oldest <= newest, !isRunning[Self.place(oldest)] { oldest += 1 }
     }
 
-    /// Returns the lowest number that runs, or the next one if none does.
+    /// Returns the lowest number of a running call, or the next number if no call is running.
     mutating func takeOldest() -> Int64 {
         hasChanged = false
         return oldest

@@ -1,10 +1,10 @@
 public import RelationshipCore
 
-/// A backend that answers as its primary does, and compares what a second backend, the shadow, answers to the same commands.
+/// A backend that returns the answers of its primary, and compares them with the answers of a second backend.
 ///
-/// Only the primary answers the app. The shadow receives the commands afterwards and in the background: writes in order
-/// for each user, and reads of a share of the users. Each difference of an answer or event is handed to a sink as a
-/// ``ShadowRecord`` without users' own texts. See <doc:Shadowing>.
+/// Only the primary answers the app. The second backend, the shadow, receives the same commands afterwards and in the
+/// background: writes in order for each user, and reads of a share of the users. A sink receives each difference of an
+/// answer or event as a ``ShadowRecord`` without users' own texts. See <doc:Shadowing>.
 public final class ShadowBackend: RelationshipBackend {
     private let primary: any RelationshipBackend
     private let options: ShadowOptions
@@ -16,7 +16,7 @@ public final class ShadowBackend: RelationshipBackend {
     ///
     /// - Parameters:
     ///   - primary: The backend that answers.
-    ///   - shadow: The backend that is compared with it.
+    ///   - shadow: The backend that is compared with the primary.
     ///   - options: The settings of the comparison.
     ///   - sink: Receives each difference, one at a time, on any thread.
     public init(
@@ -36,15 +36,15 @@ public final class ShadowBackend: RelationshipBackend {
 
     deinit { queue.close() }
 
-    /// What was compared, dropped and left out so far.
+    /// The counts so far.
     public var counts: ShadowCounts { queue.counts }
 
     /// The counts, for the end of a file of records.
     public var summary: ShadowSummary { ShadowSummary(run: run, counts: counts) }
 
-    /// Waits until the shadow has received and answered everything so far, and compares all events.
+    /// Waits until the shadow has received and answered all commands so far, and compares all events.
     ///
-    /// Call it before the end of a process, and where a test reads the differences.
+    /// Call this method before the end of a process, and before a test reads the differences.
     public func flush() async {
         await queue.drain()
         var waited: Int64 = 0
@@ -52,7 +52,7 @@ public final class ShadowBackend: RelationshipBackend {
             do {
                 try await options.limit.sleep(options.recheckDelay)
             } catch {
-                // Cancelled: what has not arrived counts as missing.
+                // Cancelled: events that have not arrived count as missing.
                 break
             }
             waited += max(1, options.recheckDelay)
@@ -67,7 +67,7 @@ public final class ShadowBackend: RelationshipBackend {
     /// - Returns: `true` if the user's stable hash is within the share.
     public func comparesReads(of user: UserID) -> Bool { options.readShare > Self.place(of: user) }
 
-    /// The place of a user among all users, from 0 to below 1, which is the same in every process and version.
+    /// Returns the place of a user among all users, from 0 to below 1, which is the same in every process and version.
     private static func place(of user: UserID) -> Double {
         let digest = SHA256.digest(of: Array(user.rawValue.utf8))
         return digest.prefix(4).reduce(0.0) { $0 * 256 + Double($1) } / 4_294_967_296
@@ -112,12 +112,12 @@ public final class ShadowBackend: RelationshipBackend {
 }
 
 extension ShadowBackend {
-    /// Returns the administrators of two backends as one, for programs that hold them without a credential.
+    /// Returns the administrators of two backends as one, for programs that have them without a credential.
     ///
     /// - Parameters:
     ///   - primary: The administrator of the primary.
     ///   - shadow: The administrator of the shadow.
-    /// - Returns: An administrator; the shadow receives its commands, too.
+    /// - Returns: An administrator; the shadow also receives its commands.
     public func administrator(
         _ primary: any AdministratorSession,
         shadow: any AdministratorSession

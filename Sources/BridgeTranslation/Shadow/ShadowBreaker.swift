@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Keeps commands from a shadow that fails.
+/// A circuit breaker that pauses the commands to a failing shadow.
 struct ShadowBreaker {
     private let limit: Int
     private let pause: Int64
@@ -12,7 +12,7 @@ struct ShadowBreaker {
         (self.limit, self.pause) = (limit, pause)
     }
 
-    /// Returns whether the shadow receives nothing now; after the pause it receives one command.
+    /// Returns whether the shadow receives no commands now; after the pause it receives one command as a probe.
     mutating func isOpen(at clock: any WallClock) -> Bool {
         guard let opened else { return false }
         guard !isProbing, clock.now().milliseconds - opened.milliseconds >= pause else { return true }
@@ -20,10 +20,10 @@ struct ShadowBreaker {
         return false
     }
 
-    /// Notes that an item did not reach the shadow, so that another one can try it.
+    /// Records that an item did not reach the shadow; if it was the probe, another item can be the next one.
     mutating func noteNothing() { isProbing = false }
 
-    /// Notes the end of a call.
+    /// Records the end of a call.
     ///
     /// - Returns: Whether a pause begins.
     mutating func note(failed: Bool, at clock: any WallClock) -> Bool {

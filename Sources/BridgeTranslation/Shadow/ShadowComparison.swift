@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// A place where two values in the hub's JSON differ.
+/// A difference between two values in the hub's JSON.
 package struct ShadowDifference: Sendable {
     /// The kind of the difference.
     package var kind: ShadowRecord.Kind
@@ -10,25 +10,25 @@ package struct ShadowDifference: Sendable {
     var field: String
     var primary: JSONValue?
     var shadow: JSONValue?
-    /// The user whom the differing element is about, if any.
+    /// The user that the differing element is about, if any.
     var user: String?
 }
 
-/// Compares two values in the hub's JSON by field.
+/// A comparison of two values in the hub's JSON by field.
 ///
-/// Times, positions and texts of errors are the backend's own: it only matters whether they are there. Elements about
-/// users are matched by user.
+/// Times and cursors differ between backends, so only their presence is compared. Sequence numbers and texts of errors
+/// are not compared. Elements about users are matched by user.
 package struct ShadowComparison {
-    /// Members with the backend's own time.
+    /// Members with a time of the backend; only their presence is compared.
     package static let times: Set<String> = [
         "addedAt", "at", "blockedAt", "changedAt", "createdAt", "expiresAt", "followedAt", "handledAt", "sentAt",
         "subscribedAt", "upTo",
     ]
-    /// Members with a number or text that only the backend itself understands, or that people read.
+    /// Members that are not compared: numbers that only the backend understands, and texts for people.
     private static let own: Set<String> = [
         "error.message", "refused.message", "foreign.text", "requests.sequence",
     ]
-    /// Members that identify an element of a list, in the order of preference.
+    /// Members that identify an element of a list, in order of preference.
     private static let names = ["user", "device", "name"]
 
     private let ignored: Set<String>
@@ -80,7 +80,7 @@ package struct ShadowComparison {
         if key == "next" || Self.times.contains(key) { return }
         switch (primary.content, shadow.content) {
         case (.object(let old), .object(let new)):
-            // The kind of answer: an error has another member than a success.
+            // The keys show the kind of answer: an error has a different member from a success.
             if place.path.isEmpty, old.keys != new.keys { return note(.code, place, primary, shadow) }
             for key in old.keys { compare(old[key], new[key], place.member(key)) }
             for key in new.keys where old[key] == nil { compare(nil, new[key], place.member(key)) }
@@ -131,7 +131,7 @@ package struct ShadowComparison {
         if moved { note(.order, place, .array(old.map(Self.name)), .array(new.map(Self.name))) }
     }
 
-    /// The name of an element, and the number of elements of that name before it.
+    /// The name of an element, and the number of its occurrence among elements of that name.
     private struct Name: Hashable {
         var value: JSONValue
         var occurrence: Int
@@ -154,7 +154,7 @@ package struct ShadowComparison {
         return names.lazy.compactMap { element[$0] }.first ?? element["event"] ?? .null
     }
 
-    /// Whether two elements have equal times, so that their order is arbitrary.
+    /// Returns whether two elements have equal times, which makes their order arbitrary.
     private static func tie(_ first: JSONValue, _ second: JSONValue) -> Bool {
         let keys = (first.object?.keys ?? []).filter(times.contains)
         return keys.contains { first[$0] == second[$0] }

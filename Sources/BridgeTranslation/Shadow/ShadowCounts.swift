@@ -1,22 +1,24 @@
 public import JSONSyntax
 
-/// The numbers of what a ``ShadowBackend`` has done.
+/// The counts of the work of a ``ShadowBackend``.
 public struct ShadowCounts: Sendable, Hashable {
-    /// Commands with compared answers.
+    /// The number of commands with compared answers.
     public var compared = 0
-    /// Written differences.
+    /// The number of written differences.
     public var differences = 0
-    /// Commands and slices of events that were dropped, because too many waited.
+    /// The number of commands, event slices and events that were dropped, because too many waited.
     public var dropped = 0
-    /// Commands that were left out during a pause of the shadow, or without a session of the shadow.
+    /// The number of commands that were left out.
+    ///
+    /// The shadow was paused, had no session or failed to change its session, or the effect on the primary is unknown.
     public var leftOut = 0
-    /// Commands that were not compared, because the shadow missed an earlier write of one of their users.
+    /// The number of commands that were not compared, because the shadow missed an earlier write of one of their users.
     public var outOfStep = 0
-    /// Fields that differed between two calls of the shadow.
+    /// The number of fields that differed between two calls of the shadow.
     public var noise = 0
-    /// Events of commands that went neither through this backend nor to the shadow.
+    /// The number of events without a command that both backends have executed, such as a command of another process.
     public var foreignEvents = 0
-    /// Pauses of the shadow.
+    /// The number of pauses of the shadow.
     public var pauses = 0
 
     /// Creates counts of zero.
@@ -24,7 +26,7 @@ public struct ShadowCounts: Sendable, Hashable {
 }
 
 extension ShadowCounts {
-    /// The counts with the words of reports, in a fixed order.
+    /// The counts with their names in reports, in a fixed order.
     public static var words: [(word: String, count: WritableKeyPath<ShadowCounts, Int>)] {
         [
             ("compared", \.compared),
@@ -44,9 +46,9 @@ extension ShadowCounts {
     }
 }
 
-/// What one process has compared, for the end of a file of records.
+/// The counts of one ``ShadowBackend``, for the end of a file of records.
 public struct ShadowSummary: Sendable, Hashable {
-    /// The process, as in ``ShadowRecord/run``.
+    /// The run, as in ``ShadowRecord/run``.
     public var run: String
     /// The counts.
     public var counts: ShadowCounts

@@ -1,7 +1,7 @@
 import JSONSyntax
 import RelationshipCore
 
-/// The events that one command caused for one device, on both sides.
+/// The events of both backends that one command caused for one device.
 struct ShadowDelivery {
     var peer: ShadowPeer
     var primary: [Event] = []
@@ -11,9 +11,9 @@ struct ShadowDelivery {
     ///
     /// - Parameters:
     ///   - user: The user who caused them.
-    ///   - time: The time when the shadow had carried the command out.
+    ///   - time: The time when the shadow had executed the command.
     ///   - options: The time limit, and the fields that are not compared.
-    /// - Returns: The differences, and the events of the primary; nothing if the events are equal.
+    /// - Returns: The differences and the events of the primary; no differences and `nil` if the events are equal.
     func compared(_ user: UserID, at time: Timestamp, _ options: ShadowOptions) -> ([ShadowDifference], JSONValue?) {
         let primary = primary.sorted { $0.position < $1.position }
         let shadow = shadow.sorted { $0.event.position < $1.event.position }
@@ -53,7 +53,7 @@ struct ShadowDelivery {
         return (differences, .array(old))
     }
 
-    /// Whether the shadow has the events before those of an earlier command of the user, unlike the primary.
+    /// Records the positions, and returns whether only the shadow has the events before those of an earlier command.
     private func isMoved(_ primary: [Event], _ shadow: [Event], by user: UserID) -> Bool {
         guard let first = primary.first, let last = primary.last, let start = shadow.first, let end = shadow.last else {
             return false
@@ -63,7 +63,7 @@ struct ShadowDelivery {
 }
 
 extension ShadowDifference {
-    /// The difference with the kind of the event in its field: `events.friendsAdded.args.friends[].remark`.
+    /// Returns the difference with the kind of event in its field, such as `events.friendsAdded.args.friends[].remark`.
     fileprivate func naming(events old: [JSONValue], _ new: [JSONValue]) -> ShadowDifference {
         guard field.hasPrefix("events[]"), let start = path.firstIndex(of: "["), let end = path.firstIndex(of: "]"),
             let place = Int(path[path.index(after: start)..<end])
@@ -77,7 +77,7 @@ extension ShadowDifference {
 }
 
 extension JSONValue {
-    /// The content of an event, and the user who caused it, without its place in the feed.
+    /// Creates the value of an event's content and the user who caused it, without its place in the feed.
     fileprivate init(ofContent event: Event) {
         let whole = JSONValue(ofHub: event.json)
         self = .object(JSONObject(["event", "by", "args"].compactMap { key in whole[key].map { (key, $0) } }))

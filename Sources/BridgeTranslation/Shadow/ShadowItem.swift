@@ -13,9 +13,9 @@ struct ShadowItem: Sendable {
     }
 
     let work: Work
-    /// The number of the item: numbers increase with the starts on the primary.
+    /// The number of the item; numbers increase in the order of the starts on the primary.
     var started: Int64 = 0
-    /// The number of the newest item that had started when this one ended.
+    /// The number of the newest item that had started when this item ended.
     var ended: Int64 = 0
 
     /// The session of a login, a change of the connection, or a logout.
@@ -26,7 +26,7 @@ struct ShadowItem: Sendable {
         }
     }
 
-    /// The command for what a session does without one.
+    /// The command that represents an operation of a session in a record.
     var sessionCommand: Command? {
         switch work {
         case .signIn: .signIn
@@ -37,7 +37,7 @@ struct ShadowItem: Sendable {
         }
     }
 
-    /// The user who acts, and those that the command names.
+    /// The user who acts and the users that the command names.
     var users: [UserID] {
         switch work {
         case .signIn(let peer, _, _), .listen(let peer), .setConnected(let peer, _), .signOut(let peer, _):
@@ -47,7 +47,7 @@ struct ShadowItem: Sendable {
         }
     }
 
-    /// Whether the shadow differs for good if it misses the item.
+    /// Whether the shadow differs permanently if it misses the item.
     var isWrite: Bool {
         switch work {
         case .execute(_, let command, _, _, _): !command.kind.isRead
@@ -65,7 +65,7 @@ struct ShadowItem: Sendable {
         }
     }
 
-    /// Returns whether the item and another one ran at the same time on the primary.
+    /// Returns whether the item and another item ran at the same time on the primary.
     func overlaps(_ other: ShadowItem) -> Bool {
         started < other.started ? other.started <= ended : started <= other.ended
     }
@@ -85,7 +85,7 @@ extension Command.Kind {
 }
 
 extension RelationshipError.Code {
-    /// Whether the backend itself failed, so that it is unknown if the command was carried out.
+    /// Whether the backend itself failed, and may or may not have executed the command.
     var isFailure: Bool {
         switch self {
         case .timeout, .internalFailure, .rateLimited, .writeConflict: true

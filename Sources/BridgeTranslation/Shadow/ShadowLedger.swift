@@ -1,10 +1,10 @@
 import RelationshipCore
 
-/// The events that the commands caused on both sides, until they are compared.
+/// The events of both backends that commands have caused, until they are compared.
 ///
-/// Two feeds have different positions, and different events between the events of a command. So the events of one
-/// command for one device are compared first, and then their order relative to the events of the same user's other
-/// commands.
+/// Two feeds have different positions, and different events between the events of a command. Therefore the events of
+/// one command for one device are compared first, and then their order relative to the events of the same user's
+/// other commands.
 final class ShadowLedger: Sendable {
     private struct Cause: Hashable {
         var user: UserID
@@ -14,7 +14,7 @@ final class ShadowLedger: Sendable {
 
     private struct Entry {
         var deliveries: [ObjectIdentifier: ShadowDelivery] = [:]
-        /// The command, once the shadow has carried it out, with the tick before and the time after that.
+        /// The command, when the shadow has executed it, with the tick before and the time after the execution.
         var done: (command: ShadowedCommand, tick: Int64, at: Timestamp)?
 
         var isBalanced: Bool { done != nil && deliveries.values.allSatisfy { $0.primary.count == $0.shadow.count } }
@@ -23,11 +23,11 @@ final class ShadowLedger: Sendable {
     private struct State {
         var entries: [Cause: Entry] = [:]
         var tick: Int64 = 0
-        /// The time of the last look for overdue entries.
+        /// The time of the last check for overdue entries.
         var looked = Timestamp(milliseconds: 0)
     }
 
-    /// With more commands, events are dropped.
+    /// The maximum number of commands; events of further commands are dropped.
     private static let capacity = 65_536
 
     private let options: ShadowOptions
@@ -39,7 +39,7 @@ final class ShadowLedger: Sendable {
         (self.options, self.reporter, self.queue) = (options, reporter, queue)
     }
 
-    /// A number that increases with each call.
+    /// Returns a number that increases with each call.
     func tick() -> Int64 {
         state.withLock { state in
             state.tick += 1
@@ -47,14 +47,14 @@ final class ShadowLedger: Sendable {
         }
     }
 
-    /// Notes events that a session of the primary received.
+    /// Records events that a session of the primary received.
     func primary(_ peer: ShadowPeer, _ events: [Event]) {
         note(peer, events) { delivery, event in
             if !delivery.primary.contains(where: { $0.position == event.position }) { delivery.primary.append(event) }
         }
     }
 
-    /// Notes events that a session of the shadow received.
+    /// Records events that a session of the shadow received.
     func shadow(_ peer: ShadowPeer, _ events: [Event]) {
         let now = options.clock.now()
         note(peer, events) { delivery, event in
@@ -84,11 +84,11 @@ final class ShadowLedger: Sendable {
         if dropped > 0 { queue.count { $0.dropped += dropped } }
     }
 
-    /// Notes that the shadow has carried a command out.
+    /// Records that the shadow has executed a command.
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - tick: The tick before that.
+    ///   - tick: The tick before the execution.
     func done(_ command: ShadowedCommand, since tick: Int64) {
         guard case .execute(let peer, _, let user, let request, _) = command.item.work else { return }
         let cause = Cause(user: user, device: peer.device, request: request)
@@ -105,7 +105,7 @@ final class ShadowLedger: Sendable {
 
     /// Compares the events of commands after their time limit, if any.
     ///
-    /// - Parameter isIdle: Whether no command runs or waits for the shadow, so that events without a command have none.
+    /// - Parameter isIdle: Whether no command runs or waits for the shadow; then no command follows for other events.
     func compareOverdueEvents(isIdle: Bool) {
         let now = options.clock.now()
         let limit = 2 * options.limit.milliseconds
@@ -117,9 +117,9 @@ final class ShadowLedger: Sendable {
         if isTime { compareEvents(isIdle: isIdle) { now.milliseconds - $0.milliseconds >= limit } }
     }
 
-    /// Compares the events of all commands that the shadow has carried out.
+    /// Compares the events of all commands that the shadow has executed.
     ///
-    /// - Parameter isIdle: Whether no command runs or waits for the shadow, so that events without a command have none.
+    /// - Parameter isIdle: Whether no command runs or waits for the shadow; then no command follows for other events.
     func compareEvents(isIdle: Bool) { compareEvents(isIdle: isIdle) { _ in true } }
 
     private func compareEvents(isIdle: Bool, where isOver: (Timestamp) -> Bool) {

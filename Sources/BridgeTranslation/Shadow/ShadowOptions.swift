@@ -2,23 +2,23 @@ public import RelationshipCore
 
 /// The settings of a ``ShadowBackend``.
 public struct ShadowOptions: Sendable {
-    /// The share of users, from 0 to 1, for whom the shadow receives reads.
+    /// The share of users, from 0 to 1, with reads that the shadow receives.
     ///
-    /// A stable hash of the user id picks the users: with a larger share, those of a smaller share stay picked.
+    /// A stable hash of the user id selects the users. A larger share includes the users of a smaller share.
     public var readShare = 1.0
-    /// The maximum number of commands and event slices that wait for the shadow; more are dropped and counted.
+    /// The maximum number of commands and event slices that wait for the shadow; others are dropped and counted.
     public var capacity = 4_096
     /// The maximum number of commands that run on the shadow at a time.
     public var concurrency = 64
     /// The maximum time for a call of the shadow, and for an event after the shadow's reply to its command.
     public var limit = CallTimeLimit(milliseconds: 5_000)
-    /// The time after which a read that differed is repeated on the shadow, in milliseconds.
+    /// The delay before a read with a different answer is repeated on the shadow, in milliseconds.
     public var recheckDelay: Int64 = 200
-    /// The number of failed calls in a row after which the shadow receives no more commands for a while.
+    /// The number of consecutive failed calls after which the shadow is paused.
     public var failureLimit = 20
-    /// The duration of that pause, in milliseconds; then one command tries the shadow again.
+    /// The duration of a pause, in milliseconds, after which one command probes the shadow.
     public var pause: Int64 = 30_000
-    /// Fields that are not compared, such as `friends[].source`; a name alone means every field of that name.
+    /// The fields that are not compared, such as `friends[].source`; a name alone applies to every field of that name.
     public var ignoredFields: Set<String> = []
     /// The losses that a ``DialectBackend`` on either side declares.
     public var losses: ShadowLosses?
@@ -26,12 +26,12 @@ public struct ShadowOptions: Sendable {
     public var salt: String
     /// The clock for records, events and pauses.
     public var clock: any WallClock = SystemClock()
-    /// Returns what the shadow receives for a credential of the primary; by default the same.
+    /// Returns the shadow's credential for a credential of the primary; by default the same credential.
     public var credential: @Sendable (Credential) -> Credential = { $0 }
 
     /// Creates settings.
     ///
-    /// - Parameter salt: The secret in the hashes of user ids; random by default, so that two runs cannot be joined.
+    /// - Parameter salt: The secret in the hashes of user ids; random by default, which makes two runs unlinkable.
     public init(salt: String? = nil) {
         self.salt = salt ?? String(UInt64.random(in: 0...UInt64.max), radix: 36)
     }
@@ -51,7 +51,7 @@ public final class ShadowLosses: Sendable {
     /// Creates an empty collection.
     public init() {}
 
-    /// Notes the losses of a command; pass it as `onLoss` to the ``DialectBackend``.
+    /// Records the losses of a command; pass this method as `onLoss` to the ``DialectBackend``.
     ///
     /// - Parameter losses: The losses.
     public func note(_ losses: CommandLosses) {

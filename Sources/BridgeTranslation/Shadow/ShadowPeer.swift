@@ -12,14 +12,14 @@ final class ShadowPeer: Sendable {
         var listenedSince: Int64?
         /// Whether the session has ended, or has lost events.
         var isOver = false
-        /// The positions of the last compared events of each user: of the primary, and of the shadow.
+        /// The positions of the last compared events that each user caused, on the primary and on the shadow.
         var last: [UserID: (primary: Int64, shadow: Int64)] = [:]
     }
 
     /// The user of a device; `nil` for an administrator.
     let user: UserID?
     let device: DeviceID?
-    /// Whether reads of the user go to the shadow.
+    /// Whether the shadow receives the user's reads.
     let comparesReads: Bool
     private let state = Mutex(State())
 
@@ -32,19 +32,19 @@ final class ShadowPeer: Sendable {
         set { state.withLock { $0.session = newValue } }
     }
 
-    /// The tick since which both sides push events to the session; `nil` if they do not.
+    /// The tick since which both backends push events to the session; `nil` if they do not.
     var listenedSince: Int64? { state.withLock { $0.isOver ? nil : $0.listenedSince } }
 
     func listen(since tick: Int64) { state.withLock { $0.listenedSince = $0.listenedSince ?? tick } }
 
-    /// Notes that events of the primary were dropped: the rest cannot be compared.
+    /// Records that events of the primary were dropped, and that the rest cannot be compared.
     func loseEvents() { state.withLock { $0.isOver = true } }
 
     func end() { state.withLock { ($0.isOver, $0.session) = (true, nil) } }
 
-    /// Notes the first and last positions of the events that a user's command caused.
+    /// Records the first and last positions of the events that a user's command caused.
     ///
-    /// - Returns: Whether the shadow has the events before those of an earlier command, unlike the primary.
+    /// - Returns: Whether only the shadow has the events before those of an earlier command.
     func note(_ primary: ClosedRange<Int64>, _ shadow: ClosedRange<Int64>, by user: UserID) -> Bool {
         state.withLock { state in
             let last = state.last[user] ?? (0, 0)

@@ -1,10 +1,10 @@
 import RelationshipCore
 
-/// The commands and events between the primary and the shadow: all that the shadow adds to a call of the primary.
+/// The queue of commands and events from the primary to the shadow.
 ///
-/// A call takes a number before the primary runs it, and appends one item to a buffer of a fixed size afterwards; it
-/// waits only for the lock. Beyond the capacity an item is dropped, and the users of a dropped write are out of
-/// step from then on.
+/// The queue is the only work that the shadow adds to a call of the primary. A call takes a number before the primary
+/// runs it, and appends one item to a buffer of a fixed size afterwards; it waits only for the lock. Beyond the
+/// capacity, items are dropped, and the users of a dropped write are out of step from then on.
 final class ShadowQueue: Sendable {
     private struct State {
         var items: [ShadowItem] = []
@@ -15,13 +15,13 @@ final class ShadowQueue: Sendable {
         var idle: [CheckedContinuation<Void, Never>] = []
         var isOver = false
         var breaker: ShadowBreaker
-        /// The users with a write that the shadow missed, and the number of that write.
+        /// The users with a write that the shadow missed, and the number of the first such write.
         var missed: [UserID: Int64] = [:]
         var hasMissedTooMany = false
         var counts = ShadowCounts()
     }
 
-    /// The maximum number of users who are known to be out of step; with more, nothing is compared.
+    /// The maximum number of users who are known to be out of step; beyond it, nothing is compared.
     private static let missedLimit = 65_536
 
     private let capacity: Int
@@ -41,11 +41,11 @@ final class ShadowQueue: Sendable {
     /// Returns the number of a call that starts now.
     func begin() -> Int64 { state.withLock { $0.running.begin() } }
 
-    /// Ends a call, and passes it to the shadow.
+    /// Ends a call, and queues it for the shadow.
     ///
     /// - Parameters:
     ///   - number: The number from ``begin()``.
-    ///   - work: The call; `nil` if there is nothing for the shadow.
+    ///   - work: The call; `nil` if the shadow does not receive it.
     func end(_ number: Int64, _ work: ShadowItem.Work?) {
         let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
             let ended = state.running.end(number)
@@ -68,12 +68,12 @@ final class ShadowQueue: Sendable {
         end(number, nil)
     }
 
-    /// Passes something to the shadow that is not a call.
+    /// Queues an operation for the shadow that is not a call of the primary.
     func add(_ work: ShadowItem.Work) { end(begin(), work) }
 
     private func add(_ item: ShadowItem, to state: inout State) {
         let receiver: ShadowPeer? = if case .delivered(let peer, _) = item.work { peer } else { nil }
-        // Events cost the shadow nothing, and those of earlier commands are still compared.
+        // Events are no calls of the shadow, and the events of earlier commands are still compared.
         guard receiver != nil || !state.breaker.isOpen(at: clock) else {
             state.counts.leftOut += 1
             return miss(item, in: &state)
@@ -103,8 +103,9 @@ final class ShadowQueue: Sendable {
 
     /// Waits for items or for the end of a call.
     ///
-    /// - Parameter buffer: An empty buffer, which takes the items.
-    /// - Returns: The lowest number of a call that still runs on the primary; `nil` at the end of the backend.
+    /// - Parameter buffer: An empty buffer, which receives the items.
+    /// - Returns: The lowest number of a call that runs on the primary, or the next number if none runs; `nil` after
+    ///   ``close()`` if there are no items.
     func take(into buffer: inout [ShadowItem]) async -> Int64? {
         await withCheckedContinuation { continuation in
             let isReady = state.withLock { state in
@@ -115,13 +116,13 @@ final class ShadowQueue: Sendable {
             if isReady { continuation.resume() }
         }
         return state.withLock { state in
-            // The two buffers change places, so that the primary's side allocates nothing.
+            // Swap the two buffers. The primary's side then allocates nothing.
             swap(&buffer, &state.items)
             return state.isOver && buffer.isEmpty ? nil : state.running.takeOldest()
         }
     }
 
-    /// Notes that an item was carried out, and whether the shadow itself failed.
+    /// Records the end of an item, and whether the shadow failed; `nil` if the item did not reach the shadow.
     func finish(failed: Bool? = nil) {
         let idle = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             if let failed {
@@ -137,7 +138,7 @@ final class ShadowQueue: Sendable {
         for continuation in idle { continuation.resume() }
     }
 
-    /// Waits until nothing waits or runs.
+    /// Waits until no item waits or runs.
     func drain() async {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in
@@ -148,7 +149,7 @@ final class ShadowQueue: Sendable {
         }
     }
 
-    /// Ends the shadow's side after the items that wait.
+    /// Ends the shadow's side after the waiting items.
     func close() {
         let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
             state.isOver = true
@@ -165,7 +166,7 @@ final class ShadowQueue: Sendable {
         }
     }
 
-    /// Notes that the shadow did not carry an item out.
+    /// Records that the shadow did not execute an item.
     func miss(_ item: ShadowItem) {
         state.withLock { state in
             state.counts.leftOut += 1
@@ -173,7 +174,7 @@ final class ShadowQueue: Sendable {
         }
     }
 
-    /// Whether no call runs on the primary, and none waits for the shadow.
+    /// Whether no call runs on the primary, and no item waits for the shadow or runs on it.
     var isIdle: Bool { state.withLock { $0.outstanding == 0 && $0.running.isEmpty } }
     var counts: ShadowCounts { state.withLock { $0.counts } }
     func count(_ change: @Sendable (inout ShadowCounts) -> Void) { state.withLock { change(&$0.counts) } }

@@ -6,19 +6,19 @@ public import JSONSyntax
 public struct ShadowRecord: Sendable, Hashable {
     /// The kind of a difference.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The answers have different codes.
+        /// The answers have different codes, or only one of them is an error.
         case code
-        /// A field has another value.
+        /// A field has different values.
         case value
         /// The shadow lacks a field, an element or an event.
         case missing
         /// The shadow has a field, an element or an event that the primary lacks.
         case extra
-        /// The same elements or events are in another order.
+        /// The same elements or events have a different order.
         case order
-        /// The shadow had the same later, or did not answer in time.
+        /// The shadow had the same value or event later, or did not answer in time.
         case late
-        /// Commands about the same users ran at the same time, so that either answer may be right.
+        /// Commands about the same users ran at the same time, so either answer may be right.
         case race
     }
 
@@ -32,9 +32,9 @@ public struct ShadowRecord: Sendable, Hashable {
         public var isServer: Bool
     }
 
-    /// The process of the primary.
+    /// The random identifier of the ``ShadowBackend`` that found the difference.
     public var run: String
-    /// The number of the command in that process, in the order of their starts.
+    /// The number of the command in the run; numbers increase in the order of the starts.
     public var number: Int64
     /// The time when the difference was found, in milliseconds.
     public var at: Int64
@@ -42,7 +42,7 @@ public struct ShadowRecord: Sendable, Hashable {
     public var step: Step
     /// The user who received the event that differs; `nil` for an answer.
     public var recipient: String?
-    /// The users whom the difference concerns, in order.
+    /// The users that the difference concerns, sorted.
     public var users: [String]
     /// The kind of the difference.
     public var kind: Kind
@@ -50,15 +50,15 @@ public struct ShadowRecord: Sendable, Hashable {
     public var path: String
     /// The place without the numbers of elements.
     public var field: String
-    /// The value of the primary, if there is one.
+    /// The primary's value, if any.
     public var primary: JSONValue?
-    /// The value of the shadow, if there is one.
+    /// The shadow's value, if any.
     public var shadow: JSONValue?
-    /// The primary's whole answer, or its events for ``recipient``, unless they are long.
+    /// The primary's whole answer, or its events for ``recipient``; `nil` if they are long.
     public var answer: JSONValue?
-    /// The commands before this one with its users, as far as they are known.
+    /// The earlier writes that concern one of the command's users, as far as they are known.
     public var before: [Step]
-    /// The commands that ran at the same time, and concern one of its users.
+    /// The writes that ran at the same time and concern one of the command's users.
     public var with: [Step]
     /// The reason of a declared loss that explains the difference.
     public var declared: String?

@@ -1,7 +1,7 @@
 import Foundation
 import RelationshipCore
 
-/// A file of differences, to which a ``ShadowBackend`` appends lines of JSON.
+/// A file to which a ``ShadowBackend`` appends differences as lines of JSON.
 public final class ShadowRecordFile: Sendable {
     private struct State {
         var file: FileHandle
@@ -16,7 +16,7 @@ public final class ShadowRecordFile: Sendable {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - maximumSize: The size in bytes after which differences are no longer written; the backend still counts them.
+    ///   - maximumSize: The maximum size in bytes; further differences are counted by the backend but not written.
     /// - Throws: The error of the file system.
     public init(path: String, maximumSize: UInt64 = 256 << 20) throws {
         if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
@@ -26,16 +26,16 @@ public final class ShadowRecordFile: Sendable {
         state = Mutex(State(file: file, size: size))
     }
 
-    /// The first error of writing, if any; nothing is written after it.
+    /// The first write error, if any; nothing is written after it.
     public var failure: (any Error)? { state.withLock { $0.failure } }
 
-    /// Appends a difference, unless the file has its maximum size.
+    /// Appends a difference, unless the file would exceed its maximum size.
     ///
     /// - Parameter record: The difference.
     @Sendable
     public func write(_ record: ShadowRecord) { append(record.line, isLimited: true) }
 
-    /// Appends the summary of a process, whatever the size.
+    /// Appends the summary of a run, even beyond the maximum size.
     ///
     /// - Parameter summary: The summary.
     public func write(_ summary: ShadowSummary) { append(summary.line, isLimited: false) }
@@ -59,7 +59,7 @@ public final class ShadowRecordFile: Sendable {
             do {
                 try state.file.close()
             } catch {
-                // Everything was written before.
+                // All lines have already been written.
             }
         }
     }

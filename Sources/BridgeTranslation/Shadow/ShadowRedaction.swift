@@ -1,18 +1,18 @@
 import JSONSyntax
 import RelationshipCore
 
-/// Removes user ids and users' own texts from records: the same text is always the same placeholder.
+/// The replacement of user ids and users' own texts in records by placeholders, which are stable for each text.
 struct ShadowRedaction: Sendable {
-    /// Members with texts that are words of the hub.
+    /// Members with texts that are names of the hub.
     private static let words = TextMask.vocabulary.union(["error", "added", "refused"])
-    /// Members with texts that are ids of users.
+    /// Members with texts that are user ids.
     private static let ids: Set<String> = ["user", "users", "by", "to"]
 
     private let salt: String
 
     init(salt: String) { self.salt = salt }
 
-    /// The hash of a user id.
+    /// Returns the hash of a user id.
     func user(_ id: String) -> String {
         let digits = digest(id).prefix(6)
             .map { byte in
@@ -28,19 +28,19 @@ struct ShadowRedaction: Sendable {
     ///   - value: The value.
     ///   - key: The member that contains it.
     ///   - users: The ids that occur in members of any name.
-    ///   - attempt: Another number gives other placeholders.
+    ///   - attempt: A number; different numbers give different placeholders.
     /// - Returns: The value with placeholders.
     func apply(_ value: JSONValue, as key: String, _ users: Set<String>, attempt: Int = 0) -> JSONValue {
         value.replacing(under: key) { key, value in
             guard let text = value.text else { return nil }
             if Self.ids.contains(key) || users.contains(text) { return .string(user(text)) }
-            // The verdict on a message is a fixed keyword in the member where an error has a text.
+            // The verdict on a message is a fixed keyword, in the same member as the text of an error.
             if Self.words.contains(key) || (key == "message" && text == "delivered") { return value }
             return .string(placeholder(text, attempt))
         }
     }
 
-    /// Returns two values that differ with placeholders that differ, where their lengths allow it.
+    /// Returns two values with placeholders, which differ if the values differ and their lengths allow it.
     func apply(_ primary: JSONValue?, _ shadow: JSONValue?, as key: String, _ users: Set<String>) -> (
         JSONValue?, JSONValue?
     ) {

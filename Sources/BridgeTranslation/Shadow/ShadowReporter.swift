@@ -1,7 +1,7 @@
 import JSONSyntax
 import RelationshipCore
 
-/// A command that both backends have carried out.
+/// A command that both backends have executed.
 struct ShadowedCommand: Sendable {
     var item: ShadowItem
     var user: UserID
@@ -9,19 +9,19 @@ struct ShadowedCommand: Sendable {
     var answer: Result<Outcome, RelationshipError>
     /// Whether the app's server acted.
     var isServer: Bool
-    /// The items that ran on the primary at the same time and concern one of the same users.
+    /// The writes that ran on the primary at the same time and concern one of the same users.
     var overlaps: [ShadowItem] = []
-    /// The commands before with its users.
+    /// The earlier writes that concern one of the same users.
     var before: [ShadowItem] = []
     /// The losses that a dialect declared for the command.
     var losses: [Loss] = []
 }
 
-/// Turns differences into records without users' own texts.
+/// A reporter that converts differences to records without users' own texts.
 final class ShadowReporter: Sendable {
     /// The maximum length of an answer in a record, in bytes.
     private static let answerLimit = 8_192
-    /// The maximum number of commands at the same time in a record.
+    /// The maximum number of simultaneous commands in a record.
     private static let stepLimit = 16
 
     private let options: ShadowOptions
@@ -37,7 +37,7 @@ final class ShadowReporter: Sendable {
         self.sink = Mutex(sink)
     }
 
-    /// Notes that commands about the same users ran at the same time: their order on the shadow may be another one.
+    /// Records that commands about the same users ran at the same time, possibly in a different order on the shadow.
     func noteContention(of item: ShadowItem) { contention.note(item.users) }
 
     /// Writes the differences of a command.
@@ -107,7 +107,7 @@ final class ShadowReporter: Sendable {
 }
 
 extension ShadowedCommand {
-    /// The reason of a declared loss that explains a difference.
+    /// Returns the reason of a declared loss that explains a difference.
     fileprivate func declaredReason(of difference: ShadowDifference) -> String? {
         let name = difference.field.split { ".[]".contains($0) }.last
         return losses.first { loss in
@@ -117,11 +117,11 @@ extension ShadowedCommand {
     }
 }
 
-/// The pairs of users about whom commands have run at the same time.
+/// The pairs of users with commands that ran at the same time.
 ///
-/// Their data may differ from then on, without a difference of the two backends.
+/// Their data may differ afterwards, even if the two backends behave equally.
 private final class ShadowContention: Sendable {
-    /// With more pairs, the older ones are forgotten.
+    /// The number of pairs after which the older pairs are forgotten.
     private static let capacity = 131_072
     private let pairs = Mutex<(new: Set<UserPair>, old: Set<UserPair>)>(([], []))
 
@@ -151,7 +151,7 @@ private final class ShadowContention: Sendable {
 }
 
 extension JSONValue {
-    /// The value of the hub's own JSON, which is always well-formed.
+    /// Creates the value of the hub's JSON, which is always well-formed.
     init(ofHub json: [UInt8]) {
         do throws(JSONSyntaxError) {
             self = try JSONValue(parsing: json)

@@ -1,13 +1,15 @@
 import RelationshipCore
 
-/// The writes that have ended on the primary lately, to find those that ran at the same time.
+/// The recent writes of the primary, to find writes that ran at the same time.
 struct ShadowSpans {
-    /// The number of writes of one user, and of all together, beyond which the oldest are forgotten.
+    /// The maximum number of writes of one user and of all users, after which the oldest are forgotten.
+    ///
+    /// With more users, those without recent writes are forgotten.
     private static let limit = 4_096
 
     private var byUser: [UserID: [ShadowItem]] = [:]
     private var all: [ShadowItem] = []
-    /// No item that is still to come started before this number.
+    /// The number before which no later item has started.
     private var floor: Int64 = 0
 
     mutating func note(_ item: ShadowItem) {
@@ -22,7 +24,7 @@ struct ShadowSpans {
         items.append(item)
     }
 
-    /// The writes that ran at the same time as an item and concern one of some users.
+    /// Returns the writes that ran at the same time as an item and concern one of some users.
     func overlaps(of item: ShadowItem, _ users: some Sequence<UserID>) -> [ShadowItem] {
         var found: [ShadowItem] = []
         let candidates = item.concernsAll ? all : users.flatMap { byUser[$0] ?? [] }
@@ -35,7 +37,7 @@ struct ShadowSpans {
         return found
     }
 
-    /// Forgets writes that ended before a number; what starts later cannot have run at the same time.
+    /// Allows writes that ended before a number to be forgotten, because no later item ran at the same time.
     mutating func forget(endedBefore number: Int64) {
         floor = number
         guard byUser.count > Self.limit else { return }

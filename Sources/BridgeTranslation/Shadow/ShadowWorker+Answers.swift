@@ -6,7 +6,7 @@ extension ShadowWorker {
     ///
     /// - Parameters:
     ///   - done: The command with the primary's answer.
-    ///   - shown: The shadow's answer; `nil` if there was none in time.
+    ///   - shown: The shadow's answer; `nil` if it did not answer in time.
     ///   - peer: The session.
     ///   - id: The number of the request.
     func compare(
@@ -23,7 +23,7 @@ extension ShadowWorker {
             return reporter.report([difference], of: done, answer: answer)
         }
         var differences = self.differences(answer, shown)
-        // A read can be repeated: if it is equal now, the data came late; if it differs in another way, it is noise.
+        // A read can be repeated: if it is equal now, the data was late; if it differs in another way, it is noise.
         if !differences.isEmpty, done.command.kind.isRead, done.overlaps.isEmpty,
             let again = await repeated(done, peer, id)
         {

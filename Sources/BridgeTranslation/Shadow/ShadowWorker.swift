@@ -1,10 +1,12 @@
 import RelationshipCore
 
-/// Carries out on the shadow what the primary has done, in order for each user.
+/// A worker that executes the primary's operations on the shadow, in order for each user.
 struct ShadowWorker: Sendable {
-    /// The users of one lane follow each other; a command of several users waits for all their lanes.
+    /// The number of lanes.
+    ///
+    /// The commands of a lane's users run one after the other. A command about several users waits for all their lanes.
     private static let laneCount = 256
-    /// The number of commands of one lane that a record may contain.
+    /// The maximum number of remembered writes of one lane.
     private static let remembered = 32
 
     let shadow: any RelationshipBackend
@@ -31,8 +33,8 @@ struct ShadowWorker: Sendable {
 
     /// Works until the queue is closed.
     ///
-    /// An item starts when all calls that started before its end on the primary have ended. Then all calls that ran at
-    /// the same time are known.
+    /// An item starts on the shadow after all calls have ended that started before its end on the primary. Then all
+    /// calls that ran at the same time are known.
     func run() async {
         var buffer: [ShadowItem] = []
         buffer.reserveCapacity(options.capacity)
@@ -107,7 +109,8 @@ struct ShadowWorker: Sendable {
             guard case .device(let session) = peer.session else { return leaveOut(item) }
             await perform(item) { () throws(RelationshipError) in
                 let start = FeedPosition(session.startPosition, epoch: session.resumePosition.epoch)
-                // A weak reference: the peer holds the session, and an app that releases its session stops listening.
+                // Use a weak reference: the peer retains the session, and an app that releases its session stops
+                // listening.
                 try await session.listen(after: start) { [ledger, weak peer] slice in
                     if let peer { ledger.shadow(peer, slice.events) }
                 }
@@ -151,12 +154,12 @@ struct ShadowWorker: Sendable {
         }
     }
 
-    // In a closure, the default of the protocol, which is not asynchronous, would be called instead.
+    // A closure would call the protocol's default implementation instead, because that is synchronous.
     private static func set(_ session: any BackendSession, _ isConnected: Bool) async throws(RelationshipError) {
         try await session.setConnected(isConnected)
     }
 
-    /// Carries out an operation without an answer to compare, other than its success.
+    /// Executes an operation for which only success is compared.
     private func perform(
         _ item: ShadowItem,
         _ body: @escaping @Sendable () async throws(RelationshipError) -> Outcome
@@ -183,7 +186,7 @@ struct ShadowWorker: Sendable {
         queue.finish()
     }
 
-    /// Calls the shadow, and waits as long as the limit allows.
+    /// Calls the shadow and returns its answer; `nil` after the time limit.
     func call(
         _ body: @escaping @Sendable () async throws(RelationshipError) -> Outcome
     ) async -> Result<Outcome, RelationshipError>? {
@@ -214,7 +217,7 @@ struct ShadowWorker: Sendable {
         return error.code.isFailure
     }
 
-    /// Notes a command, and returns those before it with the same users.
+    /// Records a write, and returns the earlier writes that concern one of the same users.
     private func remember(_ item: ShadowItem) -> [ShadowItem] {
         let users = Set(item.users)
         return history.withLock { history in

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A device session of the primary, of which the shadow receives a copy.
+/// A device session of the primary; the shadow receives a copy of its operations.
 struct ShadowedSession: ForwardingSession {
     let base: any BackendSession
     let peer: ShadowPeer
@@ -24,7 +24,7 @@ struct ShadowedSession: ForwardingSession {
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         try await base.listen(after: position) { [peer, queue] slice in
-            // The shadow also learns what the app has received.
+            // The events are compared with the shadow's events.
             if !slice.events.isEmpty { queue.add(.delivered(peer, slice)) }
             receive(slice)
         }
@@ -82,7 +82,7 @@ struct ShadowedAdministrator: AdministratorSession {
 }
 
 extension ShadowQueue {
-    /// Ends a call that the primary refused, or in which it failed.
+    /// Ends a call that the primary has refused or that has failed.
     fileprivate func end(_ number: Int64, _ error: RelationshipError, _ work: ShadowItem.Work) {
         if error.code.isFailure { endUncertain(number, work) } else { end(number, work) }
     }

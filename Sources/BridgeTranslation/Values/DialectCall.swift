@@ -3,14 +3,14 @@ import JSONSyntax
 import OutsideInput
 public import RelationshipCore
 
-/// A call of some dialect, as one type for all of them.
+/// A call of any dialect, as one type for all dialects.
 public struct DialectCall: Sendable {
     let erased: any ErasedCall
 
     /// Creates a call.
     ///
     /// - Parameters:
-    ///   - call: The call as the dialect's own value.
+    ///   - call: The call as a value of the dialect's type.
     ///   - dialect: The dialect.
     public init<D: Dialect>(_ call: D.Translation.Call, in dialect: D) {
         erased = CallOf(dialect: dialect, call: call)
@@ -26,9 +26,9 @@ public struct DialectCall: Sendable {
         self.init(try OutsideJSON.decode(D.Translation.Call.self, from: json), in: dialect)
     }
 
-    /// A well-formed call of the given name with sample arguments.
+    /// Creates a well-formed call of the given name with sample arguments.
     ///
-    /// It allows the reading of a reply if only the name of its call is known.
+    /// With the call, a reply can be read even if only the name of its call is known.
     ///
     /// - Parameters:
     ///   - name: The name on the wire.
@@ -50,13 +50,13 @@ public struct DialectCall: Sendable {
     /// The name on the wire.
     public var name: String { erased.name }
 
-    /// The call as the value of a dialect's own type.
+    /// Returns the call as a value of the dialect's type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The value, or `nil` if it is one of another dialect.
     public func value<Call: DialectCallValue>(as type: Call.Type) -> Call? { erased.anyCall as? Call }
 
-    /// The names of all calls of a dialect.
+    /// Returns the names of all calls of a dialect.
     ///
     /// - Parameter dialect: The dialect.
     /// - Returns: The names on the wire, in the order of the dialect.
@@ -64,7 +64,7 @@ public struct DialectCall: Sendable {
         D.Translation.Call.Name.allCases.map(\.rawValue)
     }
 
-    /// Returns the names of the calls with an act on the session that meets a condition.
+    /// Returns the names of the calls with a session action that meets a condition.
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
@@ -98,9 +98,9 @@ extension DialectCall {
     package enum Meaning {
         /// A command for the backend.
         case command(Command)
-        /// An operation of the SDK itself: initialising, logging in and out, reading its cache.
+        /// An operation of the SDK itself, such as initialisation, login, logout or a read of its cache.
         case session
-        /// Nothing: the dialect's own SDK refuses it, with this error.
+        /// A call that the dialect's SDK refuses, with the error.
         case refused(RelationshipError)
     }
 }
@@ -129,12 +129,12 @@ extension ErasedCall {
         translation(in: context).sessionAction(of: call)
     }
 
-    /// The arguments that no command has.
+    /// Returns the arguments that no command contains.
     func unsupportedArguments(in context: DialectContext) -> [UnsupportedArgument] {
         translation(in: context).unsupportedArguments(in: call)
     }
 
-    /// The single field of a profile that the call reads.
+    /// Returns the only field that the call reads from the outcome of its command; `nil` for all fields.
     func onlyFieldRead(in context: DialectContext) -> String? { translation(in: context).onlyField(readBy: call) }
 
     func isEqual(to other: any ErasedCall) -> Bool {
@@ -177,13 +177,13 @@ extension DialectCall {
         if case .command(let command) = meaning(in: DialectContext(user: user)) { command } else { nil }
     }
 
-    /// Returns the meaning of the call in its own dialect.
+    /// Returns the meaning of the call in its dialect.
     ///
     /// - Parameter context: The calling user and device.
     /// - Returns: The meaning.
     package func meaning(in context: DialectContext) -> Meaning { erased.meaning(in: context) }
 
-    /// What the call does in the session itself, or `nil`.
+    /// The session action of the call, or `nil`.
     package var sessionAction: SessionAction? { erased.sessionAction() }
 
     /// Returns the same login with a proof for a backend that trusts its callers.
@@ -204,13 +204,13 @@ extension DialectCall {
     /// The kind of command of the call in the mapping tables.
     var operation: Command.Kind { erased.operation }
 
-    /// Creates the call of a dialect that expresses a command completely; `nil` if it has none.
+    /// Creates the call of a dialect that expresses a command completely; `nil` if there is none.
     init?(_ command: Command, in dialect: some Dialect, _ context: DialectContext) {
         guard let call = dialect.translation(in: context).call(for: command) else { return nil }
         self.init(call, in: dialect)
     }
 
-    /// Creates the call of a dialect for as much of a command as it can express; `nil` if it has none.
+    /// Creates the call of a dialect for as much of a command as it can express; `nil` if there is none.
     ///
     /// - Parameters:
     ///   - command: The command.
@@ -220,10 +220,10 @@ extension DialectCall {
         self.init(dialect.translation(in: context).restricted(command), in: dialect, context)
     }
 
-    /// Creates the call of a dialect for an act of its session; `nil` if it has none.
+    /// Creates the call of a dialect for a session action; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - act: The act.
+    ///   - act: The session action.
     ///   - dialect: The dialect.
     ///   - context: The calling user and device.
     package init?(_ act: SessionAction, in dialect: some Dialect, _ context: DialectContext) {

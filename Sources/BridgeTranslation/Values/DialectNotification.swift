@@ -2,14 +2,14 @@ public import Foundation
 import OutsideInput
 public import RelationshipCore
 
-/// A callback of some dialect, as one type for all of them.
+/// A callback of any dialect, as one type for all dialects.
 public struct DialectNotification: Sendable {
     private let erased: any ErasedNotification
 
     /// Creates a callback.
     ///
     /// - Parameters:
-    ///   - notification: The callback as the dialect's own value.
+    ///   - notification: The callback as a value of the dialect's type.
     ///   - dialect: The dialect.
     public init<D: Dialect>(_ notification: D.Translation.Notification, in dialect: D) {
         erased = NotificationOf(dialect: dialect, notification: notification)
@@ -25,7 +25,7 @@ public struct DialectNotification: Sendable {
         self.init(try OutsideJSON.decode(D.Translation.Notification.self, from: json), in: dialect)
     }
 
-    /// The callback as the value of a dialect's own type.
+    /// Returns the callback as a value of the dialect's type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The value, or `nil` if it is one of another dialect.
@@ -33,14 +33,14 @@ public struct DialectNotification: Sendable {
         erased.anyNotification as? Notification
     }
 
-    /// The name of another callback for the same event with more values, so that this one is not translated; `nil` if
-    /// there is none.
+    /// The name of another callback for the same event with more values, which is translated instead; `nil` if there is
+    /// none.
     public var richerCallback: String? { erased.richerCallback }
 
     /// The state of the connection in the callback.
     var connectionState: ConnectionState? { erased.connectionState }
 
-    /// The neutral events of the callback.
+    /// Returns the neutral events of the callback.
     func events(in context: DialectContext) -> [Event] { erased.events(in: context) }
 
     /// Returns the callbacks of a dialect for an event.
@@ -57,7 +57,7 @@ public struct DialectNotification: Sendable {
             .map { DialectNotification($0, in: dialect) }
     }
 
-    /// The callback of a dialect for a state of the connection; `nil` if it has none.
+    /// Creates the callback of a dialect for a state of the connection; `nil` if there is none.
     init?(_ state: ConnectionState, in dialect: some Dialect) {
         guard let notification = dialect.translation(in: DialectContext()).notification(for: state) else { return nil }
         self.init(notification, in: dialect)

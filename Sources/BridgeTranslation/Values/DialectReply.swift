@@ -3,14 +3,14 @@ import MappingTables
 import OutsideInput
 public import RelationshipCore
 
-/// A reply of some dialect, as one type for all of them.
+/// A reply of any dialect, as one type for all dialects.
 public struct DialectReply: Sendable {
     private let erased: any ErasedReply
 
     /// Creates a reply.
     ///
     /// - Parameters:
-    ///   - reply: The reply as the dialect's own value.
+    ///   - reply: The reply as a value of the dialect's type.
     ///   - dialect: The dialect.
     public init<D: Dialect>(_ reply: D.Translation.Reply, in dialect: D) {
         erased = ReplyOf(dialect: dialect, reply: reply)
@@ -36,7 +36,7 @@ public struct DialectReply: Sendable {
         self = call.erased.reply(result, in: context)
     }
 
-    /// Returns the reply to the sender of a message.
+    /// Creates the reply to the sender of a message.
     ///
     /// - Parameters:
     ///   - verdict: The verdict on the message for the sender's app.
@@ -54,7 +54,7 @@ public struct DialectReply: Sendable {
         self.init(translation.reply(code: error == nil ? nil : foreign?.code ?? code?.number, text: text), in: dialect)
     }
 
-    /// The reply as the value of a dialect's own type.
+    /// Returns the reply as a value of the dialect's type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The value, or `nil` if it is one of another dialect.
@@ -63,7 +63,7 @@ public struct DialectReply: Sendable {
     /// The first code in the reply, or `nil` for a success without one.
     var code: Int? { erased.code }
 
-    /// The user of a reply about one.
+    /// The user that the reply is about, if it is about a single user.
     var subject: UserID? { erased.subject }
 
     /// The reply without a page token that only a foreign backend can read, and the token's neutral name; `nil` if the

@@ -2,8 +2,8 @@ import Foundation
 import MappingTables
 import RelationshipCore
 
-// Values that the source does not report and the target shows: they are empty there, which must not be mistaken for the
-// real value.
+// Values that the source does not report and the target shows. An app must not mistake their empty values for the real
+// ones.
 extension DialectTranslator {
     private static let sampleUser = UserID(sanitizing: "~sample~")
 
@@ -41,7 +41,7 @@ extension DialectTranslator {
         guard let reported, let shown else { return [] }
         var losses: [(names: [String], loss: Loss)] = []
         for path in shown.paths where reported.fields[path] == nil && !path.hasSuffix("]") {
-            // A sample's custom field represents all.
+            // The custom field of a sample represents all custom fields.
             guard
                 let name = shown.fields[path]?.name
                     .replacingOccurrences(of: "custom.custom", with: "custom")

@@ -1,19 +1,19 @@
 import MappingTables
 import RelationshipCore
 
-/// The fields of a neutral value by their paths, to find out which of them are preserved.
+/// The fields of a neutral value by their paths, to find the fields that a translation preserves.
 ///
-/// A list with elements about users is keyed by user, other lists by index, so that a missing element does not shift
-/// the elements after it. An empty value has no path, because nothing can be lost.
+/// A list with elements about users is keyed by user: a missing element does not shift the elements after it. Other
+/// lists are keyed by index. An empty value has no path, because nothing can be lost.
 struct FieldPaths {
-    /// A field's value and the path that people read, in which keys are left out.
+    /// A field's value, and the field's path without keys for messages.
     struct Field: Equatable {
         var value: String
         var name: String
     }
 
     private(set) var fields: [String: Field] = [:]
-    /// The paths in order of the fields.
+    /// The paths in the order of the fields.
     private(set) var paths: [String] = []
 
     /// Reads all fields of a value.
@@ -27,9 +27,9 @@ struct FieldPaths {
         paths.append(path)
     }
 
-    /// A cursor in words.
+    /// Returns a cursor as text.
     ///
-    /// A separate function, because the optimiser of Swift 6.3 fails on the cast among the others.
+    /// This is a separate function, because the optimiser of Swift 6.3 fails on this cast together with the others.
     private static func text(ofCursor value: Any) -> String {
         guard let cursor = value as? Cursor else { return "" }
         return cursor.position.map { String($0) } ?? cursor.token
@@ -42,7 +42,7 @@ struct FieldPaths {
         case let field as FieldValue: add(path, name, field.text ?? "\(field.bytes)")
         case is Cursor: add(path, name, Self.text(ofCursor: value))
         case let error as RelationshipError: add(path, name, error.code.rawValue)
-        // The name of a device belongs to that device only.
+        // The id of a device belongs to that device only.
         case is DeviceID: break
         case let text as String: add(path, name, text)
         case let visibility as ProfileVisibility:
@@ -77,7 +77,7 @@ struct FieldPaths {
                     read(child.value, "\(path).\(place)", name)
                     continue
                 }
-                // The element itself is a field, too: it may be missing as a whole.
+                // The element itself is also a field, because it may be missing as a whole.
                 add("\(path)[\(user)]", "\(name)[]", user.rawValue)
                 read(child.value, "\(path)[\(user)]", "\(name)[]")
             }
@@ -92,7 +92,7 @@ struct FieldPaths {
         }
     }
 
-    /// The user that an element of a list is about: the first that it names.
+    /// Returns the user that an element of a list is about.
     private static func user(of value: Any) -> UserID? {
         if let user = value as? UserID { return user }
         switch value {
@@ -114,13 +114,13 @@ struct FieldPaths {
 }
 
 extension FieldPaths {
-    /// Returns the fields of a value that differ in another.
+    /// Returns losses for the fields of a value that a translation has changed.
     ///
     /// - Parameters:
     ///   - value: The value before.
     ///   - survivor: The value after.
-    ///   - target: The dialect that it went through.
-    /// - Returns: A loss for each field, however often the field occurs.
+    ///   - target: The tables of the target dialect.
+    /// - Returns: The losses; equal losses of several elements are listed once.
     static func losses(from value: Any, to survivor: Any, in target: DialectTables) -> [Loss] {
         let before = FieldPaths(of: value)
         let after = FieldPaths(of: survivor)

@@ -10,20 +10,20 @@ struct PlacedField {
     func cell(in dialect: DialectTables) -> FieldCell? { dialect.cell(entry.name, of: record) }
 }
 
-/// The place of a path of a neutral value, such as `friends[].friendship.groups`, in `fields.json` of a dialect.
+/// The place of a neutral value's path, such as `friends[].friendship.groups`, in `fields.json` of a dialect.
 struct FieldPlace {
     /// The fields on the path that contain a record, outermost first, each with the rest of the path.
     private(set) var containers: [(field: PlacedField, rest: String)] = []
-    /// The field itself; `nil` for an element of a list, and for a path that the table does not have.
+    /// The field itself; `nil` for an element of a list, and for a path that is not in the table.
     private(set) var field: PlacedField?
     /// The record type of a list element.
     private(set) var element: FieldRecord?
 
-    /// Finds a path.
+    /// Finds the place of a path.
     ///
     /// - Parameters:
     ///   - path: The path, without keys.
-    ///   - isOutcome: Whether it is one of an answer, and not of a command or an event.
+    ///   - isOutcome: Whether the path is one of an answer, and not of a command or an event.
     init(_ path: String, ofOutcome isOutcome: Bool) {
         var steps = path.filter { $0 != "[" && $0 != "]" }.split(separator: ".").map(String.init)[...]
         guard let first = steps.popFirst() else { return }
@@ -56,7 +56,7 @@ struct FieldPlace {
 
     private static func record(_ name: String) -> FieldRecord? { HubTables.records.first { $0.name == name } }
 
-    /// What answers hold.
+    /// The record types of outcomes, by the first step of a path.
     private static let records = [
         "friends": "FriendEntry", "profiles": "Profile", "requests": "RequestPage", "blocked": "BlockEntry",
         "groups": "GroupEntry", "items": "ItemResult", "relations": "RelationItem", "users": "UserPage",
@@ -74,7 +74,7 @@ extension FieldPlace {
         if let lossy = outerLoss(in: dialect) { return lossy }
         guard let cell = field?.cell(in: dialect) else { return (.dropped, nil) }
         if cell.isLossy { return (cell.fidelity, cell.refusal) }
-        // The field is reported elsewhere, but not here.
+        // The dialect reports the field in other places.
         return (.carried, cell.note.isEmpty ? partialRecord(in: dialect)?.change : cell.note)
     }
 
@@ -94,7 +94,7 @@ extension FieldPlace {
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
-    ///   - value: The value of a field of the element, "" if it is empty.
+    ///   - value: Returns the value of a field of the element; "" if it is empty.
     /// - Returns: The treatment and the reason.
     func missing(
         in dialect: DialectTables,
@@ -113,12 +113,12 @@ extension FieldPlace {
         return (.dropped, list.note.isEmpty ? partialRecord(in: dialect)?.change : list.note)
     }
 
-    /// The innermost record around the field that the dialect does not report field by field as in the rows.
+    /// Returns the cell of the innermost record around the field that has a conversion of the whole record.
     private func partialRecord(in dialect: DialectTables) -> FieldCell? {
         containers.compactMap { $0.field.cell(in: dialect) }.last { $0.conversion != nil && $0.conversion != "asType" }
     }
 
-    /// Returns the loss caused by a record around the field that is lost, or reported in part.
+    /// Returns the loss that an outer record causes, because the dialect loses it or reports only a part of it.
     private func outerLoss(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?)? {
         for (field, rest) in containers {
             guard let cell = field.cell(in: dialect) else { continue }
@@ -132,6 +132,6 @@ extension FieldPlace {
 }
 
 extension FieldCell {
-    /// Returns whether the dialect does not report the field, or not every value of it.
+    /// Whether the dialect does not report the field, or does not report all its values.
     fileprivate var isLossy: Bool { fidelity == .carried || fidelity == .dropped || fidelity == .rejected }
 }

@@ -2,18 +2,18 @@ public import RelationshipCore
 
 /// A value that a translation from one dialect to another could not keep.
 public struct Loss: Sendable, Hashable {
-    /// The field, in the hub's own names, such as `remark`, `fields.signature` or `friends[].friendship.groups`.
+    /// The field, with the hub's names, such as `remark`, `fields.signature` or `friends[].friendship.groups`.
     ///
     /// `call`, `reply` and `event` mean the whole line.
     public var field: String
     /// The treatment of the field.
     ///
-    /// `rejected`: nothing was written, because the target would refuse it; `dropped`: left out; `carried`: left out,
-    /// and a bridge between the two keeps it; `converted`: written in another form.
+    /// `rejected`: nothing was written, because the target would refuse the value; `dropped`: the value was left out;
+    /// `carried`: it was left out, but a bridge between the two keeps it; `converted`: it was written in another form.
     public var fidelity: Fidelity
     /// The reason for the loss.
     public var reason: String
-    /// What an app can do about it.
+    /// The advice for an app.
     public var advice: String
 
     /// Creates a loss.
@@ -22,7 +22,7 @@ public struct Loss: Sendable, Hashable {
     ///   - field: The field.
     ///   - fidelity: The treatment of the field.
     ///   - reason: The reason.
-    ///   - advice: What an app can do about it.
+    ///   - advice: The advice for an app.
     public init(field: String, fidelity: Fidelity, reason: String, advice: String) {
         self.field = field
         self.fidelity = fidelity
@@ -39,7 +39,7 @@ extension Loss {
     ///   - fidelity: The treatment of the field.
     ///   - reason: The text of the row, or `nil` if no row has a reason.
     ///   - dialect: The dialect that the row is about.
-    ///   - advice: What an app can do about it.
+    ///   - advice: The advice for an app.
     init(_ field: String, _ fidelity: Fidelity, _ reason: String?, in dialect: DialectName, _ advice: String) {
         let reason = "\(dialect.rawValue): \(reason ?? "not reported here")"
         self.init(field: field, fidelity: fidelity, reason: reason, advice: advice)
@@ -56,7 +56,7 @@ extension Loss: Encodable {
 }
 
 extension [Loss] {
-    /// Adds a loss, unless the same is there already.
+    /// Adds a loss, unless the list already contains it.
     mutating func note(_ loss: Loss) {
         if !contains(loss) { append(loss) }
     }

@@ -1,11 +1,11 @@
 import RelationshipCore
 
-/// Neutral values in which every field is filled, to find out which of them a dialect reports.
+/// Neutral values in which every field is filled, to find the fields that a dialect reports.
 enum Samples {
     static func profile(_ user: UserID) -> Profile {
         var fields: [String: FieldValue] = [:]
         for field in Profile.Field.allCases {
-            // Numbers that every dialect takes, also where it wants a text.
+            // Every dialect accepts a number, even for a text field.
             fields[field.rawValue] = .integer(1)
         }
         return Profile(
@@ -69,7 +69,7 @@ enum Samples {
         return Presence(user: user, statusText: "statusText", devices: [device])
     }
 
-    /// A filled outcome of the same kind, or `nil` for kinds that have no fields beside what was asked.
+    /// Returns a filled outcome of the same kind; `nil` for an empty list, and for kinds without further fields.
     static func outcome(like outcome: Outcome, _ user: UserID, of owner: UserID) -> Outcome? {
         switch outcome {
         case .friends(let entries) where !entries.isEmpty: .friends([friend(user, of: owner)])
@@ -89,7 +89,7 @@ enum Samples {
         }
     }
 
-    /// A filled event of the same kind, or `nil` for kinds that have no fields beside ids and names.
+    /// Returns a filled event of the same kind; `nil` for kinds without fields besides ids and names.
     static func kind(like kind: Event.Payload, _ user: UserID, of owner: UserID) -> Event.Payload? {
         switch kind {
         case .friendsAdded: .friendsAdded([friend(user, of: owner)])

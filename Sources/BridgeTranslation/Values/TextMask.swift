@@ -1,6 +1,6 @@
-/// Replaces each character of a text by one of the same size.
+/// A mask that replaces letters, digits and non-ASCII characters by characters of the same size.
 package struct TextMask {
-    /// Members with texts of a dialect's vocabulary, or without users' own texts.
+    /// The members that contain a dialect's vocabulary or other texts that users have not written.
     package static let vocabulary: Set<String> = [
         "call", "event", "type", "onlineDevices", "relation", "direction", "role", "roles", "status", "statuses",
         "addPermission", "visibility", "topic", "platform", "list", "reason", "code", "$$ref", "$$capture",
@@ -22,7 +22,7 @@ package struct TextMask {
         digits = Array(String(number).reversed())[...]
     }
 
-    /// Returns a number in letters, with an end that no number has.
+    /// Returns a number as letters, followed by a letter that marks the end.
     private static func letters(_ number: Int) -> [Character] {
         var (rest, letters) = (number, [Character]())
         repeat {
@@ -32,7 +32,7 @@ package struct TextMask {
         return letters + ["z"]
     }
 
-    /// Returns a text of the same length in bytes and characters, with ASCII characters at the same places.
+    /// Returns a text of the same length in bytes and in Unicode scalars, with ASCII characters at the same places.
     package mutating func apply(to text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { result.append(contentsOf: masked(scalar).unicodeScalars) }

@@ -8,7 +8,7 @@ public struct TranslatedCall: Sendable, Hashable, Encodable {
 
 /// The translation of a reply to another dialect.
 public struct TranslatedReply: Sendable, Hashable, Encodable {
-    /// The call that was answered, in the other dialect, with the reply to it; several if it takes several calls.
+    /// The answered call in the other dialect, with its reply; several if the other dialect needs several calls.
     public var replies: [Answer]
     /// The losses.
     public var losses: [Loss]
