@@ -7,12 +7,12 @@ struct Demo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Plays a story between apps on each dialect over one embedded backend.",
         discussion: """
-            Every call is shown with the name and the arguments of its SDK, its answer and the callbacks that the \
-            other apps receive, side by side if the terminal is wide enough; then come the friend lists and a check \
-            that every pair of users sees the same relation from both ends. The exit status is 1 if they do not.
+            The output shows every call with the name and the arguments of its SDK, its reply and the callbacks of the \
+            other apps, side by side if the terminal is wide enough. At the end it shows the friend lists, and checks that \
+            every pair of users sees the same relation from both sides. The exit status is 1 if a pair does not.
 
-            If the store has users of the story already, the output begins with their relations, and the story continues from \
-            them.
+            If the store already has users of the story, the output begins with their relations, and the story continues from \
+            there.
 
             EXAMPLES:
               relbridge demo

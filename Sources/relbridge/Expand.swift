@@ -5,7 +5,7 @@ import ContractTesting
 /// The `relbridge expand` command, which writes neutral fixtures in each dialect.
 struct Expand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes neutral fixtures out in the three dialects, as files beside them.",
+        abstract: "Expands neutral fixtures into each dialect, as files in the same folder.",
         discussion: """
             EXAMPLES:
               relbridge expand Fixtures/scenarios
@@ -14,7 +14,7 @@ struct Expand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "Neutral fixtures, and folders of them.")
+    @Argument(help: "Neutral fixtures, or folders of neutral fixtures.")
     var paths: [String]
 
     @Flag(help: "Write nothing; the exit status is 1 if a file is stale.")

@@ -6,9 +6,9 @@ struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Explains a code, call, callback, enumeration or field in every dialect.",
         discussion: """
-            Each meaning is a paragraph: what the thing is in its own dialect, in the hub, and in the other two \
-            dialects, with how faithful each step is in brackets. Names are the SDKs' own, in Objective-C or Swift, \
-            or the hub's; upper and lower case are the same.
+            The output has a paragraph for each meaning: the name in its own dialect, in the hub and in the other \
+            dialects, with the fidelity of each translation in brackets. Names are those of the SDKs, in Objective-C \
+            or Swift, or of the hub, in upper or lower case.
 
             EXAMPLES:
               relbridge explain

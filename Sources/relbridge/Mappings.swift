@@ -8,7 +8,7 @@ import StandardDialects
 /// The `relbridge mappings` command, which checks the mapping tables and shows their losses.
 struct Mappings: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Checks the mapping tables, and shows what each dialect loses.",
+        abstract: "Checks the mapping tables, and shows the losses of each dialect.",
         discussion: """
             EXAMPLES:
               relbridge mappings check
@@ -23,11 +23,11 @@ extension Mappings {
     /// The `relbridge mappings check` command.
     struct Check: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Checks which rules a changed table breaks.",
+            abstract: "Checks the mapping tables against all rules.",
             discussion: """
-                The rules are those of the build, and those that hold the tables against what the SDKs and the hub \
-                declare. Each broken rule is a line on standard error, or a member of the JSON: file, line and \
-                rule. The exit status is 1 if there is one.
+                The rules are those of the generator, and those that compare the tables with the declarations of the \
+                SDKs and the hub. Each broken rule is a line on standard error, or a member of the JSON, with file, \
+                line and rule. The exit status is 1 if a rule is broken.
 
                 EXAMPLES:
                   relbridge mappings check

@@ -14,37 +14,37 @@ struct Play: AsyncParsableCommand {
             The arguments of addFriend, for instance, are these in three SDKs:
             \(CommandExamples.playAddFriend)
 
-            In place of "call" a line may have a message to another user, which the policy lets pass or refuses by the code \
-            of the sender's SDK:
+            Instead of "call" a line may have a message to another user. The policy allows it, or rejects it with an error \
+            code of the sender's SDK:
             \(CommandExamples.playMessage)
-            The app's server acts by neutral commands, as fixtures have them, and is answered in neutral words:
+            The app's server uses the hub's neutral commands, as in fixtures, and receives neutral answers:
               {"server":{"user":"u3","call":"endSessions","args":{"reason":"expired"}}}
               {"server":{"user":"u3","call":"clearFriends","args":{"direction":"twoWay"}}}
               {"server":{"user":"u1","call":"importFriends","args":{"friends":[{"user":"u2","remark":"Bo"}]}}}
-            The content audit refuses these words in what users write from then on (25480, 40005):
+            From this line on the content audit rejects texts with these words (25480, 40005):
               {"audit":{"refusedWords":["spam"]}}
 
-            The device is d1 unless the line names one. A user is connected on first use, unless the call is the SDK's \
-            own initialisation or login. Blank lines and lines that begin with # are skipped.
+            The device is d1 unless the line names one. A user is connected at the first call, unless that call initialises \
+            the SDK or logs in. Blank lines and lines that begin with # are skipped.
 
-            Each call is answered by the same envelope with the blocks of the dialect's reply, such as "succ" or "fail"; then \
-            come the callbacks that it caused, one line for each, for every connected user and device in order of \
-            connection. Changes of another process in the same store arrive with a device's next call. All output of a line \
-            is written before the next line is read, so that play works as a filter between two programs.
+            The output has a line for each call, with the blocks of the dialect's reply, such as "succ" or "fail", and then \
+            a line for each callback of a connected device, in order of connection. Changes by another process in the same \
+            store arrive with a device's next call. All output for a line is written before the next line is read, so that \
+            play works as a filter between two programs.
 
-            With --clock the time stands still until a line moves it: {"clock":"+7d"} (units ms, s, m, h, d) or \
-            {"clock":{"advance":604800000}}; such a line is answered by {"clock":"…"} with the new time.
+            With --clock the time changes only by lines such as {"clock":"+7d"} (units ms, s, m, h, d) or \
+            {"clock":{"advance":604800000}}. The output for such a line is {"clock":"…"} with the new time.
 
-            With --record all that is played becomes a fixture for relbridge verify: people's own words are replaced by \
-            placeholders, and what the backend makes up, such as page tokens, is tied to where it comes back.
+            With --record the session is written as a fixture for relbridge verify. Texts of users are replaced by \
+            placeholders. Values that the backend creates, such as page tokens, are captured and used in later steps.
 
-            With --record a ^C or a SIGTERM still writes what was played until then.
+            After ^C or SIGTERM, --record writes the session up to that point.
 
-            A policy switches on what the vendors' consoles have off at first, for all dialects or for one:
+            A policy enables features that are off by default in the vendors' consoles, for all dialects or for one:
             \(CommandExamples.playPolicy)
 
-            A malformed line, also one with a member that it does not have, is answered by \
-            {"error":"…","line":NUMBER} with the path of the fault, the rest still runs, and the exit status is 1.
+            For a malformed line, or a line with an unknown member, the output is {"error":"…","line":NUMBER} with the \
+            path of the error. The other lines run, and the exit status is 1.
 
             EXAMPLES:
               relbridge play script.jsonl
@@ -62,13 +62,13 @@ struct Play: AsyncParsableCommand {
     @OptionGroup
     var options: StoreOptions
 
-    @Option(help: ArgumentHelp("Write what is played as a fixture into this file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the session as a fixture into this file.", valueName: "file"))
     var record: String?
 
-    @Flag(help: "Keep people's own words in the fixture that is recorded.")
+    @Flag(help: "Keep the texts of users in the recorded fixture.")
     var noRedaction = false
 
-    @Flag(help: "Accepted as everywhere; the output is JSON lines in any case.")
+    @Flag(help: "Accepted for consistency; the output is always JSON lines.")
     var json = false
 
     func run() async throws {

@@ -15,8 +15,8 @@ struct Relbridge: AsyncParsableCommand {
             \(DialectRegistry.standard.tables.map(\.prefix).joined(separator: ", ")).
             """,
         discussion: """
-            An app keeps the calls, enums, codes and callbacks of its SDK and meets users of the others in the same \
-            friend lists.
+            An app keeps the calls, enumerations, error codes and callbacks of its SDK, and shares friend lists with users \
+            of the other SDKs.
 
             EXAMPLES:
             \(CommandExamples.relbridge)

@@ -8,7 +8,7 @@ struct Store: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks, repairs, measures, backs up and restores a store, and deletes users from it.",
         discussion: """
-            All of it is for SQLite files and PostgreSQL databases. Backups of a PostgreSQL database are made and restored by \
+            The commands accept SQLite files and PostgreSQL databases. Backups of a PostgreSQL database are created and restored by \
             pg_dump and pg_restore, which must be on the PATH.
 
             EXAMPLES:
@@ -38,9 +38,9 @@ struct StoreCheck: AsyncParsableCommand {
         commandName: "check",
         abstract: "Checks whether a store is intact; the exit status is 1 if it is not.",
         discussion: """
-            The quick check reads the pages of a file, or looks whether a database has all its tables and indexes. --whole also \
-            holds all data against the rules: counts, both sides of what two users share, request lists, feeds without gaps, \
-            and that every row can be read; with --policy also how long lists may be. The store may be in use.
+            The quick check reads the pages of a file, or checks that a database has all its tables and indexes. --whole also \
+            checks all data: that every row can be read, counts, both records of each relation, request lists and gaps in \
+            feeds; with --policy also the lengths of lists. The store may be in use.
 
             EXAMPLES:
               relbridge store check sqlite:bridge.sqlite
@@ -49,7 +49,7 @@ struct StoreCheck: AsyncParsableCommand {
     )
 
     @OptionGroup var store: StoreArgument
-    @Flag(help: "Look at all data, not only at the database.")
+    @Flag(help: "Check all data, not only the database.")
     var whole = false
     @OptionGroup var policy: PolicyOption
     @OptionGroup var output: OutputOptions
@@ -69,15 +69,16 @@ struct StoreCheck: AsyncParsableCommand {
 struct StoreRepair: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "repair",
-        abstract: "Repairs what a whole check finds; the exit status is 1 if something remains.",
+        abstract: "Repairs the problems that a whole check finds; the exit status is 1 if a problem remains.",
         discussion: """
-            Only what has one right way is repaired. Counts and other derived data are derived again, and the indexes of a \
-            damaged file are rebuilt. Where two copies of one thing differ, the copy of the acting user is right. \
-            A feed with a gap begins after it. Rows that name a user who does not exist are removed, as when a user is deleted. \
-            Rows that cannot be read are reported; --remove-unreadable removes them, with all that is derived from them.
+            Only problems with a single correct repair are repaired. Counts and other derived data are computed again, and \
+            the indexes of a damaged file are rebuilt. If two copies of a value differ, the copy of the acting user is \
+            used. A feed with a gap begins after the gap. Rows of a user who does not exist are removed, as when a user is \
+            deleted. Rows that cannot be read are reported; --remove-unreadable removes them, with all data derived from \
+            them.
 
-            It is done completely or not at all. Commands wait until the end, so stop what uses the store. A repaired store \
-            counts as a new one: devices read their lists again. Take a backup first.
+            Either all repairs are executed, or none. Commands wait for the end, so stop the programs that use the store. Devices \
+            read their lists again afterwards. Create a backup first.
 
             EXAMPLES:
               relbridge store repair sqlite:bridge.sqlite --plan
@@ -86,7 +87,7 @@ struct StoreRepair: AsyncParsableCommand {
     )
 
     @OptionGroup var store: StoreArgument
-    @Flag(help: "List what would be repaired, and change nothing.")
+    @Flag(help: "List the repairs without executing them.")
     var plan = false
     @Flag(help: "Remove rows that cannot be read.")
     var removeUnreadable = false
@@ -112,8 +113,8 @@ struct StoreMigrate: AsyncParsableCommand {
         commandName: "migrate",
         abstract: "Creates the tables of a store, or brings them up to date.",
         discussion: """
-            Everything that opens a store does so by itself. This is for a PostgreSQL database in which the gateway's user may \
-            not create tables: run it as a user who may, before gateways of a newer version start.
+            Every command that opens a store does the same. Use this command for a PostgreSQL database in which the \
+            gateway's user may not create tables: run it as a user who may, before gateways of a newer version start.
 
             EXAMPLES:
               relbridge store migrate 'postgres:host=db1 dbname=bridge user=owner'
@@ -133,7 +134,7 @@ struct StoreMigrate: AsyncParsableCommand {
 struct StoreStats: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
-        abstract: "Counts what a store holds.",
+        abstract: "Counts the rows of a store.",
         discussion: """
             EXAMPLES:
               relbridge store stats sqlite:bridge.sqlite
@@ -156,7 +157,7 @@ struct StoreBackup: AsyncParsableCommand {
         commandName: "backup",
         abstract: "Copies a store into one file, while it is in use.",
         discussion: """
-            The file is the store as of one moment, and appears when it is complete; it must not exist yet. pg_dump \
+            The file has the state of the store at one time, and appears when it is complete. It must not exist yet. pg_dump \
             writes that of a PostgreSQL database, in its custom format.
 
             EXAMPLES:
@@ -211,7 +212,7 @@ struct StoreRestore: AsyncParsableCommand {
 struct StoreDeleteUser: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete-user",
-        abstract: "Deletes a user with everything that names them.",
+        abstract: "Deletes a user with all data that refers to the user.",
         discussion: """
             Friends, requests, blocks, follows and subscriptions end on both sides, and every other user is notified of the \
             changes to their lists. It is done in steps; after an interruption, run the command again.

@@ -10,12 +10,12 @@ extension Translate {
     struct FixtureFile: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "fixture",
-            abstract: "Writes a fixture of one dialect in another.",
+            abstract: "Translates a fixture of one dialect to another.",
             discussion: """
-                The fixture is played on a backend in memory, and what its calls become in the other dialect on a second \
-                one beside it; the result expects the replies and callbacks of that dialect. Losses are reported on \
-                standard error, with their places in the fixture. The exit status is 1 if the file is no fixture of a \
-                vendor's dialect, or does not hold.
+                The fixture is played on a backend in memory, and its translated calls on a second one. The result \
+                expects the replies and callbacks of the second. Losses are reported on standard error, with their \
+                places in the fixture. The exit status is 1 if the file is not a fixture of a vendor's dialect, or if the \
+                fixture fails.
 
                 EXAMPLES:
                 \(CommandExamples.translateFixture)

@@ -21,12 +21,12 @@ struct TranslateLineOptions: ParsableArguments {
     )
     var user: UserID?
 
-    @Flag(help: "Print for people: the result, and below it what was lost.")
+    @Flag(help: "Print readable text: the result, and the losses below it.")
     var pretty = false
 
     /// The help text about malformed lines.
     static let faults = """
-        A malformed line is reported on standard error with its number, the rest is translated, and the exit status is 1. \
+        A malformed line is reported on standard error with its number. The other lines are translated, and the exit status is 1. \
         Blank lines and lines that begin with # are skipped.
         """
 
@@ -47,13 +47,13 @@ extension Translate {
         static let configuration = CommandConfiguration(
             abstract: "Translates calls of one dialect to another.",
             discussion: """
-                A line is a call, {"call":…,"args":{…}}, and becomes {"calls":[…],"losses":[…]}: one call, several if \
-                only all of them ask for the same, or none with a loss that says why. "dialect", "user" and "device" of \
-                a line stay with its calls, so that relbridge play can play them.
+                A line is a call, {"call":…,"args":{…}}, and becomes {"calls":[…],"losses":[…]}: one call, several calls \
+                that together have the same effect, or none with a loss that has the reason. "dialect", "user" and \
+                "device" of a line are copied to its calls, so that relbridge play can play them.
 
-                A loss names the field in the hub's words, its class, the reason and what to do: "rejected" (the call \
-                is not written, because the other SDK would refuse it), "dropped", "carried" (left out; a bridge \
-                between the two keeps it) or "converted".
+                A loss has the hub's name of the field, its class, the reason and an advice. The classes are "rejected" \
+                (the call is not written, because the other SDK would reject it), "dropped", "carried" (omitted; a \
+                bridge between the two keeps the value) and "converted".
 
                 \(TranslateLineOptions.faults)
 
@@ -74,9 +74,9 @@ extension Translate {
             abstract: "Translates replies of one dialect to another.",
             discussion: """
                 A line is a reply with the call that it answers, {"call":…,"args":{…},"succ":{…}} (or the \
-                dialect's own names of the two blocks), and becomes {"replies":[…],"losses":[…]}, in which each reply stands with its \
-                call. Without "args", as relbridge play prints replies, the users are those that the reply names. \
-                Codes are translated by what the call asks for.
+                dialect's own names of the two blocks), and becomes {"replies":[…],"losses":[…]} with the call of each \
+                reply. Without "args", as in the output of relbridge play, the users are those of the reply. Codes are \
+                translated for the operation of the call.
 
                 \(TranslateLineOptions.faults)
 

@@ -9,15 +9,15 @@ import StandardDialects
 /// The `relbridge verify` command, which runs fixtures against a backend.
 struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Runs fixtures against a backend: its answers and callbacks must be the expected ones.",
+        abstract: "Runs fixtures against a backend, and compares its replies and callbacks with the expected ones.",
         discussion: """
             A path is a fixture or a folder; folders are searched for .json files, but not below schemas, corpus, play, \
-            exports and golden. Every fixture gets a store in which nothing has happened: with sqlite:FILE a new file FILE.1, FILE.2, … \
-            each, which is removed afterwards. With http://HOST:PORT the apps speak to a gateway over HTTP, which was started \
-            with relbridge serve --test-control; each fixture replaces all that this gateway keeps.
+            exports and golden. Every fixture gets an empty store; with sqlite:FILE these are the files FILE.1, FILE.2, …, \
+            which are removed afterwards. With http://HOST:PORT the apps call a gateway over HTTP, which was started with \
+            relbridge serve --test-control; each fixture replaces all data of this gateway.
 
             Each difference is printed with its path in the fixture. The exit status is 1 if a fixture failed, passed \
-            although it is marked as failing, could not be read, or was not answered in time, and if there is nothing to run; \
+            although it is marked as failing, could not be read, or exceeded the time limit, and if there is no fixture; \
             130 if the run was stopped. Reports are written at the end and as a whole.
 
             EXAMPLES:
@@ -25,7 +25,7 @@ struct Verify: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "Fixtures, and folders of them.")
+    @Argument(help: "Fixtures, or folders of fixtures.")
     var paths: [String]
 
     @Option(help: ArgumentHelp("The backend.", valueName: "memory|sqlite:FILE|http://HOST:PORT"))
@@ -40,7 +40,7 @@ struct Verify: AsyncParsableCommand {
     @Option(help: "Write a report in JUnit's XML to a file.", completion: .file())
     var junit: String?
 
-    @Option(help: ArgumentHelp("How long one step may take.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time limit for one step.", valueName: "seconds"))
     var timeout = 10.0
 
     func validate() throws {

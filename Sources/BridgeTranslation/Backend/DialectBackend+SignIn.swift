@@ -12,7 +12,7 @@ extension DialectBackend {
         let before = state.withLock { $0.mayHaveUser }
         try await initialize(context)
         // A dialect with this error refuses a login while a user is logged in.
-        if before, dialect.secondSignInError != nil { try await leave(.signedOut, context) }
+        if before, dialect.secondSignInError != nil { try await signOut(.signedOut, context) }
         let act = SessionAction.signInByProof(login.proof)
         let translation = dialect.translation(in: context)
         let call =
@@ -69,13 +69,13 @@ extension DialectBackend {
             defer { (state.isSigningIn, state.early) = (false, []) }
             return (session, old, state.early)
         }
-        old?.isReplaced()
+        old?.markReplaced()
         for notification in early { session.receive(notification) }
         return session
     }
 
     /// Logs the SDK's user out.
-    func leave(_ kind: SignOut, _ context: DialectContext) async throws(RelationshipError) {
+    func signOut(_ kind: SignOut, _ context: DialectContext) async throws(RelationshipError) {
         let translation = dialect.translation(in: context)
         guard let call = translation.call(for: .signOut(kind)) ?? translation.call(for: .signOut(.signedOut)) else {
             return
@@ -95,11 +95,11 @@ extension DialectBackend {
             state.session = nil
             return true
         }
-        if isPresent { try await leave(kind, context) }
+        if isPresent { try await signOut(kind, context) }
     }
 
     /// Records that the SDK has ended the current session, and fails the running calls.
-    func ended(_ session: DialectBackendSession<Transport>) {
+    func sessionDidEnd(_ session: DialectBackendSession<Transport>) {
         let isPresent = state.withLock { state in
             guard state.session === session else { return false }
             state.mayHaveUser = false

@@ -57,13 +57,13 @@ extension DialectBackendSession {
                 return state.isOver
             })
         else { return }
-        backend.ended(self)
+        backend.sessionDidEnd(self)
     }
 
     func perform(_ work: Work) async {
         switch work {
         case .begin: await ComposedCommand(session: self).readLists()
-        case .reported(let reported): if !holds(reported) { await deliver(reported) }
+        case .reported(let reported): if !postpones(reported) { await deliver(reported) }
         case .answered(let command, let outcome, let id):
             let now = settings.clock.now()
             for payload in await OwnEvents(session: self).payloads(of: command, outcome, at: now) {
@@ -71,27 +71,27 @@ extension DialectBackendSession {
                     ReportedEvent(at: now, cause: RecentCommands.Cause(id: id, kind: command.kind), payload: payload)
                 )
             }
-            await tellHeld(after: id)
-        case .refused(let id): await tellHeld(after: id)
+            await deliverPostponed(after: id)
+        case .refused(let id): await deliverPostponed(after: id)
         case .pause(let continuation): continuation.resume()
         }
     }
 
     /// Postpones events if a running command has caused one of them, or if earlier events are postponed.
-    private func holds(_ reported: [ReportedEvent]) -> Bool {
+    private func postpones(_ reported: [ReportedEvent]) -> Bool {
         state.withLock { state in
-            guard !state.held.isEmpty || state.waits(for: reported) else { return false }
-            state.held.append(reported)
+            guard !state.postponed.isEmpty || state.waits(for: reported) else { return false }
+            state.postponed.append(reported)
             return true
         }
     }
 
     /// Marks a command as ended, and delivers postponed events up to the first event of another running command.
-    private func tellHeld(after id: RequestID) async {
-        state.withLock { _ = $0.underway.remove(id) }
+    private func deliverPostponed(after id: RequestID) async {
+        state.withLock { _ = $0.runningCommands.remove(id) }
         while let reported = state.withLock({ state -> [ReportedEvent]? in
-            guard let first = state.held.first, !state.waits(for: first) else { return nil }
-            return state.held.removeFirst()
+            guard let first = state.postponed.first, !state.waits(for: first) else { return nil }
+            return state.postponed.removeFirst()
         }) { await deliver(reported) }
     }
 
@@ -176,7 +176,7 @@ extension DialectBackendSession {
 extension DialectBackendSession.State {
     /// Returns whether a running command has caused one of the events.
     fileprivate func waits(for reported: [DialectBackendSession.ReportedEvent]) -> Bool {
-        reported.contains { $0.cause.map { underway.contains($0.id) } ?? false }
+        reported.contains { $0.cause.map { runningCommands.contains($0.id) } ?? false }
     }
 }
 

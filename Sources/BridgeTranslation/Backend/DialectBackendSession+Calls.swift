@@ -34,7 +34,7 @@ extension DialectBackendSession {
             // After a kick in the middle of a batch, another user may log in and must not execute the rest.
             if state.withLock({ $0.isOver }) { outcomes.stop(RelationshipError(.notLoggedIn)) }
         }
-        return try outcomes.outcome().asked(for: plan.command)
+        return try outcomes.outcome().restricted(to: plan.command)
     }
 
     /// Returns the answer to a call, supplemented with fields that only other calls return.

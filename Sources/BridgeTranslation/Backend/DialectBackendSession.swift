@@ -8,9 +8,9 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         var isOver = false
         var recentCommands = RecentCommands()
         /// The running commands.
-        var underway: Set<RequestID> = []
+        var runningCommands: Set<RequestID> = []
         /// The events since the first event of a running command, which are delivered after the command's reply.
-        var held: [[ReportedEvent]] = []
+        var postponed: [[ReportedEvent]] = []
         var resent = ResentNotifications<Target.Translation.Notification>()
         var connection = ConnectionState.connected
         var connectionHandler: (@Sendable (ConnectionState) -> Void)?
@@ -49,19 +49,20 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
         state.withLock { state in
             state.recentCommands.begin(command, id)
-            state.underway.insert(id)
+            state.runningCommands.insert(id)
         }
         do throws(RelationshipError) {
-            let outcome = try await ComposedCommand(session: self).outcome(of: command).towardsOneself(command, user)
+            let outcome = try await ComposedCommand(session: self).outcome(of: command)
+                .withSelfTargetError(command, user)
             requests.note(command, outcome, user, at: settings.clock.now())
             if case .friends(let entries) = outcome { friends.note(entries) }
-            if outcome == .added(.pending) { state.withLock { $0.recentCommands.isPending(id) } }
+            if outcome == .added(.pending) { state.withLock { $0.recentCommands.markPending(id) } }
             work.yield(.answered(command, outcome, id))
             return Receipt(outcome, position: feed.end)
         } catch {
             state.withLock { $0.recentCommands.fail(id) }
             work.yield(.refused(id))
-            throw error.towardsOneself(command, user)
+            throw error.withSelfTargetError(command, user)
         }
     }
 
@@ -94,7 +95,7 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     }
 
     /// Records that another session has replaced this session.
-    func isReplaced() { state.withLock { ($0.isOver, $0.connectionHandler) = (true, nil) } }
+    func markReplaced() { state.withLock { ($0.isOver, $0.connectionHandler) = (true, nil) } }
 
     /// Ends the session for a reason that no callback reports.
     func end(_ reason: EndSessionsArguments.Reason) {

@@ -125,7 +125,7 @@ extension RelationshipError {
     /// Returns the error for a change that names the caller.
     ///
     /// Some dialects use the same code for this error and for other errors.
-    func towardsOneself(_ command: Command, _ caller: UserID) -> RelationshipError {
+    func withSelfTargetError(_ command: Command, _ caller: UserID) -> RelationshipError {
         guard command.namedUsers == [caller] || user == caller, command.hasItems || command.isTowardsOne else {
             return self
         }
@@ -150,7 +150,7 @@ extension Command {
 
 extension Outcome {
     /// Returns the outcome with the error for a change that names the caller.
-    func towardsOneself(_ command: Command, _ caller: UserID) -> Outcome {
+    func withSelfTargetError(_ command: Command, _ caller: UserID) -> Outcome {
         guard case .items(let items) = self, items.contains(where: { $0.user == caller && $0.error != nil }) else {
             return self
         }
@@ -158,7 +158,7 @@ extension Outcome {
             items.map { item in
                 guard item.user == caller, var error = item.error else { return item }
                 error.user = caller
-                return ItemResult(user: caller, error: error.towardsOneself(command, caller))
+                return ItemResult(user: caller, error: error.withSelfTargetError(command, caller))
             }
         )
     }

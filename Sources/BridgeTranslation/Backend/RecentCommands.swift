@@ -38,7 +38,7 @@ struct RecentCommands {
     }
 
     /// Records that a command has created a pending request, so it does not cause a later friendship.
-    mutating func isPending(_ id: RequestID) {
+    mutating func markPending(_ id: RequestID) {
         for index in entries.indices where entries[index].cause.id == id { entries[index].effects = [.requestAdded] }
     }
 

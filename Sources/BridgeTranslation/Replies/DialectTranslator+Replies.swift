@@ -130,7 +130,7 @@ extension DialectTranslator {
             var reported = outcome
             if case .command(let command) = call.meaning(in: context) {
                 if let users = command.users, outcome.users != nil { part = outcome.about(Set(users)) }
-                reported = part.asked(for: command)
+                reported = part.restricted(to: command)
             }
             let reply = DialectReply(.success(reported.mapErrors(\.ofTarget)), to: call, in: context)
             for error in part.itemErrors { noteCode(error, nil, call.operation, &losses) }

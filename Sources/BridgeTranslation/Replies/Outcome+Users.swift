@@ -28,7 +28,7 @@ extension Outcome {
     }
 
     /// Returns the part of a list of requests that a command asks for, which may be less than the answered call lists.
-    func asked(for command: Command) -> Outcome {
+    func restricted(to command: Command) -> Outcome {
         guard case .requests(var page) = self, case .listRequests(let query) = command else { return self }
         page.entries.removeAll { !query.statuses.contains($0.request.status) || !query.roles.contains($0.role) }
         return .requests(page)

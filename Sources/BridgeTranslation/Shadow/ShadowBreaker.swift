@@ -21,7 +21,7 @@ struct ShadowBreaker {
     }
 
     /// Records that an item did not reach the shadow; if it was the probe, another item can be the next one.
-    mutating func noteNothing() { isProbing = false }
+    mutating func releaseProbe() { isProbing = false }
 
     /// Records the end of a call.
     ///

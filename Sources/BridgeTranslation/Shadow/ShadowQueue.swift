@@ -128,7 +128,7 @@ final class ShadowQueue: Sendable {
             if let failed {
                 if state.breaker.note(failed: failed, at: clock) { state.counts.pauses += 1 }
             } else {
-                state.breaker.noteNothing()
+                state.breaker.releaseProbe()
             }
             state.outstanding -= 1
             guard state.outstanding == 0 else { return [] }

@@ -81,7 +81,7 @@ extension ShadowWorker {
 
 extension Outcome {
     /// The users with data in the answer.
-    var shownUsers: [UserID] {
+    var answeredUsers: [UserID] {
         switch self {
         case .requests(let page): page.entries.map(\.profile.userID)
         case .blocked(let entries): entries.map(\.block.blocked)

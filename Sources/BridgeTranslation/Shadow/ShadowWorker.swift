@@ -76,7 +76,7 @@ struct ShadowWorker: Sendable {
             case .execute(_, let command, _, _, _) = item.work,
             command.kind.isRead
         {
-            users += outcome.shownUsers
+            users += outcome.answeredUsers
         }
         let overlaps = spans.overlaps(of: item, users)
         if !overlaps.isEmpty { reporter.noteContention(of: item) }

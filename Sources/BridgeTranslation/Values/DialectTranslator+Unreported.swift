@@ -36,7 +36,7 @@ extension DialectTranslator {
         _ reported: FieldPaths?,
         _ shown: FieldPaths?,
         ofOutcome isOutcome: Bool,
-        by teller: String
+        by reporter: String
     ) -> [Loss] {
         guard let reported, let shown else { return [] }
         var losses: [(names: [String], loss: Loss)] = []
@@ -47,7 +47,7 @@ extension DialectTranslator {
                     .replacingOccurrences(of: "custom.custom", with: "custom")
             else { continue }
             let row = FieldPlace(name, ofOutcome: isOutcome).unreported(in: sourceDialect.tables)
-            let reason = row.reason ?? "\(teller) does not report it"
+            let reason = row.reason ?? "\(reporter) does not report it"
             let loss = Loss("", row.fidelity, reason, in: source, "treat it as unknown, it has its default")
             if let place = losses.firstIndex(where: { $0.loss == loss }) {
                 if !losses[place].names.contains(name) { losses[place].names.append(name) }
