@@ -1,4 +1,4 @@
-/// A part of the benchmark that can be run on its own.
+/// A part of the benchmark that can be run separately.
 package enum BenchmarkGroup: String, Sendable, CaseIterable {
     /// Codes and enumerations.
     case lookup
@@ -18,7 +18,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     /// The store in a PostgreSQL database, compared with the same statements run by `pgbench`.
     case postgres
     #endif
-    /// Few and many users with their friends in a file.
+    /// Few and many users with their friends in a file, memory per user, and notifications of many users.
     case graph
     /// A backend with a shadow.
     case shadow
@@ -29,7 +29,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     case gateway
     #endif
 
-    /// A readable description of what the group measures.
+    /// A readable description of the group.
     package var summary: String {
         switch self {
         case .lookup: "look-ups of codes and enumerations"

@@ -12,10 +12,10 @@ package struct BenchmarkReport: Sendable {
         self.groups = groups
     }
 
-    /// The rows that miss their target.
+    /// The rows that miss a target.
     package var missed: [Measurement] { groups.flatMap(\.rows).filter { $0.isMet == false } }
 
-    /// The rows that allocate more often than their target allows.
+    /// The rows that miss their target for allocations.
     package var missedAllocations: [Measurement] { groups.flatMap(\.rows).filter { $0.meetsAllocationTarget == false } }
 
     /// The table, one line per row.
@@ -37,7 +37,7 @@ package struct BenchmarkReport: Sendable {
         }
         let widths = (0..<6)
             .map { column in
-                // A heading has no other cells in its line, and may be longer than the names.
+                // A heading is the only cell of its row, and may be longer than the names.
                 cells.compactMap { $0.count > 1 ? $0[column].count : nil }.max() ?? 0
             }
         let lines = cells.map { row in
@@ -111,7 +111,7 @@ package struct BenchmarkReport: Sendable {
 
     private static func count(_ value: Double) -> String { rounded(value) }
 
-    /// Two decimals for small numbers, none for large ones, and no zeros at the end.
+    /// Returns a number with two decimals if it is small, none if it is large, and no zeros at the end.
     private static func rounded(_ value: Double) -> String {
         let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US_POSIX"))
         return value.formatted(

@@ -4,10 +4,10 @@ import BenchmarkSupport
 package struct Cost: Sendable {
     /// The mean time of one operation in the best sample, in nanoseconds.
     ///
-    /// The best sample counts, because other work on the machine can only make a sample slower. A sample should take
+    /// The best sample is used, because other work on the machine can only make a sample slower. A sample should take
     /// about a millisecond, so that some samples are not interrupted on a busy machine.
     package let nanoseconds: Double
-    /// Allocations per operation on the measuring thread, or `nil` where they are not counted.
+    /// Allocations per operation on the measuring thread, or `nil` if they are not counted.
     package let allocations: Double?
 
     /// Operations per second.
@@ -16,12 +16,12 @@ package struct Cost: Sendable {
 
 /// Measures an operation: a warm-up, then samples of many repetitions each.
 ///
-/// The best sample counts.
+/// The best sample determines the time.
 ///
 /// - Parameters:
 ///   - repetitions: The number of repetitions per sample.
 ///   - samples: The number of samples.
-///   - operation: The operation; gets the number of the repetition, counted from the first of the warm-up.
+///   - operation: The operation; receives the number of the repetition, counted from the first of the warm-up.
 /// - Returns: The cost of one operation.
 /// - Throws: The error of the operation.
 package func measure(
@@ -43,7 +43,7 @@ package func measure(
 /// - Parameters:
 ///   - repetitions: The number of repetitions per sample.
 ///   - samples: The number of samples.
-///   - operation: The operation; gets the number of the repetition, counted from the first of the warm-up.
+///   - operation: The operation; receives the number of the repetition, counted from the first of the warm-up.
 /// - Returns: The cost of one operation.
 /// - Throws: The error of the operation.
 package func measureAsync(
@@ -60,10 +60,10 @@ package func measureAsync(
     return sampling.cost
 }
 
-/// Returns the number of memory blocks that an operation allocates, or `nil` where allocations are not counted.
+/// Returns the number of memory blocks that an operation allocates, or `nil` if allocations are not counted.
 ///
-/// - Parameter operation: The operation. It runs once before the measurement, so that allocations on first use do not
-///   count.
+/// - Parameter operation: The operation. It runs once before the measurement, so that allocations on first use are not
+///   counted.
 /// - Returns: The number of allocations on this thread.
 /// - Throws: The error of the operation.
 package func allocations(of operation: () throws -> Void) rethrows -> Int? {
@@ -75,7 +75,7 @@ package func allocations(of operation: () throws -> Void) rethrows -> Int? {
 
 /// The allocations of a thread.
 enum AllocationCounter {
-    /// The number of allocations on this thread so far, or `nil` where they are not counted.
+    /// The number of allocations on this thread so far, or `nil` if they are not counted.
     static var count: Int? { benchmark_counts_allocations() ? Int(benchmark_allocation_count()) : nil }
 }
 
@@ -92,7 +92,7 @@ extension Duration {
     package var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
-/// Runs a warm-up and the samples, and keeps the times.
+/// The warm-up and the samples of a measurement, with the best time and all allocations.
 private struct Sampling {
     private let repetitions: Int
     private let samples: Int
@@ -107,7 +107,7 @@ private struct Sampling {
         self.samples = samples
     }
 
-    /// The numbers of the repetitions of the next sample, the first time of the warm-up.
+    /// Returns the numbers of the repetitions of the warm-up, then of each sample, and `nil` after the last one.
     mutating func next() -> Range<Int>? {
         guard begun <= samples else { return nil }
         let count = begun == 0 ? max(repetitions / 10, 1) : repetitions

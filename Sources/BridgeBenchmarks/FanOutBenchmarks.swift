@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import SQLiteStore
 
-/// A user in the friend lists of a hundred thousand others changes the profile while another user makes changes.
+/// The cost of a profile change of a user in 100,000 friend lists, and of another user's changes at the same time.
 enum FanOutBenchmarks {
     private static let fans = 100_000
 
@@ -33,7 +33,7 @@ enum FanOutBenchmarks {
         ]
     }
 
-    /// Lets one user make changes one after the other, and returns the duration of each.
+    /// Makes changes of one user, one after the other, and returns their durations.
     private static func changes(
         in service: RelationshipService,
         while condition: (Int) async throws -> Bool
@@ -68,5 +68,5 @@ enum FanOutBenchmarks {
     }
 }
 
-/// The fan-out did not reach the last observer, or nothing was measured meanwhile.
+/// The error if the last observer was not notified, or if no change was measured meanwhile.
 private struct UnfinishedFanOut: Error {}

@@ -6,7 +6,7 @@ enum FixtureBenchmarks {
         [try comparison(), try await fixture()]
     }
 
-    /// The reply and the callbacks of a step with some operators, as a fixture has them.
+    /// Measures the comparison of the callbacks of a step with an expectation that uses several operators.
     private static func comparison() throws -> Measurement {
         let matcher = try Matcher(json: JSONValue(parsing: expectation.utf8))
         let value = try JSONValue(parsing: reply.utf8)
@@ -23,7 +23,7 @@ enum FixtureBenchmarks {
         )
     }
 
-    /// A fixture of five steps, from its text to the verdict; the target for 1,000 of them is one second.
+    /// Measures a fixture of five steps, from its text to the verdict; the target for 1,000 of them is one second.
     private static func fixture() async throws -> Measurement {
         let runner = FixtureRunner(ServiceBackend.memory)
         // A fixture can run on any free thread, so its allocations are not reported.

@@ -28,7 +28,7 @@ enum HubJSONBenchmarks {
             }
     }
 
-    /// Measures reading and writing one line, each compared with Foundation.
+    /// Measures reading and writing a value, each compared with Foundation.
     private static func rows<Value: Equatable, Line: Codable>(
         _ name: String,
         _ value: Value,
@@ -42,7 +42,7 @@ enum HubJSONBenchmarks {
         let (decoder, encoder, data) = (JSONDecoder(), JSONEncoder(), Data(json))
         encoder.outputFormatting = .withoutEscapingSlashes
         let plain = try decoder.decode(Line.self, from: data)
-        // The structure holds what the line holds.
+        // The structure contains all values of the line.
         let written = try encoder.encode(plain)
         precondition(written.count == json.count)
         let count = max(1, 20_000 / json.count)

@@ -1,7 +1,7 @@
 import RelationshipCore
 import StandardDialects
 
-/// A long friend list in each dialect, and the cost of one more name in a call that takes many names.
+/// A long friend list in each dialect, and the cost of each additional user in a call with many users.
 enum ListBenchmarks {
     static func run() throws -> [Measurement] {
         guard let alice = UserID("alice") else { return [] }

@@ -17,18 +17,18 @@ package enum LookupBenchmarks {
         ]
     }
 
-    /// Returns a code of an error in a dialect; each index selects another one.
+    /// Returns a dialect's code for an error; the index selects the dialect, the error and the operation.
     package static func code(_ index: Int) -> DialectCode {
         let question = codeQuestions[index % questionCount]
         return question.tables.code(for: question.error, operation: question.operation)
     }
 
-    /// Returns the relation for a number of a dialect.
+    /// Returns the relation for a number of a dialect; the index selects the dialect and the number.
     package static func relation(_ index: Int) -> Relation? {
         dialects[index % dialects.count].enums.relation(number: index % 5)
     }
 
-    /// Returns a dialect's number for a relation.
+    /// Returns a dialect's number for a relation; the index selects the dialect and the relation.
     package static func number(_ index: Int) -> Int? {
         let question = numberQuestions[index % questionCount]
         return question.tables.enums.relation(question.relation)
@@ -40,7 +40,7 @@ package enum LookupBenchmarks {
 
     private static let dialects = DialectRegistry.standard.tables
 
-    // The lookups are prepared, so that choosing one is not measured: a division takes as long as a lookup.
+    // The look-ups are prepared, because selecting one takes as long as a look-up.
     private static let questionCount = 4096
 
     private static let codeQuestions = (0..<questionCount)

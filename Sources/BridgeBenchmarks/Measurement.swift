@@ -8,7 +8,7 @@ package struct Measurement: Sendable, Hashable {
     package let unit: Unit
     /// The target, or `nil` for a row that is only informative.
     package let target: Target?
-    /// Allocations per operation, or `nil` where they are not counted.
+    /// Allocations per operation, or `nil` if they are not counted.
     package let allocations: Double?
     /// The maximum number of allocations per operation, or `nil` for no target.
     package let allocationTarget: Double?

@@ -3,11 +3,12 @@ import RelationshipCore
 
 /// The memory of a process.
 enum ResidentMemory {
-    /// Returns the memory that a process holds, in bytes; 0 if the system does not report it.
+    /// Returns the resident memory of a process, in bytes; 0 if there is no such process, or if the system does not
+    /// report it.
     ///
     /// - Parameter process: The process.
     /// - Returns: The size.
-    /// - Throws: An error if the process does not exist.
+    /// - Throws: An error if the system's report cannot be read.
     static func bytes(of process: Int32 = ProcessInfo.processInfo.processIdentifier) throws -> Int {
         guard FileManager.default.fileExists(atPath: "/proc/\(process)/status") else { return 0 }
         let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
@@ -21,7 +22,7 @@ enum MemoryBenchmarks {
     private static let users = 50_000
     private static let friends = 10
 
-    /// Signs users in, makes them add their neighbours on a ring, and measures the growth of the process.
+    /// Signs users in, adds their neighbours on a ring as friends, and measures the growth of the process.
     static func run() async throws -> [Measurement] {
         var policy = Policy()
         policy.defaultAddPermission = .anyone

@@ -42,7 +42,7 @@ enum MemoryStoreBenchmarks {
                 .measure {
                     try await withThrowingTaskGroup { group in
                         for core in 0..<2 {
-                            // Each goes over all users, and never does what the other has done.
+                            // No operation of one task is also performed by the other, or in another round.
                             let first = (2 * round + core) * repetitions
                             group.addTask {
                                 for index in first..<first + repetitions { try await operation(world, index) }

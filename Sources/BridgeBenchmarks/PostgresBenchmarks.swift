@@ -6,9 +6,9 @@ import RelationshipCore
 
 /// The store in a PostgreSQL database, compared with the same statements run by `pgbench`.
 ///
-/// Both use the same number of connections and send the same prepared statements in the same round trips, for the same
-/// pairs of users with equally growing lists. The benchmark starts a separate server with PostgreSQL's default
-/// durability: a change is on disk before its reply.
+/// Both use the same number of connections and send the same prepared statements in the same round trips, for different
+/// pairs of the same users. The benchmark starts a separate server with PostgreSQL's default durability: a change is on
+/// disk before its reply.
 enum PostgresBenchmarks {
     private static let rounds = 4
     private static let seconds = 3
@@ -28,7 +28,7 @@ enum PostgresBenchmarks {
     ) async throws -> [Measurement] {
         let script = try await bench.script(act)
         var (own, bare) = (0.0, 0.0)
-        // Alternates, so that other work on the machine affects both. The best round of each counts.
+        // Alternates, so that other work on the machine affects both. The best round of each is used.
         for _ in 0..<rounds {
             own = max(own, try await bench.rate(seconds: seconds, act))
             bare = max(bare, try bench.rate(count: Int(own) * seconds, script: script))
@@ -46,7 +46,7 @@ private final class PostgresBench: Sendable {
     /// The number of connections.
     static let clients = 16
     private static let users = 2_000
-    /// More than the number of operations in any round, so that no two rounds use the same pair.
+    /// A number that is greater than the number of operations in any round, so that no two rounds use the same pair.
     private static let roundLength = 100_000
 
     private let server: PostgresServer
@@ -55,7 +55,7 @@ private final class PostgresBench: Sendable {
     private let nextRound = Mutex(0)
 
     init() throws {
-        // Compiling a statement takes longer than these statements.
+        // Just-in-time compilation takes longer than these statements.
         server = try PostgresServer(settings: ["jit=off"])
         connection = server.connection()
         let store = try PostgresStore(connection, connectionLimit: Self.clients)
@@ -74,12 +74,13 @@ private final class PostgresBench: Sendable {
         }
     }
 
-    /// Writes the `pgbench` script for the same statements as an operation of the store.
+    /// Returns the `pgbench` script with the statements of an operation of the store.
     func script(_ act: (World, Int) async throws -> Void) async throws -> String {
         let trips = Mutex<[[String]]>([])
         let store = try PostgresStore(connection) { statements in trips.withLock { $0.append(statements) } }
         let recorded = World(users: Self.users, store: store)
-        // The first time statements of the connection itself are run; the users have numbers of four digits.
+        // The first operation also runs statements of the connection itself. The users' numbers have four digits, so
+        // that one name is not the beginning of another.
         let start = startOfRound() + 1_000
         let places = (start...).prefix(1_000).filter { min(recorded.pair($0).caller, recorded.pair($0).other) >= 1_000 }
             .prefix(2)
@@ -105,7 +106,7 @@ private final class PostgresBench: Sendable {
         return (choice + lines).joined(separator: "\n") + "\n"
     }
 
-    /// Returns how often per second all clients together perform an operation through the store.
+    /// Returns the number of operations per second that all clients together perform through the store.
     func rate(seconds: Int, _ act: @escaping @Sendable (World, Int) async throws -> Void) async throws -> Double {
         let (start, world) = (startOfRound(), world)
         let began = ContinuousClock.now
@@ -126,7 +127,8 @@ private final class PostgresBench: Sendable {
         return Double(count) / (ContinuousClock.now - began).seconds
     }
 
-    /// Returns how often per second all clients together run a `pgbench` script, for at least the given number of runs.
+    /// Returns the number of runs of a `pgbench` script per second by all clients together, in at least the given
+    /// number of runs.
     func rate(count: Int, script: String) throws -> Double {
         let file = FileManager.default.temporaryDirectory.appending(path: "relbridge-bench-\(UUID().uuidString).sql")
         try Data(script.utf8).write(to: file)

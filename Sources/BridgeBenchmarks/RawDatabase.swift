@@ -1,8 +1,8 @@
 import GRDBSQLite
 
-/// A connection through SQLite's own functions, which the store is compared with.
+/// A connection that uses SQLite's C functions, for comparison with the store and for writing its files.
 final class RawDatabase {
-    /// A failure of SQLite, with SQLite's message.
+    /// An error of SQLite, with its message.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -10,7 +10,7 @@ final class RawDatabase {
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
 
-    /// Opens a file as the store does: write-ahead log, synced with every transaction.
+    /// Opens an existing file with the settings of the store: a write-ahead log, synced with every transaction.
     ///
     /// - Parameter path: The path of the file.
     /// - Throws: ``Failure``.
@@ -29,15 +29,17 @@ final class RawDatabase {
         sqlite3_close_v2(connection)
     }
 
-    /// Runs one statement.
+    /// Runs one or more statements without values, and ignores their rows.
     ///
-    /// - Parameter sql: The statement.
+    /// - Parameter sql: The statements, separated by semicolons.
     /// - Throws: ``Failure``.
     func execute(_ sql: String) throws {
         try check(sqlite3_exec(connection, sql, nil, nil, nil))
     }
 
-    /// Runs a cached prepared statement, and ignores its rows.
+    /// Runs a statement with its values, and ignores its rows.
+    ///
+    /// Each statement is prepared once.
     ///
     /// - Parameter recorded: The statement and its values.
     /// - Throws: ``Failure``.

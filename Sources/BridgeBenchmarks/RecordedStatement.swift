@@ -1,4 +1,4 @@
-/// A statement that the store ran, with the values it bound.
+/// A statement that the store ran, with the bound values.
 struct RecordedStatement: Sendable {
     /// A bound value.
     enum Value: Sendable {

@@ -17,7 +17,7 @@ enum SQLiteBenchmarks {
         let bench = SQLiteBench(folder: folder)
         let recording = try await bench.record(commands: groupedCommands, users: users)
 
-        // Alternates, so that other work on the machine affects both. The best round of each counts.
+        // Alternates, so that other work on the machine affects both. The best round of each is used.
         var grouped = SQLiteBench.Rate.none
         var (single, rawGrouped, rawSingle) = (0.0, 0.0, 0.0)
         for _ in 0..<8 {
@@ -77,7 +77,7 @@ enum SQLiteBenchmarks {
 
 /// Files with users, and the operations on them.
 private struct SQLiteBench {
-    /// The rate of written commands, and the number per transaction.
+    /// The number of written commands per second, and per transaction.
     struct Rate {
         let perSecond: Double
         let groupSize: Double
@@ -87,7 +87,8 @@ private struct SQLiteBench {
 
     let folder: URL
 
-    /// Performs commands one after the other, and records the statements of each.
+    /// Performs commands one after the other, and returns the statements of each without those that control
+    /// transactions.
     func record(commands: Int, users: Int) async throws -> [[RecordedStatement]] {
         let statements = Mutex<[(sql: String, expanded: String)]>([])
         let path = try makeFile(users: users)
@@ -116,7 +117,7 @@ private struct SQLiteBench {
         ["BEGIN", "COMMIT", "PRAGMA"].contains { sql.hasPrefix($0) }
     }
 
-    /// Performs commands in a new file with several concurrent apps.
+    /// Performs commands in a new file with concurrent apps, and returns their rate.
     func writes(commands: Int, clients: Int, users: Int) async throws -> Rate {
         let store = try SQLiteStore(path: makeFile(users: users), busyTimeout: 5)
         let world = World(users: users, store: store)

@@ -4,7 +4,8 @@ import RelationshipCore
 ///
 /// The cost of an operation must not depend on the number of other users.
 enum ScaleBenchmarks {
-    /// The maximum slowdown with 1 million users compared with 1 thousand, because memory is slower than the caches.
+    /// The maximum ratio of the times with 1 million and 1 thousand users; it is above 1 because memory is slower than
+    /// the caches.
     private static let limit = 3.0
 
     private struct Costs {

@@ -4,7 +4,7 @@ import RelationshipCore
 
 /// The cost that a shadow adds to a call of the primary while another backend performs the same call.
 package enum ShadowBenchmarks {
-    /// The maximum ratio of the median times with and without a shadow, for the fastest primary.
+    /// The maximum ratio of the median times with and without a shadow, for a primary in memory.
     private static let ratioTarget = 2.5
     /// The maximum number of allocations that a shadow may add to a call on the primary's thread.
     package static let allocationLimit = 1.0
@@ -50,8 +50,8 @@ package enum ShadowBenchmarks {
         return rows
     }
 
-    /// Returns the allocations of a write and a read on the calling thread, with and without a shadow; `nil` where they
-    /// are not counted.
+    /// Returns the median allocations of a write and a read on the calling thread, with and without a shadow; `nil` if
+    /// they are not counted.
     package static func allocations(samples: Int) async throws -> (without: Double, with: Double)? {
         let call: @Sendable (Side, Int) async throws -> Void = { side, index in
             try await side.changeRemark(index)
@@ -104,9 +104,9 @@ package enum ShadowBenchmarks {
             )
         }
 
-        /// Returns the median time of a call, and its allocations on this thread.
+        /// Returns the median time of a call in nanoseconds, and its median allocations on this thread.
         ///
-        /// The shadow catches up after every hundred calls, so that no call is dropped and none is counted twice.
+        /// After every hundred calls, the benchmark waits for the shadow, so that no call is dropped.
         func sample(
             samples: Int = 20_000,
             _ call: @Sendable (Side, Int) async throws -> Void

@@ -1,11 +1,11 @@
 package import RelationshipCore
 import StandardDialects
 
-/// A frequent call of apps, with the answer of a backend that has performed it.
+/// A frequent call of apps, with a typical outcome.
 package struct TypicalCall: Sendable, CustomStringConvertible {
     /// The dialect of the call.
     package let dialect: DialectName
-    /// The neutral name of the operation.
+    /// A description of the operation, such as `add a friend`.
     package let act: String
     /// Turns the call into a command, and the outcome into the dialect's reply.
     package let translate: @Sendable () throws -> Void
@@ -17,7 +17,7 @@ package struct TypicalCall: Sendable, CustomStringConvertible {
 
     /// The typical calls of all dialects.
     ///
-    /// In each, the user `alice` acts on the user `bob`.
+    /// In each call, the user `alice` acts on the user `bob`.
     package static let all: [TypicalCall] =
         if let alice = UserID("alice"), let bob = UserID("bob") {
             DialectRegistry.standard.dialects.flatMap { calls(of: $0, alice, bob) }

@@ -1,8 +1,8 @@
 import RelationshipCore
 
-/// A backend with users who may add one another, and their operations.
+/// A service with users who can add each other without approval, and operations of these users.
 ///
-/// Each index selects different users.
+/// The index of an operation selects its two users.
 struct World: Sendable {
     let service: RelationshipService
     let users: [UserID]
@@ -16,7 +16,7 @@ struct World: Sendable {
         for user in users { _ = try await service.execute(.signIn, as: Caller(user)) }
     }
 
-    /// Uses a store that already has the users `user0`, `user1`, ….
+    /// Creates a service over a store for the users `user0`, `user1`, …, which it does not create.
     ///
     /// - Parameters:
     ///   - count: The number of users.
@@ -52,12 +52,12 @@ struct World: Sendable {
         keep(try await service.execute(command, as: Caller(users[caller(index)], device: World.phone)))
     }
 
-    /// Returns the caller.
+    /// Returns the number of the calling user.
     ///
-    /// Consecutive callers are spread out, so that they are not neighbours in memory.
+    /// Consecutive callers are far apart in memory.
     private func caller(_ index: Int) -> Int { index % users.count * World.stride % users.count }
 
-    /// Returns another user, who is different in each round over all users.
+    /// Returns the other user, who is different in each round over all users.
     private func other(_ index: Int) -> UserID { users[pair(index).other] }
 
     /// Returns the numbers of the two users of an operation.
@@ -67,18 +67,19 @@ struct World: Sendable {
     }
 
     private static let phone = DeviceID("phone")
-    /// A prime, so that a round covers all users.
+    /// The distance between consecutive callers: a prime, so that a round covers all users.
     static let stride = 7_919
 }
 
-/// Performs operations with several concurrent clients, which share the operations evenly, and returns the rate per
-/// second.
+/// Performs operations with concurrent clients, and returns the number of operations per second.
+///
+/// Each client performs its operations one after the other. The clients share the operations evenly.
 ///
 /// - Parameters:
 ///   - operations: The number of operations.
 ///   - clients: The number of clients.
-///   - perform: Performs the operation of an index.
-/// - Returns: The rate.
+///   - perform: Performs the operation with an index from 0.
+/// - Returns: The number of operations per second.
 /// - Throws: The first error of an operation.
 func rate(
     of operations: Int,

@@ -4,7 +4,7 @@ import Foundation
 
 /// The command line of the benchmark.
 ///
-/// What is measured, and how, is in `BridgeBenchmarks`; here is only how it is spelled.
+/// The measurements are in `BridgeBenchmarks`; this file only contains the options.
 @main
 struct RelbridgeBench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -65,7 +65,7 @@ struct RelbridgeBench: AsyncParsableCommand {
     }
 }
 
-/// The names of groups, with commas between them.
+/// A list of groups: their names, separated by commas.
 struct GroupList: ExpressibleByArgument {
     let groups: [BenchmarkGroup]
 

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// Tests when a device acknowledges events to its backend.
+/// The times at which a device acknowledges events to its backend.
 struct AcknowledgementTests {
     private let service = RelationshipService(store: InMemoryStore())
     private let ann = UserID(sanitizing: "ann")

@@ -7,7 +7,7 @@ final class ObservedBackend: ForwardingBackend {
         case execute(Command.Kind)
     }
 
-    /// The error that a sign-out throws after the base has carried it out.
+    /// The error that a sign-out throws after the base has executed it.
     let signOutFailure: RelationshipError?
     /// A closure that runs before a session begins to listen; its errors are the errors of `listen`.
     let beforeListening: @Sendable () async throws(RelationshipError) -> Void
@@ -19,7 +19,7 @@ final class ObservedBackend: ForwardingBackend {
     private let watchers = Mutex<[@Sendable (ConnectionState) -> Void]>([])
     private let failures = Mutex<[BackendFailure]>([])
     private let reporting: @Sendable (BackendFailure) -> Void
-    /// A closure that runs after a command was carried out and before the reply; its errors replace the reply.
+    /// A closure that runs after a command was executed and before the reply; its errors replace the reply.
     let beforeReply: @Sendable (Command) async throws(RelationshipError) -> Void
 
     init(
@@ -38,7 +38,7 @@ final class ObservedBackend: ForwardingBackend {
         self.beforeReply = beforeReply
     }
 
-    /// Returns the calls since the last use of this method.
+    /// Returns the calls since the previous use of this method.
     func takeCalls() -> [Call] {
         noted.withLock { noted in
             defer { noted = [] }

@@ -7,7 +7,7 @@ import V2TIMWire
 
 /// The callbacks that an app on an SDK receives, and their order.
 struct OrderTests {
-    /// A gate that holds a reply until it opens.
+    /// A gate that delays a reply until it opens.
     private actor Gate {
         private var isOpen = false
         private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -71,7 +71,7 @@ struct OrderTests {
             succ: { _ in lines.yield("has asked bob") },
             fail: { code, _ in lines.yield("failed \(code)") }
         )
-        // Bob and carol send ann requests while ann's call waits for its reply and its own events are in the feed.
+        // Bob and carol send ann requests while ann's call waits for its reply and its events are in the feed.
         var waiting = carriedOut.makeAsyncIterator()
         await waiting.next()
         let ann = UserID(sanitizing: "ann")

@@ -47,7 +47,7 @@ enum SharedStore: String, CaseIterable, CustomTestStringConvertible {
 struct PresenceLeaseTests {
     private let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
 
-    /// Returns a service with its own connection to the store, as in another process.
+    /// Returns a service with a separate connection to the store, as in another process.
     private func process(_ store: any RelationshipStore) -> RelationshipService {
         var policy = Policy()
         policy.tracksPresence = true

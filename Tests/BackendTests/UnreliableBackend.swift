@@ -1,8 +1,7 @@
 import RelationshipCore
 import TestValues
 
-/// A backend behind a transport that loses requests and replies, and pushes events late, twice, out of order or not at
-/// all.
+/// A backend behind a transport that loses requests and replies, and loses, delays, repeats or reorders pushed events.
 ///
 /// At least one of three pushes arrives immediately, because a working transport delivers some events. Events that were
 /// not pushed can be read.

@@ -8,7 +8,7 @@ import StandardDialects
 import TestFiles
 import Testing
 
-/// Fixtures that run against a gateway in JSON over HTTP, with the test control that they need in the gateway.
+/// Fixtures that run in JSON over HTTP against a gateway with test control.
 struct AgainstTests {
     private static let folder = repository.appending(path: "Fixtures")
 
@@ -167,7 +167,7 @@ struct AgainstTests {
     }
 }
 
-/// A backend that starts with another state than a fixture describes.
+/// A backend with an initial state that differs from the state in a fixture.
 private struct AlteringBackend: ContractBackend {
     let base: any ContractBackend
     let member: String
@@ -186,7 +186,7 @@ private struct AlteringBackend: ContractBackend {
 
 /// An authenticator that rejects every login.
 ///
-/// It makes sure that the gateway does not refuse to start because it trusts every login.
+/// An authenticator that trusts every login would be another reason for the gateway not to start.
 private struct ClosedAuthenticator: Authenticator {
     func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
         throw RelationshipError(.authenticationFailed)

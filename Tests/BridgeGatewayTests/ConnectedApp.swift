@@ -14,7 +14,7 @@ struct ConnectedApp: Sendable {
     let call: @Sendable () async -> Int
     private let log: ConnectionLog
 
-    /// Returns the app's events since the last use, up to and including a line.
+    /// Returns the app's events since the previous use, up to and including a line.
     func received(until last: String) async -> [String] {
         var lines: [String] = []
         for await line in log.lines {
@@ -24,7 +24,7 @@ struct ConnectedApp: Sendable {
         return lines
     }
 
-    /// Returns the app's events since the last use, up to the answer to the next call.
+    /// Returns the app's events since the previous use, up to the answer to a new call.
     func receivedSoFar() async -> [String] {
         let code = await call()
         log.write("answer \(code)")
@@ -80,7 +80,7 @@ struct ConnectedApp: Sendable {
         rongCloud(RCCoreClient(backend: backend, callbackQueue: DispatchQueue(label: "app")))
     }
 
-    /// Returns an app with a client that the test also calls itself.
+    /// Returns an app with a client that the test also calls directly.
     static func rongCloud(_ client: RCCoreClient) -> ConnectedApp {
         let log = ConnectionLog()
         client.addConnectionStatusChangeDelegate(log)

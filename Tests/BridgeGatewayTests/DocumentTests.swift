@@ -20,10 +20,10 @@ struct DocumentTests {
         Source.Translation.Call.Name.allCases.map(\.rawValue)
     }
 
-    /// The segments of a path.
+    /// Returns the segments of a path.
     private func segments(_ path: String) -> [Substring] { path.split(separator: "/") }
 
-    /// The route that a request to a path takes, as a router resolves it: a word goes before a name.
+    /// Returns the route of a request to a path, as a router resolves it: a literal segment precedes a placeholder.
     private func route(_ operation: APIOperation, _ routes: [Router<GatewayContext>.RouteDescription]) -> String? {
         let asked = segments(operation.path)
         let fits = routes.map { segments($0.path.description) }
@@ -53,7 +53,7 @@ struct DocumentTests {
             #expect(route != nil, "\(operation.method) \(operation.path) has no route")
             if let route { left.remove(route) }
         }
-        // The page is for people, and no part of the interface.
+        // The page is for people, and not a part of the API.
         #expect(
             left.filter { $0 != "GET /" && !$0.hasPrefix("GET /page/") }.sorted() == [],
             "routes that the document does not have"
@@ -94,7 +94,7 @@ struct DocumentTests {
                 ], "required": ["checkType"], "additionalProperties": false,
             ]
         )
-        // One name for two calls: with a list of users, and without.
+        // One name covers two calls, with and without a list of users.
         let replies = schemas?["tim.reply.getFriendList"]?["anyOf"]?.elements?
             .compactMap { $0["properties"]?["succ"]?["properties"]?.object?.keys.first }
         #expect(replies == ["friends", "friendGetResults"])

@@ -86,7 +86,7 @@ struct EventStreamTests {
         }
     }
 
-    /// Ids with the greatest numbers that an id can contain.
+    /// IDs with the greatest numbers that an ID can contain.
     @Test(arguments: [
         "p1.0.1y2p0ij32e8e7.0", "p1.1y2p0ij32e8e7.1.0", "p1.0.0.3w5e11264sgsf", "p1.0.1.0/9223372036854775807",
     ])

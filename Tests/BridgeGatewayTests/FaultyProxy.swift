@@ -106,7 +106,7 @@ private final class Chance: Sendable {
     /// Returns the number of bytes that a new connection carries in one direction.
     func length() -> Int { state.withLock { $0.generator.int(0...3_000) } }
 
-    /// Returns whether a connection that has carried its bytes is cut now.
+    /// Returns whether to cut a connection that has carried its bytes, and counts the cut.
     func cuts(_ isCut: Bool) -> Bool {
         state.withLock { state in
             guard state.isCutting, isCut else { return false }
@@ -134,7 +134,7 @@ private final class Pipe: ChannelInboundHandler {
         let isCut = chance.cuts(bytes.readableBytes > rest)
         if isCut, let part = bytes.readSlice(length: max(rest, 0)) {
             // On Linux, Foundation's URLSession ends the process ("Transfer completed, but there's no response") if a
-            // header is cut. Therefore a header arrives completely or not at all.
+            // header is cut. Therefore a header arrives completely or is lost.
             bytes = part.isCutHeader ? ByteBuffer() : part
         }
         rest -= bytes.readableBytes

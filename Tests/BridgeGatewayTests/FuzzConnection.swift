@@ -12,7 +12,7 @@ struct FuzzConnection {
         var statuses: [Int] = []
         /// Whether the connection accepts another request.
         var isOpen = true
-        /// Whether no answer arrived for longer than any request takes.
+        /// Whether no answer arrived within the time limit.
         var isHung = false
     }
 

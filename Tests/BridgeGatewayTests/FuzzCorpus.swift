@@ -2,7 +2,7 @@
 import JSONSyntax
 import TestValues
 
-/// A request in the OpenAPI document, as a start for mutations.
+/// An operation of the OpenAPI document, as the basis of mutated requests.
 struct FuzzOperation: Sendable {
     let method: String
     let path: String
@@ -29,7 +29,7 @@ struct FuzzOperation: Sendable {
     }
 }
 
-/// A writer of JSON in which some values are replaced, also by invalid JSON.
+/// A writer of JSON that replaces some values, also with invalid JSON.
 struct FuzzedJSON {
     private static let fragments: [String] = [
         "null", "true", "-1", "0", "-0", "01", "1.5", "1.0", "1e2", "1e999999", "1E-99999999999", "9223372036854775807",

@@ -14,7 +14,7 @@ struct FuzzRequest: Sendable {
     private(set) var pieces = 1
     let isHead: Bool
 
-    /// Creates a request from the bytes that a client has written.
+    /// Creates a request from bytes.
     init(bytes: [UInt8], isWhole: Bool, isHead: Bool = false) {
         (self.bytes, self.isWhole, self.isHead) = (bytes, isWhole, isHead)
     }
@@ -168,7 +168,7 @@ struct FuzzRequest: Sendable {
 
     // MARK: Broken
 
-    /// Changes the bytes so that they may no longer be one valid HTTP request.
+    /// Changes the bytes, which may then no longer be one valid HTTP request.
     private mutating func breakUp(_ generator: inout SeededGenerator) {
         isWhole = false
         let place = generator.int(0...bytes.count - 1)

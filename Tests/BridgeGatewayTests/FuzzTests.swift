@@ -54,7 +54,8 @@ struct FuzzTests {
                                 ]
                                 var body = example?.object ?? [:]
                                 body["device"] = .string("worker-\(worker)")
-                                // Each session has its own user, so that no other device of its platform replaces it.
+                                // Each session has a separate user, because another device of the same
+                                // platform would replace it.
                                 let text = JSONValue.object(body).line
                                     .replacingOccurrences(of: "alice", with: "\(dialect)-\(worker)")
                                 tokens[dialect] = try await client.signedIn(dialect, opening: text).token
@@ -92,7 +93,7 @@ struct FuzzTests {
         return findings.withLock { $0 }
     }
 
-    /// Checks that the gateway still works after a run, with two users who have not been used in it.
+    /// Checks that the gateway still works after a run, with two new users.
     private func check(_ url: URL) async throws {
         let client = GatewayClient(url: url)
         let ann = try await client.signedIn("v2tim", #"{"userID":"fuzz-ann","userSig":"x"}"#)
@@ -106,7 +107,7 @@ struct FuzzTests {
 
     @Test("No mutated request crashes the gateway, hangs, or is answered with a failure of the gateway")
     func mutatedRequests() async throws {
-        // CI sends all requests. A part of them is enough for a run by hand.
+        // CI sends all requests. A part of them is enough for a local run.
         let count = FuzzTests.setting("REQUESTS", ProcessInfo.processInfo.environment["CI"] == nil ? 5_000 : 50_000)
         let seed = UInt64(FuzzTests.setting("SEED", 20_261_123))
         let growthLimit = FuzzTests.setting("MEGABYTES", 256) << 20
@@ -131,7 +132,7 @@ struct FuzzTests {
             }
             try await check(url)
         }
-        // The gateway runs outside of this process, such as a release build.
+        // Use a gateway outside of this process, such as a release build.
         if let text = ProcessInfo.processInfo.environment["RELBRIDGE_FUZZ_URL"] {
             let url = try #require(URL(string: text))
             try await throwAll(url, ProcessInfo.processInfo.environment["RELBRIDGE_FUZZ_PID"] ?? "0")

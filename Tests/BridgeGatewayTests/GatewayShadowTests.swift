@@ -9,7 +9,7 @@ import RelationshipCore
 import StandardDialects
 import Testing
 
-/// A gateway that passes its commands to a second backend, and records different answers.
+/// A gateway that also sends its commands to a second backend, and records different answers.
 @Suite(.timeLimit(.minutes(1)))
 struct GatewayShadowTests {
     enum Place: CaseIterable {
@@ -32,7 +32,7 @@ struct GatewayShadowTests {
         (ann, .checkRelations([bob], .twoWay)),
     ]
 
-    /// Plays the story over HTTP on a gateway with a shadow that has a policy.
+    /// Executes the story over HTTP on a gateway with a shadow that uses the policy.
     ///
     /// - Returns: The report of `relbridge shadow report`.
     private func report(_ place: Place, _ policy: Policy = Policy()) async throws -> ShadowReport {

@@ -9,7 +9,7 @@ import StandardDialects
 import Testing
 
 extension Logger {
-    /// A logger that omits all messages that a test expects.
+    /// A logger that omits all messages below the critical level.
     static var quiet: Logger {
         var logger = Logger(label: "test")
         logger.logLevel = .critical

@@ -71,7 +71,7 @@ struct LimitTests {
             }
             let first = try await statuses(of: "192.0.2.1", 3)
             #expect(first == [200, 200, 429])
-            // Addresses that a client writes itself come before the address that the proxy adds.
+            // Addresses that a client adds precede the address that the proxy adds.
             #expect(try await statuses(of: "203.0.113.9, 192.0.2.1", 1) == [429])
             #expect(try await statuses(of: "192.0.2.2", 1) == [200])
         }

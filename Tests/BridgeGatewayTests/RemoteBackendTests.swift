@@ -45,7 +45,7 @@ struct RemoteBackendTests {
             #expect(end.count == 2 * written, "seed \(seed)")
             #expect(delivered == end, "seed \(seed)")
             print(
-                "\(proxy.cuts) cuts, \(written) commands, each carried out once; \(delivered.count) events, each delivered once"
+                "\(proxy.cuts) cuts, \(written) commands, each executed once; \(delivered.count) events, each delivered once"
             )
             try await proxy.stop()
         }

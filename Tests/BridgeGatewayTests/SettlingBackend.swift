@@ -1,7 +1,7 @@
 #if Gateway
 import RelationshipCore
 
-/// A backend that records the feed position of each device, so that a test can wait for events.
+/// A backend that records the feed position of each device, to let a test wait for events.
 ///
 /// It also gives devices the test's clock.
 final class SettlingBackend: ForwardingBackend {

@@ -193,7 +193,7 @@ struct ThreatTests {
     }
 }
 
-/// A store for all log messages, at every level.
+/// A collection of all log messages, at every level.
 private final class LogLines: Sendable {
     private let lines = Mutex<[String]>([])
 

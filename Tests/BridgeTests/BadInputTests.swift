@@ -100,7 +100,7 @@ struct BadCall: CustomTestStringConvertible {
     ]
 }
 
-/// Bad input is answered with the dialect's own code, and changes nothing that any user can read or receive.
+/// An invalid call fails with the dialect's code, and changes nothing that a user can read or receive.
 struct BadInputTests {
     static let users = ["a", "b", "friend"].compactMap { UserID($0) }
 
@@ -120,7 +120,7 @@ struct BadInputTests {
         #expect(try await readings(service) == before)
     }
 
-    /// Returns everything that the three users can read, and the ends of their feeds.
+    /// Returns all data that the three users can read, and the ends of their feeds.
     private func readings(_ service: RelationshipService) async throws -> [Outcome] {
         var outcomes: [Outcome] = []
         let allRequests = RequestQuery(statuses: Set(FriendRequest.Status.allCases))

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The actions of one dialect's user as another dialect's user receives them: presence, profiles, ends of sessions.
+/// Events between users of different dialects: presence, profiles and ends of sessions.
 struct EventsAcrossDialectsTests {
     @Test(arguments: StoreKind.allCases)
     func `V2TIM is notified when a RongCloud user goes offline and online`(store: StoreKind) async throws {

@@ -3,7 +3,7 @@ import RongCloudWire
 import TIMWire
 import V2TIMWire
 
-/// A change of a user's lists, and the callbacks with which each SDK must report it, sorted.
+/// A change of a user's lists, with the sorted callbacks that each SDK must make.
 enum Happening {
     case requestSent
     case requestReceived

@@ -4,7 +4,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// A write through a dialect with fewer fields changes only the fields that it names.
+/// A write through a dialect with fewer fields changes only the fields that it specifies.
 struct PoorerDialectTests {
     @Test(arguments: StoreKind.allCases)
     func `a remark from RongCloud keeps groups, source and custom fields`(store: StoreKind) async throws {

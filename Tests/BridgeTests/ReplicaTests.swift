@@ -4,8 +4,8 @@ import Testing
 
 /// An app that only listens has correct lists.
 ///
-/// After any commands in any dialect, its replica equals the backend's lists, no event was delivered twice, and no
-/// request remains between mutual friends.
+/// After any commands, the app's replica in each dialect equals the backend's lists, no event was delivered twice, and
+/// no request remains between mutual friends.
 struct ReplicaTests {
     static let users = ["a", "b", "c"].compactMap { UserID($0) }
 

@@ -6,7 +6,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// Calls of each dialect in the others, written out.
+/// Calls of each dialect, translated to the other dialects.
 struct CallTranslationTests {
     @Test(arguments: CallRows.all)
     func `a call is translated to equivalent calls`(_ row: TranslationRow) throws {
@@ -35,7 +35,7 @@ struct CallTranslationTests {
     }
 
     @Test(arguments: [
-        // 32 characters of three bytes are 96 bytes: as long as Tencent takes, and RongCloud anyway.
+        // 32 characters of three bytes are 96 bytes: Tencent's maximum, and within RongCloud's limit.
         (DialectName.rongcloud, DialectName.tim, 32, true), (.rongcloud, .tim, 33, false),
         (.rongcloud, .v2tim, 64, false), (.tim, .rongcloud, 32, true),
     ])

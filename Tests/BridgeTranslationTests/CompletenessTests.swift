@@ -6,7 +6,7 @@ import RongCloudWire
 import TestValues
 import Testing
 
-/// Every call of every dialect to every other.
+/// Every call of every dialect, translated to every other dialect.
 struct CompletenessTests {
     struct Pair: Sendable, CustomTestStringConvertible {
         var source: DialectName
@@ -19,7 +19,7 @@ struct CompletenessTests {
         }
     }
 
-    /// Calls with a command that some call of the target gives, but without all that they say.
+    /// Calls that some target cannot express, although it has calls for their commands.
     static let partial: Set<String> = ["updateMyUserProfileVisibility", "getMyUserProfileVisibility"]
 
     @Test(arguments: Pair.all)
@@ -53,7 +53,7 @@ struct CompletenessTests {
             #expect(translated.calls.isEmpty == known.isEmpty, "\(name)")
             for call in translated.calls { #expect(known.contains(call.name), "\(name) became \(call.name)") }
             guard known.isEmpty else { continue }
-            // The reason is the table's own.
+            // The reason is from the table.
             #expect(translated.losses.map(\.fidelity) == [.rejected], "\(name)")
             #expect(entries.map(\.note).contains(translated.losses.first?.reason ?? ""), "\(name)")
         }

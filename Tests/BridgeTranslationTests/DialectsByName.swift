@@ -8,7 +8,7 @@ import V2TIMWire
 
 @testable import BridgeTranslation
 
-// Dialects by their names, as the tables of these tests have them.
+// Initializers and factories with the names of dialects, as in the rows of these tests.
 
 extension DialectName {
     var dialect: any Dialect {

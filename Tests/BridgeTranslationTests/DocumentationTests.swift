@@ -5,7 +5,7 @@ import RelationshipCore
 import TestFiles
 import Testing
 
-/// The examples of the articles are what the translator gives.
+/// The examples in the articles match the output of the translator.
 struct DocumentationTests {
     private struct Example: CustomStringConvertible {
         var source: DialectName
@@ -18,7 +18,7 @@ struct DocumentationTests {
 
     private static let folder = repository.appending(path: "Sources/StandardDialects/Documentation.docc")
 
-    /// The code blocks with two dialects in the first line.
+    /// Returns the code blocks with two dialects in the first line.
     private func examples() throws -> [Example] {
         let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
         return try files.flatMap { file in

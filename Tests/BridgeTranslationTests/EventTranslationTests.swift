@@ -7,7 +7,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// Callbacks of each dialect in the others, written out.
+/// Callbacks of each dialect, translated to the other dialects.
 struct EventTranslationTests {
     @Test(arguments: EventTranslationTests.rows)
     func `a callback is translated to equivalent callbacks`(_ row: TranslationRow) throws {

@@ -8,9 +8,9 @@ import V2TIMWire
 
 @testable import BridgeTranslation
 
-/// The losses of replies have the classes that `Mappings/fields.json` gives the fields.
+/// The fidelity of a lost field of a reply is the one in the dialect's `fields.json`.
 struct FieldAgreementTests {
-    /// What other users' profiles do not show in RongCloud; calls for the own profile do.
+    /// The fields that a dialect shows only in the user's own profile.
     private static let ownOnly: [DialectName: Set<String>] = [.rongcloud: ["addPermission", "visibility"]]
 
     private func calls(_ dialect: DialectName) -> (friends: DialectCall, profiles: DialectCall) {

@@ -9,15 +9,15 @@ import V2TIMWire
 
 @testable import BridgeTranslation
 
-/// The class and the reason of a lost field are those of `Mappings/fields.json`, wherever that has a row for the field.
+/// The fidelity and the reason of a lost field are those of its row in the dialect's `fields.json`, if it has a row.
 struct LossReasonTests {
-    /// A class or a reason that the value itself makes another one than the table's.
+    /// A fidelity or a reason that depends on the value, and differs from the table.
     private struct Exception: Hashable {
         var field = ""
         var fidelity = Fidelity.rejected
-        /// What the reason says in place of the row's words; "" if those stand.
+        /// A part of the reason; empty if the reason is from the row.
         var reason = ""
-        /// Why the row's words do not fit.
+        /// The explanation of the exception.
         var why: String
 
         func covers(_ loss: Loss, _ reasons: [String]) -> Bool {
@@ -54,7 +54,7 @@ struct LossReasonTests {
         ),
     ]
 
-    /// The fields of losses that are no field of a command, and so have no row of their own.
+    /// The names in losses that are not fields of a command, and have no row.
     private static let rowless: Set<String> = [
         "call", "code", "userID", "userId", "appKey", "sdkAppID", "userSig", "token", "friends[].relation",
         "visibility",
@@ -89,7 +89,7 @@ struct LossReasonTests {
         #expect(reasons == [reason])
     }
 
-    /// The calls of the other tests, one of each name, and random ones.
+    /// Returns the calls of the other tests, a sample of each call, two further commands, and random calls.
     private func calls(of source: DialectName) throws -> [DialectCall] {
         let user = try #require(UserID("a"))
         let me = try #require(UserID("me"))
@@ -141,17 +141,17 @@ struct LossReasonTests {
             }
         }
         #expect(fromTable > 1_000)
-        // What no call needs is no exception.
+        // Each exception is necessary for some call.
         for exception in Self.exceptions { #expect(used.contains(exception), "\(exception)") }
     }
 
-    /// A converted argument of which only some values go through is refused with any other.
+    /// Returns the fidelity of a value outside the restriction of a row.
     private func refused(_ cell: FieldCell) -> Fidelity? {
         cell.fidelity == .converted && cell.only != nil && cell.instead == nil
             ? .rejected : cell.instead ?? cell.fidelity
     }
 
-    /// What a row says: its note, its conversion, its parts and its one value.
+    /// Returns the texts of a row: its note, its conversion, its parts and its allowed value.
     private func texts(of cell: FieldCell) -> [String] {
         let conversion = HubTables.conversions.first { $0.name == cell.conversion }?.summary
         let kept = cell.keeps.isEmpty ? nil : "only \(cell.keeps.joined(separator: ", "))"
@@ -162,7 +162,7 @@ struct LossReasonTests {
 
     // MARK: Replies and events
 
-    /// The records that parts of neutral values are, by their labels.
+    /// The records of the parts of neutral values, by label.
     private static let records = [
         "friends": "FriendEntry", "friendship": "Friendship", "profile": "Profile", "profiles": "Profile",
         "requests": "RequestPage", "entries": "RequestEntry", "request": "FriendRequest", "block": "Block",
@@ -170,7 +170,7 @@ struct LossReasonTests {
         "relations": "RelationItem", "groups": "GroupEntry", "group": "FriendGroup",
     ]
 
-    /// What the labelless first part of an event is.
+    /// The records of the first, unlabeled value of each event.
     private static let firsts = [
         "friendsAdded": "FriendEntry", "friendsRemoved": "FriendRemoval", "friendsCleared": "FriendRemoval",
         "relationChanged": "FriendEntry", "friendUpdated": "FriendEntry", "friendProfileChanged": "FriendEntry",
@@ -178,7 +178,7 @@ struct LossReasonTests {
         "blocked": "BlockEntry",
     ]
 
-    /// The cells of a path, from the outside to the field itself.
+    /// Returns the cells of a path, from the outermost field to the innermost.
     private func cells(_ path: String, in dialect: DialectName, ofEvent isEvent: Bool) -> [FieldCell] {
         let steps = path.replacing("[]", with: "").split(separator: ".").map(String.init)
         var found: [FieldCell] = []
@@ -204,21 +204,21 @@ struct LossReasonTests {
         return found
     }
 
-    /// Holds a loss against the rows of the fields on its path.
+    /// Compares a loss with the rows of the fields on its path.
     private func check(_ loss: Loss, _ pair: CompletenessTests.Pair, ofEvent isEvent: Bool, _ what: String) {
         let dialect = loss.reason.hasPrefix("\(pair.source.rawValue): ") ? pair.source : pair.target
         for path in loss.field.split(separator: ", ").map(String.init) {
             let cells = cells(path, in: dialect, ofEvent: isEvent)
             let reasons = cells.flatMap { texts(of: $0) }.map { "\(dialect.rawValue): \($0)" }
             let place: Comment = "\(pair.testDescription), \(what): \(path) of \(loss), one of \(reasons)"
-            // Of what a dialect reports as a rule, a call of its own may report a part.
+            // A single call may omit a field that its dialect usually reports.
             let isOfCall = loss.reason == "\(pair.source.rawValue): \(what) does not report it"
             let isReportedAsARule = cells.last.map { $0.fidelity == .exact || $0.fidelity == .converted } ?? false
             #expect(isOfCall ? isReportedAsARule : reasons.contains(loss.reason), place)
-            // What a record reported in part leaves out stays in the hub.
+            // The fields that a partial record omits stay in the hub.
             let isInPart = cells.contains { !$0.keeps.isEmpty || $0.conversion.map { $0 != "asType" } ?? false }
             let classes = Set(cells.map(\.fidelity)).union(isInPart || isOfCall ? [.carried] : [])
-            // An entry that a list leaves out is gone, regardless of the other entries.
+            // An entry that a list omits is dropped, regardless of the other entries.
             let isEntry = path.hasSuffix("[]") && loss.fidelity == .dropped
             #expect(isEntry || classes.contains(loss.fidelity), place)
         }

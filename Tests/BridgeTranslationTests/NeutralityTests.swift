@@ -7,11 +7,11 @@ import Testing
 
 @testable import BridgeTranslation
 
-/// The translator knows dialects by their tables and by their own answers, never by name.
+/// The translator depends only on the tables and the replies of dialects, never on their names.
 struct NeutralityTests {
     private static let folder = repository.appending(path: "Sources/BridgeTranslation")
 
-    /// Whether a word names a dialect or its vendor, or begins as the names in a vendor's SDK do.
+    /// Returns whether a word is the name of a dialect or a vendor, or has the prefix of a vendor's SDK.
     private func namesDialect(_ word: Substring) -> Bool {
         DialectName.allCases.contains { $0.rawValue == word.lowercased() }
             || ["TIM", "V2TIM", "RongCloud", "RongIM", "Tencent"].contains { word.hasPrefix($0) }

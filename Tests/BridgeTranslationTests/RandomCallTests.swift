@@ -6,7 +6,7 @@ import Testing
 
 @testable import BridgeTranslation
 
-/// Random calls, around and over every limit.
+/// Random calls with values around and above every limit.
 struct RandomCallTests {
     static let seed = UInt64.random(in: 0 ... .max)
 
@@ -40,7 +40,7 @@ struct RandomCallTests {
                 let names = FieldPaths.losses(from: command, to: read, in: pair.target.tables).map(\.field)
                 missing = missing.map { $0.intersection(names) } ?? Set(names)
             }
-            // Each field that no call of the target says as it was has a loss that names it.
+            // Each field that no call of the target contains unchanged has a loss with its name.
             for name in missing ?? [] where !RandomCallTests.isSilent(name) {
                 let isReported = translated.losses.contains { name.hasSuffix($0.field) || $0.field == "call" }
                 #expect(isReported, "\(name) of \(place): \(translated.losses)")
@@ -49,8 +49,10 @@ struct RandomCallTests {
         #expect(written > 0 && lost > 0)
     }
 
-    /// What the dialects say in a form of their own, without a difference for anybody: how many custom fields there may be
-    /// is each dialect's own limit, lists that are split have all users in some call, and where a search looks has no order.
+    /// Returns whether the dialects express a field differently without a difference for users.
+    ///
+    /// For example, each dialect has a separate limit of custom fields, every user of a split list is in some call, and
+    /// the searched fields have no order.
     private static func isSilent(_ name: String) -> Bool {
         name.hasSuffix("customFieldLimit") || name.hasSuffix("[]") || name.hasSuffix(".limit")
             || name.hasSuffix("isAllOrNothing") || name.hasSuffix(".roles") || name.hasSuffix("mutualOnly")

@@ -7,7 +7,7 @@ import V2TIMWire
 
 @testable import BridgeTranslation
 
-/// Makes calls with texts and lists that are sometimes longer than some dialect takes.
+/// A generator of calls with texts and lists that are sometimes longer than a dialect accepts.
 struct RandomCalls {
     private var generator: SeededGenerator
 
@@ -173,7 +173,7 @@ struct RandomCalls {
 
     private mutating func user() -> String { "u" + letters(40) }
 
-    /// Different users.
+    /// Returns different users.
     private mutating func users(_ count: Int) -> [String] { (0...int(0...count)).map { "u\($0)" } }
 
     private mutating func letters(_ count: Int) -> String {

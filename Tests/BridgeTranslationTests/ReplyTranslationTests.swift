@@ -7,7 +7,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// Replies of each dialect in the others, written out.
+/// Replies of each dialect, translated to the other dialects.
 struct ReplyTranslationTests {
     @Test(arguments: ReplyTranslationTests.codes + lists)
     func `a reply is translated to the replies to the calls of the other dialect`(_ row: TranslationRow) throws {
@@ -84,7 +84,7 @@ struct ReplyTranslationTests {
         let json =
             #"{"call":"getFriends","success":{"friendInfos":[{"userId":"a","name":"n","portraitUri":"p","remark":"r","extProfile":{},"addTime":1000,"directionType":2}]}}"#
         let translated = try translator(.rongcloud, .tim).reply(json: Data(json.utf8))
-        // Each with its row's own reason.
+        // Each loss has the reason of its row.
         for (field, reason) in [
             ("friendship.groups", "there are no groups"), ("friendship.source", "never shown"),
             ("friendship.wording", "only a request shows it"),
@@ -145,14 +145,14 @@ struct ReplyTranslationTests {
         let translated = try translator(.rongcloud, target).reply(json: Data(json.utf8))
         let answer = try #require(translated.replies.first)
         #expect(translated.replies.count == 1)
-        // The request is answered, without a place to continue from.
+        // The reply contains the request, but no position to continue from.
         let text = try line(answer)
         #expect(text.contains(#""hi""#) && !text.contains("7f3a"))
         let loss = try #require(translated.losses.first { $0.field == "requests.next" })
         #expect(loss.fidelity == .dropped)
         #expect(loss.reason == reason)
         #expect(!translated.losses.contains { $0.fidelity == .rejected })
-        // A token of the bridge is a place in legacy TIM.
+        // A page token of the bridge is a position that legacy TIM can express.
         let own = json.replacing("RC-7f3a", with: Cursor(position: 7).token)
         let ours = try translator(.rongcloud, target).reply(json: Data(own.utf8))
         #expect(ours.losses.contains { $0.field == "requests.next" } == (target == .v2tim))

@@ -7,7 +7,7 @@ import Testing
 struct ShadowTimesTests {
     private static let folder = repository.appending(path: "Mappings/hub")
 
-    /// The members of a schema that are times.
+    /// Returns the members of a schema that are times.
     private func times(in schema: JSONValue) -> Set<String> {
         var found: Set<String> = []
         for member in schema.object?.members ?? [] {

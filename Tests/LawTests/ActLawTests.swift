@@ -5,7 +5,7 @@ import TestValues
 import Testing
 
 /// Law 4 for requests, lists, groups, follows and subscriptions: a call through a dialect changes only the values that
-/// it names and their consequences, regardless of what other clients have written before.
+/// it specifies and those that depend on them, regardless of earlier writes by other clients.
 @Suite(.longWork)
 struct ActLawTests {
     @Test(arguments: DialectName.allCases)
@@ -14,7 +14,7 @@ struct ActLawTests {
     {
         let run = LawRun.current
         var law = try ActLaw(dialect, seed: run.seed)
-        // Even a short run must find a state for every call in which the call has an effect.
+        // Even a short run must find, for each call, a state in which the call has an effect.
         for round in 0..<max(run.count, 2_000) where law.failures.count < 5 { try await law.act(round) }
         print(law.summary)
         #expect(law.failures.isEmpty, "seed \(run.seed):\n\(law.failures.joined(separator: "\n"))")
@@ -30,9 +30,9 @@ private struct ActLaw {
     private let users: [UserID]
     private var generator: SeededGenerator
     private(set) var failures: [String] = []
-    /// The calls of the dialect, and how often each call has changed something.
+    /// The number of rounds in which each call of the dialect has changed something.
     private var effects: [Command.Kind: Int] = [:]
-    /// The fields that the dialect does not show, and whether a call was seen to keep each field.
+    /// Whether a call has preserved each field that the dialect does not show.
     private var kept: [String: Bool] = [:]
 
     init(_ dialect: DialectName, seed: UInt64) throws {
@@ -51,7 +51,7 @@ private struct ActLaw {
         }
     }
 
-    /// The calls without any effect, and the fields that no call was seen to keep.
+    /// The calls without an effect in any round, and the fields that no call has preserved.
     var unshown: [String] {
         effects.filter { $0.value == 0 }.map(\.key.rawValue).sorted() + kept.filter { !$0.value }.map(\.key).sorted()
     }
@@ -61,7 +61,7 @@ private struct ActLaw {
         return "Law 4, \(subject.dialect.rawValue): calls that changed something: \(calls.joined(separator: ", "))"
     }
 
-    /// Lets the user make a call in a state that others have filled.
+    /// Executes a call of the user in a random state, and checks the changes.
     mutating func act(_ round: Int) async throws {
         let kind = SeededGenerator.acts[round % SeededGenerator.acts.count]
         let changes = generator.relations(of: users)
@@ -79,7 +79,7 @@ private struct ActLaw {
         do {
             _ = try await RelationshipService(store: store, policy: policy).execute(carried, as: Caller(me))
         } catch {
-            // A call may be refused in this state; then nothing may change.
+            // A refused call must not change anything.
             guard try await store.load(footprint).values == state.values else {
                 return failures.append("round \(round), \(carried): refused, and changed something")
             }
@@ -113,8 +113,7 @@ private struct ActLaw {
         return footprint
     }
 
-    /// Checks that the change of a place is one that the command names, and that the fields which the dialect does not
-    /// show are unchanged.
+    /// Checks that the command may make the change of a place, and records the hidden fields that are unchanged.
     private mutating func compare(
         _ place: Place,
         _ before: AnyHashable?,
@@ -142,7 +141,7 @@ private struct ActLaw {
         }
     }
 
-    /// Checks that a new friendship contains the values of the request, whether the dialect shows them or not.
+    /// Checks that new friendships contain the values of the accepted request, whether the dialect shows them or not.
     private mutating func compareNew(
         _ request: FriendRequest,
         _ accept: AcceptRequestArguments,
@@ -161,7 +160,7 @@ private struct ActLaw {
         }
         let own = Place.friendship(request.pair.reversed)
         if before[own] == nil, let new = after[own]?.base as? Friendship {
-            // The acceptor's own pending request provides the values that the acceptance leaves out.
+            // The acceptor's pending request provides the values that the acceptance leaves out.
             let crossing = (before[.request(request.pair.reversed)]?.base as? FriendRequest)
                 .flatMap { $0.status == .pending ? $0 : nil }
             let remark = accept.remark.isEmpty ? crossing?.remark ?? "" : accept.remark

@@ -4,7 +4,7 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Law 4, hub → dialect → edit → hub: an edit through a dialect changes only the values that it names.
+/// Law 4, hub → dialect → edit → hub: an edit through a dialect changes only the values that it specifies.
 ///
 /// Values that the dialect cannot show stay unchanged. Values that another client has changed since the app read them
 /// keep that change.
@@ -22,7 +22,7 @@ struct EditLawTests {
     }
 }
 
-/// One user's profile and one friendship, repeatedly edited by two clients.
+/// One user's profile and one friendship, edited in turn by an administrator and by the user's app.
 private struct EditLaw {
     private let subject: any LawDialect
     private let service: RelationshipService
@@ -30,7 +30,7 @@ private struct EditLaw {
     private let seed: UInt64
     private var generator: SeededGenerator
     private let friend: UserID
-    /// The fields that the dialect does not show, and whether an edit was seen to keep each field.
+    /// Whether an edit has preserved each field that the dialect does not show.
     private var kept: [String: Bool] = [:]
     private var edits = 0
     private var refusals = 0
@@ -52,9 +52,8 @@ private struct EditLaw {
         for user in [me, friend] { _ = try await service.execute(.signIn, as: Caller(user)) }
     }
 
-    /// The fields that no edit was seen to keep.
+    /// The fields that no edit has preserved.
     var unshown: [String] {
-        // The start and the wording of a friendship are never edited, and its owner is the user of the list.
         kept.filter { !$0.value }.map(\.key).sorted()
     }
 
@@ -63,7 +62,7 @@ private struct EditLaw {
             + kept.keys.sorted().joined(separator: ", ")
     }
 
-    /// Changes something through another client, and then something through the app's dialect.
+    /// Sets all values through an administrator, then changes some through the app's dialect, and checks the result.
     mutating func edit(_ round: Int) async throws {
         try await editElsewhere()
         let command = chance() ? "updateProfile" : "updateFriend"
@@ -74,7 +73,7 @@ private struct EditLaw {
             fields["friend"] = AnyHashable(friend)
             if fields.get("groups", as: [String]?.self) != nil { fields["groups"] = AnyHashable(groups() as [String]?) }
         }
-        // Only a server sets a user's unique id.
+        // Only a server can set a unique ID.
         if fields["fields.uniqueID"] != nil { fields["fields.uniqueID"] = AnyHashable(FieldChange?.none) }
 
         let before = try await state()

@@ -4,7 +4,7 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Laws 2 and 8: hub → dialect → hub, and through a second dialect, loses exactly what `fields.json` declares.
+/// Laws 2 and 8: a round trip through one dialect, or through two, loses exactly what `fields.json` declares.
 ///
 /// Writing the same value twice gives the same bytes.
 struct FieldLawTests {

@@ -5,7 +5,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// Files in which every field's value is made of the field's name, so that swapped fields are detected.
+/// Golden files in which each value contains the name of its field, to detect swapped fields.
 ///
 /// `RELBRIDGE_WRITE_GOLDEN=1` writes the hub's files again.
 struct GoldenTests {
@@ -16,7 +16,7 @@ struct GoldenTests {
         if GoldenFile.isWriting {
             try file.write(text)
         } else {
-            // Compare as JSON, because writers differ in their white space.
+            // Compare as JSON, because other writers use different white space.
             let committed = try file.hubData().map { try HubTree.text(GoldenExchange.object($0)) }
             #expect(committed == text, "stale: write the golden files again if the change is meant")
         }

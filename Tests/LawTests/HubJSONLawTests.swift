@@ -12,7 +12,7 @@ struct HubJSONLawTests {
         let record = try #require(LawRecord.all().first { $0.name == name })
         let subject = HubJSONLawDialect()
         var generator = SeededGenerator(seed: run.seed)
-        // Unlike with the dialects, no class is rare here: a thousand values of each kind show all classes.
+        // No value is rare here, unlike with the dialects: a thousand values of each record are enough.
         for _ in 0..<min(run.count, 1_000) where subject.failures.count < 3 {
             _ = record.carry(record.random(&generator), subject)
         }

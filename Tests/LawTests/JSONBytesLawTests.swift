@@ -9,7 +9,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// The messages write the same bytes as Foundation's encoder, and the values can be read back.
+/// Encoding a message gives the same bytes as Foundation's encoder, and decoding them gives the same value.
 @Suite(.longWork)
 struct JSONBytesLawTests {
     private func check<Value: Codable & Equatable>(_ value: Value, _ place: String) throws {

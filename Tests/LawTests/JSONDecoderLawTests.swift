@@ -14,7 +14,7 @@ import V2TIMWire
 /// For a number out of range it also reports the place, which Foundation does not.
 @Suite(.longWork)
 struct JSONDecoderLawTests {
-    /// The result of decoding a text: the value, or the fault that the author of the text receives.
+    /// The result of decoding a text: the value, or the fault.
     private enum Reading<Value: Equatable> {
         case value(Value)
         case fault(JSONFault?)
@@ -44,13 +44,13 @@ struct JSONDecoderLawTests {
         try #require(found.agrees(with: expected), "\(place): \(found), not \(expected), of \(json.sortedText)")
     }
 
-    /// Values to put in place of others: most of them have a wrong type or are out of range.
+    /// Replacement values; most of them have a wrong type or are out of range.
     private static let strangers: [JSONValue] =
         [.null, true, "x", "aGk=", 0, 1, -1, 3, 256, 70_000, [], [1], ["x"], [:], ["call": "x"], ["x": 1]]
         + ["1.0", "1e2", "-0", "0.5", "4294967296", "18446744073709551615", "18446744073709551616", "1e300"]
         .compactMap { JSONNumber(literal: $0).map(JSONValue.number) }
 
-    /// Returns the text with one of its values replaced, removed or renamed.
+    /// Returns the JSON with one of its values replaced, removed or copied to another key.
     private func mutate(_ json: JSONValue, _ random: inout SeededGenerator) -> JSONValue {
         guard random.chance(80) else { return random.one(of: Self.strangers) }
         if var object = json.object, !object.members.isEmpty {
@@ -84,7 +84,7 @@ struct JSONDecoderLawTests {
         let run = LawRun.current
         var random = SeededGenerator(seed: run.seed)
         var values = SeededGenerator(seed: run.seed)
-        // Each decoder reads each value five times, and Foundation's decoder is slow.
+        // A round decodes several values many times, and Foundation's decoder is slow.
         for round in 0..<(run.count / 5) {
             let place = "seed \(run.seed), round \(round)"
             try check(values.timCall(), &random, place)

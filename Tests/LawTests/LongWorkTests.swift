@@ -1,7 +1,7 @@
 import TestThreads
 import Testing
 
-/// Tests that compute for minutes run on their own threads, so that other tests are not delayed.
+/// Long computations run on separate threads, to avoid delays of other tests.
 struct LongWorkTests {
     @Test(.longWork)
     func `a test with the trait never runs on the shared threads`() async {

@@ -12,7 +12,7 @@ import V2TIMWire
 @Suite(.longWork)
 struct RoundTripLawTests {
     private static let device = DeviceID("d1")
-    /// The values of the wires are cheap, so a short run uses more of them: at least 200 of each call.
+    /// The parameters of the law: even a short run uses 10,000 values, at least 200 for each call.
     private static let run = LawRun(count: max(LawRun.current.count, 10_000), seed: LawRun.current.seed)
 
     @Test func `all values of legacy TIM survive the conversion to the hub and back`() throws {
@@ -128,7 +128,7 @@ struct RoundTripLawTests {
         var random = SeededGenerator(seed: run.seed)
         var lost: [String] = []
         for round in 0..<run.count {
-            // First the families of the vendors' numbers, one after the other, and then any number.
+            // Use numbers in the vendors' ranges first, and then any numbers.
             let number =
                 round < run.count / 2
                 ? [6_000, 7_000, 9_000, 20_000, 30_000, 30_500, 31_700, 25_400, 24_300, 34_000][round % 10]

@@ -1,7 +1,7 @@
 #if PostgreSQL
 import Foundation
 
-/// A PostgreSQL server for tests and benchmarks, on a socket in its own folder.
+/// A PostgreSQL server for tests and benchmarks, on a socket in a separate folder.
 ///
 /// It ends with this process, also if the process is killed: a shell waits for the end of its input, stops the server
 /// and removes the folder. PostgreSQL refuses to run as root. A process of root runs it as the user `postgres`.
@@ -19,7 +19,7 @@ public final class PostgresServer: Sendable {
         }
     }
 
-    /// The server of all tests that do not need their own.
+    /// The server for all tests that do not need a separate one.
     ///
     /// It does not sync, because it never crashes.
     public static let shared = Result { try PostgresServer(settings: ["fsync=off", "synchronous_commit=on"]) }
@@ -139,14 +139,14 @@ public final class PostgresServer: Sendable {
             stop) $run/pg_ctl -D $folder/data -m fast -w stop ;;
             kill) kill -STOP $(head -1 $folder/data/postmaster.pid); ids=$(all); kill -9 $ids
                 for id in $ids; do while readlink -q /proc/$id/exe >/dev/null; do sleep 0.01; done; done
-                # What has not been reaped yet is dead all the same.
+                # A process that is not reaped yet has also ended.
                 rm -f $folder/data/postmaster.pid $folder/.s.PGSQL.* ;;
             promote) $run/pg_ctl -D $folder/data -w promote ;;
             freeze) kill -STOP $(all) ;;
             thaw) kill -CONT $(all) ;;
         esac; }
         cd $folder
-        # A signal for all processes of the tests, as from a device, must not keep this from tidying up.
+        # A signal to all processes of the tests, such as ^C, must not prevent the clean-up.
         trap : HUP INT TERM
         trap '' PIPE
         while read -r word; do obey $word >>$folder/shell.log 2>&1 </dev/null && echo done || echo failed; done
@@ -155,7 +155,7 @@ public final class PostgresServer: Sendable {
         """
 }
 
-/// A shell that runs lines until it is released.
+/// A shell that executes lines until it is released.
 private final class Shell: Sendable {
     private let input = Pipe()
     private let output = Pipe()

@@ -29,7 +29,7 @@ extension Trait where Self == ConditionTrait {
 }
 #endif
 
-/// Tests the conformance cases themselves.
+/// Tests of the conformance cases.
 ///
 /// Each fault fails at least one case, and each case fails with at least one fault.
 struct ConformanceCaseTests {
@@ -55,7 +55,7 @@ struct ConformanceCaseTests {
     }
 }
 
-/// Collects the issues that a body records, so that they do not fail the test that expects them.
+/// The issues that a body records, which do not fail the test.
 private final class Findings: Sendable {
     @TaskLocal private static var current: Findings?
 

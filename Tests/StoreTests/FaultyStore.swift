@@ -1,12 +1,12 @@
 import RelationshipCore
 
-/// A store with one fault, to check that the conformance cases would find it in a real store.
+/// A store with one fault, to check that the conformance cases find it.
 final class FaultyStore: ForwardingStore {
     let fault: Fault
     let store: any RelationshipStore = InMemoryStore()
-    /// All unique ids that were ever given, for the fault that never releases them.
+    /// All unique IDs that were ever assigned, for the fault that never releases them.
     private let givenIDs = Mutex<[String: UserID]>([:])
-    /// Users by how often their profile was put, for the fault that forgets short forms after the second time.
+    /// The users with a written profile, and those with several, for the fault that forgets short forms.
     private let putUsers = Mutex<(once: Set<UserID>, again: Set<UserID>)>(([], []))
 
     init(fault: Fault) {

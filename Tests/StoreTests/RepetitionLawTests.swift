@@ -3,7 +3,7 @@ import StoreConformance
 import TestThreads
 import Testing
 
-/// Law 11: a command that is repeated with its request id changes nothing more and has the same answer, on every store.
+/// Law 11: a command that is repeated with its request ID changes nothing more and has the same answer, on every store.
 struct RepetitionLawTests {
     private struct Answer: Equatable {
         var outcome: Outcome?
@@ -41,7 +41,7 @@ struct RepetitionLawTests {
             let first = await answer(services[0], command, request)
             #expect(await answer(services[1], command, request) == first, "seed \(seed), command \(number)")
             guard first.error == nil else { continue }
-            // By then, a new decision could be different.
+            // At this time, a new decision could be different.
             clock.advance(byMilliseconds: 1_000)
             let before = try await twice.snapshot(of: users)
             let again = await answer(services[1], command, request)

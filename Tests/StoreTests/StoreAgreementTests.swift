@@ -6,7 +6,7 @@ import Testing
 
 /// All stores give the same answers to the same commands.
 struct StoreAgreementTests {
-    /// The seed from `RELBRIDGE_TEST_SEED`, to play a printed seed again.
+    /// The seed in `RELBRIDGE_TEST_SEED`, which repeats a run with its printed seed.
     private static let seed = ProcessInfo.processInfo.environment["RELBRIDGE_TEST_SEED"].flatMap(UInt64.init)
 
     @Test(arguments: 0..<4)
@@ -52,7 +52,7 @@ func sampleUsers(_ count: Int) -> [UserID] {
     (0..<count).compactMap { UserID("user-\(100 + $0)") }
 }
 
-/// Plays random commands that read and write, while the clock advances by seconds up to days.
+/// Executes random commands that read and write, while the clock advances by up to a day between commands.
 @discardableResult
 func play(
     _ count: Int,
@@ -74,7 +74,7 @@ func play(
     }
     var steps: [Transcript.Step] = []
     for _ in 0..<count {
-        // Many steps happen at the same time as the step before. A few wait long enough for requests to expire.
+        // Many steps happen at the same time as the previous step. Others advance by a day, and let requests expire.
         clock.advance(byMilliseconds: [0, 0, 1, 1_000, 86_400_000].randomElement(using: &random) ?? 0)
         let isReading = Int.random(in: 0..<3, using: &random) == 0
         let (command, caller) =

@@ -3,11 +3,11 @@
 
 /// Empty stores in schemas of the shared server.
 ///
-/// The schemas are used again, because creating tables takes long.
+/// The schemas are reused, because creating tables takes long.
 public actor TestSchemas {
     /// A schema with the store of its last test.
     ///
-    /// A service that still ends its work in the background keeps the store, and would work on the next test's data.
+    /// A service that still ends its work in the background retains the store, and would change the next test's data.
     private struct Used {
         let schema: String
         weak var store: PostgresStore?
@@ -18,7 +18,7 @@ public actor TestSchemas {
 
     private var used: [Int?: [Used]] = [:]
     private var count = 0
-    /// The number of stores that may still be opened; without room, a test waits.
+    /// The number of stores that may still be opened; if it is 0, a test waits.
     private var room = 12
     private var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Checks of this package that are no part of the product: what CI runs on a release build.
+/// The checks of this package that are not a part of the product, and that CI runs on a release build.
 @main
 struct BridgeChecks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

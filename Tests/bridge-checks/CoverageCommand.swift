@@ -3,7 +3,7 @@ import BridgeCommands
 import Foundation
 import SurfaceCoverage
 
-/// `bridge-checks coverage`: the page of what the adapters have of the SDKs' APIs.
+/// `bridge-checks coverage`: the page about the parts of the SDKs' APIs that the adapters have.
 struct CoverageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "coverage",
@@ -31,7 +31,7 @@ struct CoverageCommand: ParsableCommand {
     @Flag(help: "Print one JSON object.")
     var json = false
 
-    @Option(help: "Write the page to a file and print only what is lacking.", completion: .file())
+    @Option(help: "Write the page to a file and print only the rows that lack a source.", completion: .file())
     var output: String?
 
     func run() throws {

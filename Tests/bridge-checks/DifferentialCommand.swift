@@ -9,13 +9,13 @@ struct DifferentialCommand: AsyncParsableCommand {
         commandName: "differential",
         abstract: "Plays random commands through all dialects and a plain model, and reports which differ.",
         discussion: """
-            Several users with two devices each add, accept, refuse, delete, block and so on, while days pass. Every \
-            command is played as a call of each dialect, over a backend of its own; then lists, events, answers and \
-            callbacks of all users must be what the model says. Each command counts once.
+            Several users with two devices each add, accept, refuse, delete, block and so on, over several days. Every \
+            command is played as a call of each dialect, over a separate backend. The lists, events, replies and \
+            callbacks of all users are compared with the model. Each command counts once.
 
-            What differs is reported with the dialect that stands alone, and the sequence is shrunk to a few calls that \
-            relbridge play can play again. The same seed gives the same sequences; progress goes to the standard error, \
-            and the exit status is 1 if anything differs.
+            A difference is reported with the dialect that differs from the others, and the sequence is reduced to a few \
+            calls for relbridge play. The same seed creates the same sequences. Progress goes to standard error, and the \
+            exit status is 1 if there is a difference.
 
             EXAMPLES:
               bridge-checks differential
@@ -24,10 +24,10 @@ struct DifferentialCommand: AsyncParsableCommand {
             """
     )
 
-    @Option(help: "How many commands to give, in sequences of about 55.")
+    @Option(help: "The number of commands, in sequences of about 55.")
     var commands = 100_000
 
-    @Option(help: "The seed of the first sequence; each next one has the next number. Random unless it is given.")
+    @Option(help: "The seed of the first sequence; each further sequence has the next number. The default is random.")
     var seed: UInt64?
 
     @Flag(help: "Print the report as one JSON object.")
@@ -38,7 +38,7 @@ struct DifferentialCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // Short enough to be typed again.
+        // The seed is short enough to type.
         let run = Differential.Run(seed: seed ?? UInt64.random(in: 1...UInt64(UInt32.max)), commandCount: commands)
         try printMessage("seed \(run.seed)")
         var tenths = 0
@@ -46,7 +46,7 @@ struct DifferentialCommand: AsyncParsableCommand {
             let now = min(10, done * 10 / commands)
             guard now > tenths else { return }
             tenths = now
-            // The report says the same again at the end.
+            // Ignore an error, because the report at the end contains the number of commands again.
             try? printMessage("\(done) of \(commands) commands")
         }
         try StandardOutput.writeLine(json ? report.json() : report.text)

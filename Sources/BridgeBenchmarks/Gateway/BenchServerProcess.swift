@@ -1,7 +1,7 @@
 #if Gateway
 import Foundation
 
-/// The process with the servers of the gateway's benchmark.
+/// The process with the servers of the gateway benchmark.
 struct BenchServerProcess {
     /// The ports of the gateway and of the HTTP server that it is compared with.
     struct Ports: Decodable {
@@ -24,7 +24,7 @@ struct BenchServerProcess {
         ports = try JSONDecoder().decode(Ports.self, from: line)
     }
 
-    /// The memory that the process holds, in bytes.
+    /// Returns the resident memory of the process, in bytes.
     func memory() throws -> Int { try ResidentMemory.bytes(of: process.processIdentifier) }
 
     func stop() {
@@ -48,7 +48,7 @@ struct Wrk {
     ///   - request: The request, the same each time.
     ///   - connections: The number of concurrent connections.
     /// - Returns: The rate.
-    /// - Throws: ``BenchFailure`` without `wrk`, or if an answer is not 200.
+    /// - Throws: ``BenchFailure`` if `wrk` cannot run, or if an answer is not a success.
     func rate(of request: BenchRequest, connections: Int) throws -> Double {
         let script = folder.appending(path: "request.lua")
         var lines = ["wrk.method = \"\(request.body == nil ? "GET" : "POST")\""]
@@ -89,7 +89,7 @@ struct BenchRequest: Sendable {
     var token: String?
 }
 
-/// The reason why a benchmark could not measure.
+/// The reason why a benchmark failed.
 struct BenchFailure: Error, CustomStringConvertible {
     let description: String
 

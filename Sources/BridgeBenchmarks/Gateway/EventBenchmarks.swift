@@ -22,7 +22,7 @@ enum EventBenchmarks {
         var writers: [String] = []
         var before = 0
         for index in 0..<idleStreams {
-            // The memory of the first streams is that of the busy ones; the rest is counted.
+            // The first streams are busy later. Only the memory of the others is measured.
             if index == busyStreams { before = try server.memory() }
             let user = "listener\(index)"
             let token = try await signIn(user, "tablet", server, connection)

@@ -9,10 +9,9 @@ import ServiceLifecycle
 import UnixSignals
 import StandardDialects
 
-/// The servers of the benchmark, in a separate process: a gateway over a store in memory, and an HTTP server that does
-/// almost nothing.
+/// The servers of the benchmark, in a separate process: a gateway over a store in memory, and a minimal HTTP server.
 package enum GatewayBenchServer {
-    /// Prints the two ports, and serves until the process ends.
+    /// Prints the two ports, and serves requests until the process ends.
     ///
     /// - Throws: An error if a server cannot start.
     package static func run() async throws {
@@ -82,7 +81,7 @@ package enum GatewayBenchServer {
         return router
     }
 
-    /// The command of the hub that checks friends, as plain values of Foundation's coders.
+    /// The hub's command that checks friends, as a plain structure for Foundation's coders.
     private struct Question: Decodable {
         struct Arguments: Decodable {
             let users: [String]

@@ -3,7 +3,7 @@ import Foundation
 import RelationshipCore
 import StandardDialects
 
-/// A gateway over loopback, compared with an HTTP server that does almost nothing.
+/// A gateway over loopback, compared with a minimal HTTP server.
 enum GatewayBenchmarks {
     static let friends = 3_000
 
@@ -47,14 +47,14 @@ enum GatewayBenchmarks {
                     Measurement("… to JSON by Foundation", rate / json, .ratio, target: isPromised ? .atLeast(1) : nil)
                 )
             }
-            // The lists that 256 clients no longer wait for would still be written while the next row is measured.
+            // The gateway would still write lists for 256 stopped clients while the next row is measured.
             for request in connections < 256 ? adds + lists : adds { _ = try measured(request) }
         }
         try wrk.close()
         return rows
     }
 
-    /// Returns the requests for a command in each dialect that has it, and in the hub's JSON.
+    /// Returns the requests for a command in each dialect that has it, and in the hub's JSON, after sending each once.
     private static func requests(_ server: BenchServerProcess, _ command: Command) async throws -> [BenchRequest] {
         let connection = try await HTTPConnection(port: server.ports.gateway)
         var requests: [BenchRequest] = []
@@ -74,7 +74,7 @@ enum GatewayBenchmarks {
             )
         )
         try await connection.close()
-        // wrk reports an error status without the body.
+        // Sends each request once, because wrk reports an error status without the body.
         for request in requests {
             let connection = try await HTTPConnection(port: request.port)
             _ = try await connection.send(request)
@@ -112,7 +112,7 @@ enum GatewayBenchmarks {
         return String(decoding: try JSONSerialization.data(withJSONObject: object?["args"] ?? [:]), as: UTF8.self)
     }
 
-    /// Signs in.
+    /// Signs in, and returns the session's token.
     static func token(
         _ server: BenchServerProcess,
         _ connection: HTTPConnection,

@@ -44,7 +44,7 @@ actor HTTPConnection {
     func close() async throws { try await channel.close() }
 }
 
-/// An open event stream that only reports when an event arrives.
+/// An open event stream that only reports the arrival times of events.
 struct EventChannel: Sendable {
     private let channel: any NIOCore.Channel
 

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The amount of each kind of data.
+/// The number of records of each kind.
 package struct DataCounts: Sendable, Hashable, Encodable {
     /// Users.
     package var users = 0
@@ -15,7 +15,7 @@ package struct DataCounts: Sendable, Hashable, Encodable {
     /// Follows.
     package var follows = 0
 
-    /// A small table of the counts.
+    /// The counts as a readable table.
     package var lines: [String] {
         var table = TextTable(header: ["data", "count"])
         let rows = [

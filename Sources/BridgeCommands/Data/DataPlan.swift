@@ -1,6 +1,6 @@
 package import RelationshipCore
 
-/// The data that an import would write, and all problems that prevent it.
+/// The amount of data that an import would write, and the problems that prevent the import.
 package struct DataPlan: Sendable, Encodable {
     /// A problem of the data.
     package struct Problem: Sendable, Hashable, Encodable {
@@ -10,14 +10,14 @@ package struct DataPlan: Sendable, Encodable {
         package var text: String
     }
 
-    /// The number of problems that are listed individually.
+    /// The maximum number of listed problems.
     private static let listedProblems = 1_000
 
     /// The amount of data.
     package private(set) var counts = DataCounts()
-    /// The first problems, up to the listed maximum.
+    /// The first problems, up to a maximum number.
     package private(set) var problems: [Problem] = []
-    /// The number of problems.
+    /// The total number of problems.
     package private(set) var problemCount = 0
     /// Notes that are not problems.
     package private(set) var notes: [String] = []
@@ -45,14 +45,14 @@ package struct DataPlan: Sendable, Encodable {
 }
 
 extension DataPlan {
-    /// Checks all data without writing.
+    /// Creates a plan: reads and checks all data, and writes nothing.
     ///
     /// - Parameters:
     ///   - source: The source of the data.
     ///   - target: The target store; `nil` for an empty store.
     ///   - policy: The policy of the target.
-    ///   - needsBothSides: Whether a friendship that only one side has is a problem.
-    ///   - progress: Receives the number of checked users at intervals.
+    ///   - needsBothSides: Whether a friendship in only one of the two friend lists is a problem.
+    ///   - progress: Receives the name of the current phase and the number of users so far, for each user.
     /// - Throws: ``CommandFailure`` if the source or the target cannot be read.
     package init(
         of source: DataSource,
@@ -137,7 +137,7 @@ extension DataPlan {
         return try await DataSource.page(of: store, after: nil).isEmpty
     }
 
-    /// The users that a store lacks.
+    /// Returns the users that are not in a store; without a store, all users.
     private static func missing(_ users: [UserID], in store: (any RelationshipStore)?) async throws -> [UserID] {
         guard !users.isEmpty, let store else { return users }
         let state = try await store.present(Footprint(users: users, expiredUpTo: Timestamp(milliseconds: .min)))

@@ -10,7 +10,7 @@ package enum DataSource: Sendable {
     /// The users of a vendor's export.
     case users([UserData])
 
-    /// The maximum length of a line of a file, in bytes: enough for a user with thousands of friends.
+    /// The maximum length of a line of a file, in bytes, which is enough for a user with thousands of friends.
     static let maximumLineLength = 64 << 20
     /// The number of users per page of a store.
     private static let pageSize = 500
@@ -23,7 +23,7 @@ package enum DataSource: Sendable {
         var content: Result<UserData, CommandFailure>
     }
 
-    /// Reads all users, one after the other, from the start.
+    /// Reads all users from the start, one after the other.
     ///
     /// - Parameter body: Receives each user.
     /// - Throws: ``CommandFailure`` if the source cannot be read, or the error of the body.
@@ -55,7 +55,7 @@ package enum DataSource: Sendable {
     ///   - store: The store.
     ///   - user: The last user of the previous page; `nil` for the first page.
     /// - Returns: The users.
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the store cannot be read.
     static func page(
         of store: any RelationshipStore,
         after user: UserID?

@@ -12,14 +12,15 @@ package enum DataSourceChoice: Sendable, Hashable {
     /// A file with the answers of a vendor's server API, one JSON answer per line.
     case answers(of: String, path: String)
 
-    /// The options of the command line for vendors' answers.
+    /// The help text for sources with the answers of a vendor's server API.
     package static var vendorHelp: String {
         DialectRegistry.serverExports.map { "  \($0.name):FILE  \($0.summary)" }.joined(separator: "\n")
     }
 
     /// Reads a choice: `sqlite:FILE`, `postgres:CONNECTION`, a vendor's name and a file, or `FILE`.
     ///
-    /// - Parameter argument: The text; an empty path is invalid.
+    /// - Parameter argument: The text. `memory`, an empty text, and `sqlite:` or `postgres:` without a value are
+    ///   invalid.
     package init?(argument: String) {
         guard argument != "memory", let choice = StoreChoice(argument: argument) else { return nil }
         let vendor = DialectRegistry.serverExports.first { argument.hasPrefix("\($0.name):") }
@@ -36,8 +37,8 @@ package enum DataSourceChoice: Sendable, Hashable {
 
     /// Opens the source.
     ///
-    /// - Parameter now: The start of friendships without a time in the vendor's data.
-    /// - Returns: The data, and whether a friendship that only one side has is a problem.
+    /// - Parameter now: The time of friendships without a time in the vendor's data.
+    /// - Returns: The data, and whether a friendship in only one of the two friend lists is a problem.
     /// - Throws: ``CommandFailure`` if it cannot be opened.
     package func open(at now: Timestamp) async throws(CommandFailure) -> (data: DataSource, needsBothSides: Bool) {
         switch self {
@@ -73,7 +74,7 @@ package enum DataSourceChoice: Sendable, Hashable {
 }
 
 extension StoreChoice {
-    /// Opens the store if it exists.
+    /// Opens the store, or returns `nil` if it is a file that does not exist.
     ///
     /// - Throws: ``CommandFailure`` if it cannot be opened.
     package func openIfPresent() throws(CommandFailure) -> (any RelationshipStore)? {
@@ -81,9 +82,9 @@ extension StoreChoice {
         return try open()
     }
 
-    /// Opens an existing store.
+    /// Opens the store, which must exist if it is a file.
     ///
-    /// - Throws: ``CommandFailure`` if the store does not exist or cannot be opened.
+    /// - Throws: ``CommandFailure`` if the file does not exist, or the store cannot be opened.
     package func openPresent() throws(CommandFailure) -> any RelationshipStore {
         if case .file(let path) = self, !FileManager.default.fileExists(atPath: path) {
             throw CommandFailure("there is no store at \(path); name the file of one")

@@ -2,8 +2,8 @@ import RelationshipCore
 
 /// Writes user data into a store, many users per commit.
 ///
-/// Identical data is kept and other existing data is replaced, so that an interrupted import can run again. Users are
-/// not notified, because no event is written.
+/// Existing data is only written if it differs, so that an interrupted import can run again. Nothing is deleted:
+/// relations that are only in the store stay. Users are not notified, because no event is written.
 struct DataWriter: Sendable {
     let store: any RelationshipStore
     let policy: Policy
@@ -12,11 +12,11 @@ struct DataWriter: Sendable {
     /// The number of attempts for a batch while other processes write to the same users.
     private static let attempts = 10
 
-    /// Creates users, or sets their profiles to those of the data.
+    /// Creates users, or updates their profiles.
     ///
     /// - Parameter users: The users; at least one.
     /// - Returns: The number of changes.
-    /// - Throws: The store's own failure.
+    /// - Throws: The store's error.
     func putUsers(_ users: [UserData]) async throws(RelationshipError) -> Int {
         let empty = emptyDecision(for: users)
         let decision = try await store.commit(footprint(of: users)) { (state) throws(RelationshipError) in
@@ -36,13 +36,13 @@ struct DataWriter: Sendable {
         return decision.changes.count
     }
 
-    /// Writes all other data of users.
+    /// Writes the relations and requests of users.
     ///
     /// All users that the data names must exist.
     ///
     /// - Parameter users: The users; at least one.
     /// - Returns: The number of changes.
-    /// - Throws: `friendLimit` if a user now has more friends than the policy allows, or the store's own failure.
+    /// - Throws: `friendLimit` if a user would have more friends than the policy allows, or the store's error.
     func putRelations(_ users: [UserData]) async throws(RelationshipError) -> Int {
         var attempt = 1
         while true {
@@ -55,7 +55,8 @@ struct DataWriter: Sendable {
     }
 
     private func putRelationsOnce(_ users: [UserData]) async throws(RelationshipError) -> Int {
-        // A user without relations needs no look-up, which is the slowest part.
+        // Only users with friends, blocks or follows in the store need their relations loaded, which is the slowest
+        // part.
         let before = try await store.load(footprint(of: users))
         var footprint = footprint(of: users)
         for data in users {
@@ -87,7 +88,7 @@ struct DataWriter: Sendable {
         return decision.changes.count
     }
 
-    /// The lists of a user that are not empty.
+    /// Whether the lists of a user have entries in the store.
     private struct Presence: Hashable {
         let friends: Bool
         let blocks: Bool
@@ -113,7 +114,7 @@ struct DataWriter: Sendable {
 }
 
 extension UserData {
-    /// Returns the changes that replace the store's relations with those of the data.
+    /// Returns the changes that add the data's relations to the store and update those that differ.
     fileprivate func changes(from state: RelationshipState) -> [Change] {
         var changes: [Change] = []
         let names = Set((state.groups[user] ?? []).map(\.name))

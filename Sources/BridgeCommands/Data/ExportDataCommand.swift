@@ -17,7 +17,7 @@ package struct ExportDataCommand: Sendable {
     /// Writes all users in order of their ids, one line each.
     ///
     /// - Parameters:
-    ///   - progress: Receives the number of written users at intervals.
+    ///   - progress: Receives the name of the phase and the number of users so far, after each write.
     ///   - write: Receives the lines, many at a time.
     /// - Returns: The amount of written data.
     /// - Throws: ``CommandFailure``, or the error of `write`.
@@ -48,9 +48,9 @@ package struct ExportDataCommand: Sendable {
     ///
     /// - Parameters:
     ///   - path: The file; an existing file is replaced.
-    ///   - progress: Receives the number of written users at intervals.
+    ///   - progress: Receives the name of the phase and the number of users so far, after each write.
     /// - Returns: The amount of written data.
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the store cannot be read, or the file cannot be written.
     package func write(
         to path: String,
         progress: (String, Int) -> Void = { _, _ in }

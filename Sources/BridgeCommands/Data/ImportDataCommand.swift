@@ -6,11 +6,11 @@ package struct ImportDataCommand: Sendable {
     package struct Result: Sendable, Encodable {
         /// The amount of data that was read.
         package var counts: DataCounts
-        /// The number of changes; 0 if all data existed already.
+        /// The number of changes in the store; 0 if it already contained all data.
         package var changes = 0
     }
 
-    /// The size of one commit, counted in users and their relations.
+    /// The size at which a commit begins, counted in users and their relations.
     private static let batchSize = 10_000
     private static let batchUsers = 500
 
@@ -39,9 +39,9 @@ package struct ImportDataCommand: Sendable {
     ///
     /// The next users are read while the current ones are written.
     ///
-    /// - Parameter progress: Receives the name of the current phase and the number of finished users.
+    /// - Parameter progress: Receives the name of the current phase and the number of users in its commits so far.
     /// - Returns: The result.
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if the data is invalid, or the source or the store fails.
     package func run(progress: @escaping (String, Int) -> Void = { _, _ in }) async throws -> Result {
         let writer = DataWriter(store: store, policy: policy, now: clock.now())
         var result = Result(counts: DataCounts())

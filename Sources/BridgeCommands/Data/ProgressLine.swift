@@ -1,20 +1,20 @@
 import Foundation
 import RelationshipCore
 
-/// Reports the progress of long work on standard error, at most a few times a second.
+/// Reports progress on standard error: each new phase, and at most four counts per second.
 package final class ProgressLine: Sendable {
     private static let interval = 0.25
 
     private let last = Mutex<(phase: String, at: Date)>(("", .distantPast))
 
-    /// Creates a line.
+    /// Creates a reporter.
     package init() {}
 
     /// Reports the progress if the phase is new or the last report is old enough.
     ///
     /// - Parameters:
-    ///   - phase: The present phase.
-    ///   - count: The finished amount.
+    ///   - phase: The name of the current phase.
+    ///   - count: The number of finished items; `nil` for none.
     package func report(_ phase: String, _ count: Int? = nil) {
         let isDue = last.withLock { last in
             let now = Date()

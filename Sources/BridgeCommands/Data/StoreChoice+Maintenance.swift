@@ -13,8 +13,9 @@ extension StoreChoice {
     /// - Parameters:
     ///   - isMade: Whether to create the file if it does not exist.
     ///   - body: The work on the store.
-    /// - Returns: What the body returns.
-    /// - Throws: ``CommandFailure`` if the store is in memory, does not exist, cannot be opened or fails.
+    /// - Returns: The result of the body.
+    /// - Throws: ``CommandFailure`` if the store is in memory, does not exist, cannot be opened or fails, or another
+    ///   error of the body.
     package func maintain<Value>(
         isMade: Bool = false,
         _ body: (any MaintainedStore) async throws -> Value
@@ -33,7 +34,8 @@ extension StoreChoice {
     /// - Parameters:
     ///   - backup: The backup.
     ///   - progress: Receives the number of copied pages and of all pages, if the database reports them.
-    /// - Throws: ``CommandFailure`` if the backup cannot be read or the store cannot be written.
+    /// - Throws: ``CommandFailure`` if the store is in memory, the backup cannot be read, or the store cannot be
+    ///   written.
     package func restore(
         from backup: String,
         progress: @escaping @Sendable (Int, Int) -> Void

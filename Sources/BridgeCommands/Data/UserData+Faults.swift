@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension UserData {
-    /// The other users that the data refers to, each once.
+    /// The other users that the data refers to, each once, sorted.
     var others: [UserID] {
         var others = Set(friends.map(\.friend))
         others.formUnion(blocked.map(\.blocked))
@@ -46,10 +46,10 @@ extension UserData {
         return faults
     }
 
-    /// Returns the existing data of a store that conflicts with the data.
+    /// Returns a description of a conflict with the data of a store.
     ///
     /// - Parameter store: The store.
-    /// - Returns: The conflict, or `nil`.
+    /// - Returns: The description, or `nil` if there is no conflict.
     /// - Throws: ``CommandFailure`` if the store cannot be read.
     func conflict(with store: any RelationshipStore) async throws -> String? {
         var footprint = Footprint(users: [user], expiredUpTo: Timestamp(milliseconds: .min))
@@ -65,7 +65,7 @@ extension UserData {
 }
 
 extension RelationshipStore {
-    /// Reads the existing data in the target of an import.
+    /// Reads data of the target of an import.
     func present(_ footprint: Footprint) async throws(CommandFailure) -> RelationshipState {
         do {
             return try await load(footprint)

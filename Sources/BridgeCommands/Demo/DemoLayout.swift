@@ -8,24 +8,24 @@ import Musl
 import Darwin
 #endif
 
-/// How the demo's story is laid out.
+/// The layout of the demo's story.
 package enum DemoLayout: Sendable, Hashable {
     /// One column for each dialect, side by side.
     case columns(width: Int)
     /// One line after the other, for pipes and small terminals.
     case narrow
 
-    /// The narrowest width that three columns are readable in.
+    /// The minimum width for the layout in columns.
     package static let minimumColumnsWidth = 90
 
-    /// The layout for a width, if one is known.
+    /// Creates the layout for a width.
     ///
-    /// - Parameter width: The number of characters of a line, or `nil` if the output is no terminal.
+    /// - Parameter width: The number of characters of a line, or `nil` if it is unknown.
     package init(width: Int?) {
         self = if let width, width >= DemoLayout.minimumColumnsWidth { .columns(width: width) } else { .narrow }
     }
 
-    /// The layout that suits standard output: `COLUMNS` if it is set, else the terminal's own width.
+    /// Returns the layout for standard output, for the width in `COLUMNS` or else the width of the terminal.
     ///
     /// - Returns: The layout.
     package static func ofTerminal() -> DemoLayout {

@@ -42,7 +42,7 @@ extension DemoReport {
 extension DemoReport {
     private static let end = "What each app says at the end"
 
-    /// The line above a step; `nil` for a step at the end that is not the first one.
+    /// Returns the heading of a step; `nil` for a step at the end that is not the first one.
     fileprivate func heading(_ index: Int) -> String? {
         if let title = steps[index].title { return "\(index + 1). \(title)" }
         return index == 0 || steps[index - 1].title != nil ? DemoReport.end : nil
@@ -55,7 +55,7 @@ extension DemoReport {
     }
 }
 
-/// Lays a report out side by side, one column for each dialect.
+/// The layout of a report with one column for each dialect.
 private struct DemoColumns {
     private static let separator = " │ "
     private let dialects: [DemoReport.Column]

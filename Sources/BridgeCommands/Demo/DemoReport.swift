@@ -2,7 +2,7 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 
-/// The result of the demo: the steps, and whether all of them match the story.
+/// The result of the demo: the steps, and the unexpected answers.
 package struct DemoReport: Sendable, Encodable {
     /// A description of the store before the story; empty for a new store.
     package var found: [String] = []
@@ -10,7 +10,7 @@ package struct DemoReport: Sendable, Encodable {
     package var dialects: [Column] = []
     /// The steps, in order.
     package var steps: [Step] = []
-    /// Descriptions of the answers that differ from the expected ones.
+    /// Descriptions of the differences from the expected answers and end.
     package var surprises: [String] = []
 
     /// Whether all users see the same at the end and, in a new store, every answer was expected.
@@ -69,7 +69,7 @@ extension DemoReport {
         package var call: String
         /// The reply of the dialect.
         package var answer: String
-        /// The callbacks that the call caused, in the order of the actors.
+        /// The callbacks that the call caused, by app in order of connection.
         package var callbacks: [Callback] = []
         /// The reason why the answer differs from the answer in a new store.
         package var note: String?

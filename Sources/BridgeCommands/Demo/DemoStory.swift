@@ -15,12 +15,12 @@ package enum DemoStory {
     /// Plays the story to its end.
     ///
     /// - Parameters:
-    ///   - store: The store; if it has users of the story, the report lists their relations, and answers may differ from those in
-    ///     an empty store.
-    ///   - clock: The time, which does not advance during the story.
+    ///   - store: The store. If it has users of the story, the report lists their relations, and answers may differ
+    ///     from those in an empty store.
+    ///   - clock: The clock, which does not advance during the story.
     ///   - policy: The policy of the backend.
     /// - Returns: The report.
-    /// - Throws: The backend's error if the store cannot be read.
+    /// - Throws: The backend's error, such as for a store that cannot be read.
     package static func play(
         on store: any RelationshipStore,
         clock: ClockChoice = .system,

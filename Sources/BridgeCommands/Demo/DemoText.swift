@@ -4,7 +4,7 @@ import JSONSyntax
 ///
 /// Empty values are omitted, and lines can break after commas.
 enum DemoText {
-    /// A call or callback: its name, and its arguments in parentheses.
+    /// Formats a call or callback: its name, and its arguments in parentheses.
     ///
     /// - Parameters:
     ///   - name: The name.

@@ -1,17 +1,17 @@
 package import Foundation
 import MappingRules
 
-/// `relbridge export glue`: writes the file that passes a dialect's values to the vendor's own SDK.
+/// `relbridge export glue`: generates the file that converts a dialect's values for the vendor's SDK.
 package struct GlueCommand {
     private let generator: GlueGenerator
 
-    /// Reads the sources of the file.
+    /// Reads the tables and prepares the file.
     ///
     /// - Parameters:
     ///   - sdk: The dialect's name.
-    ///   - spelling: The spelling of its API; the newest by default.
+    ///   - spelling: The spelling of the SDK's API; the newest by default.
     ///   - package: The folder of this package.
-    /// - Throws: ``CommandFailure`` for an unknown name, or if the tables break a rule.
+    /// - Throws: ``CommandFailure`` for an unknown dialect or spelling, or if the tables break a rule.
     package init(sdk: String, spelling: String?, package: URL) throws(CommandFailure) {
         var folder = TableFolder(package.appending(path: "Mappings"))
         let tables = MappingSet(&folder)
@@ -33,7 +33,7 @@ package struct GlueCommand {
         self.generator = generator
     }
 
-    /// Writes the file.
+    /// Generates the file.
     ///
     /// - Parameter name: The name of the class in the file; the dialect's transport by default.
     /// - Returns: The file's name and text.
@@ -47,7 +47,7 @@ package struct GlueCommand {
         }
     }
 
-    /// Writes the vendor's declarations.
+    /// Returns the file with the vendor's declarations.
     ///
     /// - Parameter name: The name of the module; the vendor's name by default.
     /// - Returns: The file's name and text.
@@ -57,7 +57,7 @@ package struct GlueCommand {
 }
 
 extension CommandFailure {
-    /// Creates the failure of a command that reads a table with a broken rule.
+    /// Creates the failure for a problem of the tables.
     fileprivate init(_ problem: Problem) {
         self.init(problem.description)
     }

@@ -10,7 +10,7 @@ package struct ExplainCommand: Sendable {
     /// The available dialects.
     package var dialects: DialectRegistry
 
-    /// Creates a look-up.
+    /// Creates a command.
     ///
     /// - Parameters:
     ///   - term: A code, or a name of any dialect or of the hub.

@@ -10,7 +10,7 @@ package struct TranslateAllCommand: Sendable {
     /// The dialects to translate to.
     private let targets: [DialectTables]
 
-    /// Creates a count.
+    /// Creates a command.
     ///
     /// - Parameters:
     ///   - source: The dialect of the codes, or `nil` for all dialects.
@@ -34,8 +34,8 @@ package struct TranslateAllCommand: Sendable {
         }
     }
 
-    /// Returns the counts as readable text: a line for each pair, then each code that would become a success although
-    /// the tables do not declare it.
+    /// Returns the counts as readable text: a line for each pair, then each error code that would silently become a
+    /// success.
     ///
     /// - Parameter rows: The rows.
     /// - Returns: The lines.
@@ -58,13 +58,13 @@ package struct TranslateAllCommand: Sendable {
     /// - Throws: An error of the encoder, which does not occur.
     package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(["pairs": rows]) }
 
-    /// The translation of one meaning of a code.
+    /// The result of translating one meaning of a code.
     package enum Outcome: String, Sendable, CaseIterable {
-        /// A success that remains a success.
+        /// A meaning that is a success.
         case success
         /// The fidelity of the other dialect's cell.
         case exact, converted, carried, dropped, rejected
-        /// A code without a mapping: it is passed on unchanged, under the other dialect's code for a foreign one.
+        /// A code without a mapping, for which the other dialect reports its code for foreign errors.
         case unmapped
     }
 
@@ -111,7 +111,7 @@ package struct TranslateAllCommand: Sendable {
             outcomes[outcome.rawValue, default: 0] += 1
         }
 
-        /// Returns the translation of a code in an operation; a foreign code if it has no meaning there.
+        /// Returns the translations of a code in an operation; a foreign code if it has no meaning there.
         private static func answers(
             to number: Int,
             in operation: Command.Kind,

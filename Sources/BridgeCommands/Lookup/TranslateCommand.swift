@@ -16,7 +16,7 @@ package struct TranslateCommand: Sendable {
     /// The target's profile for the codes; `nil` for the reference.
     private var profile: SDKProfile?
 
-    /// Creates a look-up.
+    /// Creates a command.
     ///
     /// - Parameters:
     ///   - number: The code in its own dialect.
@@ -51,7 +51,7 @@ package struct TranslateCommand: Sendable {
         )
     }
 
-    /// Finds an operation by the name of its neutral command or of any dialect's call.
+    /// Finds operations by the name of a neutral command or of any dialect's call.
     ///
     /// - Parameters:
     ///   - name: The name, such as `addFriend` or `doResponse`.
@@ -82,7 +82,7 @@ package struct TranslateCommand: Sendable {
         return table.lines.joined(separator: "\n")
     }
 
-    /// Returns the meanings as one JSON object.
+    /// Returns the translations as one JSON object.
     ///
     /// - Returns: One line.
     /// - Throws: ``CommandFailure`` for a code without a mapping.

@@ -2,7 +2,7 @@ import ContractTesting
 package import Foundation
 import MappingRules
 
-/// `relbridge mappings check`: checks that changed tables keep all rules.
+/// `relbridge mappings check`: checks the mapping tables against all rules.
 package struct MappingsCheckCommand: Sendable {
     /// The folder of the tables.
     package var folder: URL
@@ -25,7 +25,7 @@ package struct MappingsCheckCommand: Sendable {
         fileprivate var report: MappingCheck.Report
     }
 
-    /// Checks the tables against the rules of the build and the rules about the surfaces of the vendors and the hub.
+    /// Checks the tables against the rules of the build, and the rules about the APIs of the vendors and the hub.
     ///
     /// - Returns: The result of the check.
     /// - Throws: ``CommandFailure`` if the folder does not exist.

@@ -8,20 +8,20 @@ import Musl
 import Darwin
 #endif
 
-/// The output of a command; every failure to write is reported.
+/// Writes the output of a command, and reports every failure.
 package enum StandardOutput {
     /// Checks that standard output is open.
     ///
     /// The system reuses the number of a closed descriptor for the next opened file, and the output would go into that
     /// file.
     ///
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if standard output is closed.
     package static func check() throws(CommandFailure) {
         guard fcntl(STDOUT_FILENO, F_GETFD) == -1 else { return }
         throw CommandFailure("cannot write the output: standard output is closed")
     }
 
-    /// Writes text as it is.
+    /// Writes text, and adds no line break.
     ///
     /// - Parameter text: The text.
     /// - Throws: ``CommandFailure`` if not all of it could be written, for example because the device is full.

@@ -1,10 +1,10 @@
 extension String {
-    /// The text in lines of at most the given width, broken between words where possible.
+    /// Returns the text in lines of at most the given width, broken between words if possible.
     ///
     /// - Parameters:
-    ///   - width: The greatest number of characters of a line; at least 1.
-    ///   - indent: The prefix of every line except the first; ignored where it would leave no room. The first line
-    ///     keeps its own indentation.
+    ///   - width: The maximum number of characters of a line; at least 1.
+    ///   - indent: The prefix of every line except the first, ignored if it leaves no space. The first line keeps its
+    ///     own indentation.
     /// - Returns: The lines; one empty line for empty text.
     func wrapped(to width: Int, indent: String = "") -> [String] {
         let width = max(width, 1)
@@ -12,7 +12,7 @@ extension String {
         var lines: [String] = []
         let start = String(prefix { $0 == " " })
         var line = start.count < width ? start : ""
-        // Whether the line holds nothing but its indentation.
+        // Whether the line only contains its indentation.
         var isFresh = true
 
         func startLine() {

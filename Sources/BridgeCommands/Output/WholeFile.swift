@@ -1,14 +1,16 @@
 package import Foundation
 
-/// Writes files completely or not at all: first to a temporary file next to the destination, then in one step to it.
+/// Writes files completely or not at all: the content is written to a temporary file, which then replaces the
+/// destination.
 package enum WholeFile {
-    /// Rejects a path where something other than a file exists, such as a device or a folder, because the file would
-    /// replace it.
+    /// Checks that a path refers to a regular file or to nothing.
+    ///
+    /// Writing would replace anything else, such as a device.
     ///
     /// - Parameter path: The path.
-    /// - Throws: ``CommandFailure`` that reports what exists at the path.
+    /// - Throws: ``CommandFailure`` if something else exists at the path, or if the path cannot be checked.
     package static func checkPlace(_ path: String) throws(CommandFailure) {
-        // Symbolic links are resolved, as they are when writing.
+        // Resolves symbolic links, as `write` does.
         let place = URL(filePath: path).resolvingSymlinksInPath().path
         guard FileManager.default.fileExists(atPath: place) else { return }
         let type: FileAttributeType?
@@ -20,12 +22,13 @@ package enum WholeFile {
         guard type == .typeRegular else { throw CommandFailure("\(path) is no file; name a file to write") }
     }
 
-    /// Writes a text file.
+    /// Writes a text file, and replaces an existing file.
     ///
     /// - Parameters:
     ///   - text: The content.
     ///   - path: The path of the file.
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if something other than a regular file exists at the path, or if the file cannot be
+    ///   written.
     package static func write(_ text: String, to path: String) throws(CommandFailure) {
         try write(Data(text.utf8), to: path)
     }
@@ -36,7 +39,7 @@ package enum WholeFile {
     ///   - text: The content.
     ///   - name: The name of the file.
     ///   - folder: The folder, which is created if it does not exist.
-    /// - Returns: The file.
+    /// - Returns: The URL of the file.
     /// - Throws: ``CommandFailure`` if the folder or the file cannot be written.
     package static func write(_ text: String, named name: String, in folder: URL) throws(CommandFailure) -> URL {
         let file = folder.appending(path: name)
@@ -49,12 +52,13 @@ package enum WholeFile {
         return file
     }
 
-    /// Writes a file.
+    /// Writes a file, and replaces an existing file.
     ///
     /// - Parameters:
     ///   - content: The content.
     ///   - path: The path of the file.
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure`` if something other than a regular file exists at the path, or if the file cannot be
+    ///   written.
     package static func write(_ content: Data, to path: String) throws(CommandFailure) {
         try checkPlace(path)
         do {

@@ -11,8 +11,8 @@ import Darwin
 
 /// Reads a file or pipe line by line, each line as soon as it is complete.
 ///
-/// Reading blocks a thread of a separate queue, not a thread of the concurrency pool. The reader reads at most one
-/// chunk ahead, so that a command can work as a filter in a pipeline.
+/// Reading blocks a thread of a separate queue, and not a thread of Swift concurrency's pool. The reader reads at most
+/// one chunk ahead, so that a command can be a filter in a pipeline.
 package struct LineReader {
     /// One line of input.
     package enum Line: Sendable, Hashable {
@@ -53,7 +53,7 @@ package struct LineReader {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - limit: The greatest length of a line, in bytes.
+    ///   - limit: The maximum length of a line, in bytes.
     ///   - complaint: The message of the error if the file cannot be read.
     /// - Throws: ``CommandFailure`` with the complaint.
     init(path: String, limit: Int = LineReader.maximumLineLength, else complaint: String) throws(CommandFailure) {

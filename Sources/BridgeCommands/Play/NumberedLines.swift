@@ -1,12 +1,11 @@
 import Foundation
 import JSONSyntax
 
-/// The lines of an input with content, with their numbers.
+/// The numbered lines of an input, without blank lines and comments.
 ///
-/// Blank lines and lines that begin with `#` are skipped but counted. A byte order mark before the first line is
-/// skipped.
+/// Blank lines and lines that begin with `#` count for the numbers. A byte order mark before the first line is skipped.
 struct NumberedLines {
-    /// A line with content.
+    /// A line that is neither blank nor a comment.
     struct Line {
         /// The number of the line, from 1.
         var number: Int
@@ -28,7 +27,7 @@ struct NumberedLines {
         self.advice = advice
     }
 
-    /// Returns the next line with content as soon as it is complete.
+    /// Returns the next line that is neither blank nor a comment, as soon as it is complete.
     ///
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: ``CommandFailure`` if the input cannot be read.

@@ -24,7 +24,7 @@ struct PlayAddress: Sendable, Hashable {
 
 extension PlayLine {
     private static let addressKeys = ["dialect", "user", "device"]
-    /// The member that identifies the kind of a line.
+    /// The members that identify the kinds of lines.
     private static let kinds = ["call", "message", "server", "audit", "clock"]
 
     /// Reads a line.
@@ -32,7 +32,7 @@ extension PlayLine {
     /// - Parameters:
     ///   - line: The line.
     ///   - dialects: The available dialects.
-    /// - Throws: ``FixtureProblem`` with the place of the unknown, missing or mistyped value.
+    /// - Throws: ``FixtureProblem`` with the place of an unknown, missing or invalid value.
     init(_ line: JSONValue, dialects: DialectRegistry) throws(FixtureProblem) {
         let reader = FixtureReader(line)
         let object = try reader.object()

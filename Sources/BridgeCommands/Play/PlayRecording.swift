@@ -4,7 +4,7 @@ package import RelationshipCore
 
 /// `relbridge play --record`: records the session as a fixture.
 package struct PlayRecording: Sendable {
-    /// The dialects, recorded.
+    /// The dialects of the backend, with recorded sessions.
     package let dialects: DialectRegistry
     private let recorder: FixtureRecorder
     private let file: String
@@ -35,7 +35,7 @@ package struct PlayRecording: Sendable {
         (self.recorder, self.file, self.redaction) = (recorder, file, redaction)
     }
 
-    /// Carries out a neutral command of the app's server, and records it.
+    /// Executes a neutral command of the app's server, and records it.
     func administer(
         _ command: Command,
         _ json: JSONValue,
@@ -46,7 +46,7 @@ package struct PlayRecording: Sendable {
 
     /// Records the words that the audit rejects.
     ///
-    /// A fixture contains them before its first step and without redaction.
+    /// A fixture contains them without redaction, and they apply before its first step.
     func note(refusedWords words: [String]) async throws(CommandFailure) {
         guard redaction == nil else {
             throw CommandFailure("audit: a recording keeps the refused words; add --no-redaction")

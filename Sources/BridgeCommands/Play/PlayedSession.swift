@@ -3,12 +3,12 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 
-/// A session of any dialect with its answers and callbacks as lines.
+/// A session of any dialect, with its replies and callbacks as lines.
 struct PlayedSession: Sendable {
     private let address: PlayAddress
     private let dialect: any Dialect
     private let session: JSONSession
-    /// Whether a message that a block holds back appears as sent to the app.
+    /// Whether the app of a blocked sender receives a success for a message.
     private let hidesBlock: Bool
 
     /// Opens a session.
@@ -32,7 +32,7 @@ struct PlayedSession: Sendable {
     /// Connects the user without a call of the dialect.
     func connect() async throws(RelationshipError) { try await session.connect() }
 
-    /// Sets the function to call whenever there may be callbacks.
+    /// Sets the function to call when there may be new callbacks.
     func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         session.setNotificationHandler(handler)
     }
@@ -44,7 +44,7 @@ struct PlayedSession: Sendable {
     ///   - call: The call.
     ///   - connects: Whether to connect the user first, unless the call manages the login itself.
     /// - Returns: The answer as a line, and whether the session can continue. It cannot continue if connecting failed.
-    /// - Throws: ``JSONFault`` for a call that does not exist in the dialect.
+    /// - Throws: ``JSONFault`` or `DecodingError` for a call that does not exist in the dialect.
     func perform(
         _ name: String,
         _ call: JSONValue,
@@ -71,7 +71,7 @@ struct PlayedSession: Sendable {
 
     /// Returns the callbacks since the last call of this method, each as a line.
     func callbacks() async throws -> [String] {
-        // A login may have signed in another user than the one in its line.
+        // A login may have logged in another user than the one in its line.
         var address = address
         address.user = session.currentUser ?? address.user
         return try await session.takeEvents().map { address.line(with: $0) }

@@ -2,7 +2,7 @@ import RelationshipCore
 
 /// The sessions of a script in order of connection, with the sessions that may have events.
 ///
-/// Only sessions with events are read, so that the cost of a line does not depend on the number of all sessions.
+/// Only these are read, so that the cost of a line does not depend on the number of sessions.
 struct PlayedSessions {
     private var sessions: [PlayedSession] = []
     private var places: [PlayAddress: Int] = [:]
@@ -33,7 +33,7 @@ struct PlayedSessions {
     }
 }
 
-/// The indices of the sessions with new events.
+/// The indices of the sessions that may have new events.
 private final class GrownFeeds: Sendable {
     private let places = Mutex<Set<Int>>([])
 

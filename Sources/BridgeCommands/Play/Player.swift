@@ -2,10 +2,11 @@ import ContractTesting
 package import Foundation
 import RelationshipCore
 
-/// Plays JSON lines through the dialects' own sessions.
+/// Plays JSON lines in sessions of dialects.
 ///
-/// A session belongs to one device of one user in one dialect. The first line that names it opens it, and connects it
-/// unless that line is a call that manages the login itself; from then on the dialect's own calls log it in and out.
+/// A session is for one device of one user in one dialect. The first line for the device opens it, and connects it
+/// unless that line is a call that manages the login itself. After that, the dialect's own calls log the session in and
+/// out.
 package struct Player {
     private let bridge: Bridge
     private let recording: PlayRecording?
@@ -24,8 +25,8 @@ package struct Player {
 
     /// Plays one line.
     ///
-    /// - Parameter line: A JSON object: a call (`dialect`, `user`, `device`, `call`, `args`), a message (`message` in place of
-    ///   `call` and `args`), a `server` act, a change of the `audit`, or a move of the `clock`.
+    /// - Parameter line: A JSON object: a call (`dialect`, `user`, `device`, `call`, `args`), a message (`message` in
+    ///   place of `call` and `args`), a `server` act, a change of the `audit`, or an advance of the `clock`.
     /// - Returns: The answer, then the callbacks of every connected session, each as one line.
     /// - Throws: ``CommandFailure`` if the line is malformed; the line then has no effect.
     package mutating func play(_ line: Data) async throws(CommandFailure) -> [String] {
@@ -70,7 +71,7 @@ package struct Player {
         if let session = sessions[address] { return try await session.perform(name, call, connects: false).line }
         let session = try openSession(at: address)
         let answer = try await session.perform(name, call, connects: true)
-        // Added only now, so that a malformed first call or a failed connection leaves no session behind.
+        // Added only now, because a malformed first call or a failed connection must not leave a session.
         if answer.isConnected { sessions.add(session, at: address) }
         return answer.line
     }

@@ -2,7 +2,7 @@ import ContractTesting
 package import RelationshipCore
 import StandardDialects
 
-/// An embedded backend with all dialects, as the commands run it.
+/// The embedded backend of a command, with all dialects.
 package struct Bridge: Sendable {
     /// The dialects.
     package let dialects: DialectRegistry
@@ -12,11 +12,11 @@ package struct Bridge: Sendable {
     package var backend: any RelationshipBackend { service }
     /// The settings that clients need.
     package var settings: ClientSettings { service.clientSettings }
-    /// The view of the app's own server.
+    /// The session of the app's own server.
     package var administrator: any AdministratorSession { service.administrator }
     /// The backend's clock, if it can be moved.
     package let clock: ManualClock?
-    /// The audit of the users' texts; it rejects no words at first.
+    /// The default audit of the users' texts, with the word list of a script; it rejects no words at first.
     let audit = WordAudit()
 
     /// Opens a backend.
@@ -28,7 +28,7 @@ package struct Bridge: Sendable {
     ///   - dialects: The dialects of the apps.
     ///   - authenticator: The check of the apps' credentials.
     ///   - contentAudit: The check of the users' texts; `nil` for the word list of a script.
-    /// - Throws: ``CommandFailure`` if a dialect is incomplete.
+    /// - Throws: ``CommandFailure`` if a dialect is incomplete or occurs twice.
     package init(
         store: any RelationshipStore,
         clock: ClockChoice,

@@ -19,7 +19,7 @@ package enum ClockChoice: Sendable, Hashable {
         self = .fixed(moment)
     }
 
-    /// The clock that can be moved, if the time is fixed.
+    /// Returns a clock that can be moved, or `nil` for the clock of the machine.
     func manualClock() -> ManualClock? {
         switch self {
         case .system: nil

@@ -19,7 +19,7 @@ extension Policy {
 
     /// Writes the policy to a file that ``init(path:)`` reads.
     ///
-    /// - Parameter path: The file, which is replaced as a whole.
+    /// - Parameter path: The file, which is replaced atomically.
     /// - Throws: An error if the file cannot be written.
     package func write(to path: String) throws {
         let encoder = JSONEncoder()

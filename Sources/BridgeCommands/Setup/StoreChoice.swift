@@ -5,14 +5,14 @@ import SQLiteStore
 
 /// The store of a command's backend: in memory for one run, in a file for many runs, or on a server for many machines.
 package enum StoreChoice: Sendable, Hashable {
-    /// In memory, gone when the command ends.
+    /// In memory, until the command ends.
     case memory
     /// In an SQLite file, which is created if it does not exist.
     case file(String)
     /// In a PostgreSQL database: libpq's connection string or URL.
     case postgres(String)
 
-    /// Reads a choice as written on the command line: `memory`, `sqlite:FILE`, `FILE`, `postgres:CONNECTION`, or a URL that
+    /// Reads a choice from the command line: `memory`, `sqlite:FILE`, `FILE`, `postgres:CONNECTION`, or a URL that
     /// begins with `postgres://` or `postgresql://`.
     ///
     /// - Parameter argument: The text; an empty path or connection is invalid.
@@ -31,7 +31,7 @@ package enum StoreChoice: Sendable, Hashable {
 
     /// Returns whether another choice refers to the same store, for example through another path to its file.
     ///
-    /// Two stores in memory are never the same. Two connection strings are compared as texts.
+    /// Two stores in memory are never the same. Connection strings are compared as texts.
     ///
     /// - Parameter other: The other choice.
     /// - Returns: Whether both refer to the same store.

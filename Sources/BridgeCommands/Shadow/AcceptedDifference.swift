@@ -3,7 +3,7 @@ import Foundation
 import JSONSyntax
 import OutsideInput
 
-/// A known difference of a shadow, with the reason for accepting it and its owner.
+/// A known difference of a shadow, with the reason for accepting it and the person responsible.
 package struct AcceptedDifference: Sendable, Hashable {
     /// The command.
     package var call: String

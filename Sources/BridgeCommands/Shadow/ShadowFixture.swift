@@ -1,7 +1,7 @@
 import BridgeTranslation
 import ContractTesting
 
-/// A fixture that repeats a difference: the commands before it, and the answer or events of the primary.
+/// A fixture that reproduces a difference: the commands before it, and the answer or events of the primary.
 struct ShadowFixture {
     let group: ShadowReport.Group
 
@@ -47,9 +47,9 @@ struct ShadowFixture {
         return step.isServer ? ["server": .object(call)] : call
     }
 
-    /// The step that differs.
+    /// Returns the step with the difference.
     ///
-    /// No answer is expected of concurrent commands, because it depends on their order.
+    /// Concurrent commands have no expected answer, because it depends on their order.
     private func last(_ users: [String]) -> JSONValue {
         var last = step(record.step)
         if record.kind == .race {
@@ -81,7 +81,7 @@ extension ShadowRecord.Step {
 }
 
 extension JSONValue {
-    /// The value that is expected of another backend, which has its own times, page tokens and error messages.
+    /// Returns the expectation for another backend, which has its own times, page tokens and error messages.
     fileprivate func expectation(in key: String) -> JSONValue {
         switch content {
         case .object(let object):

@@ -39,7 +39,7 @@ extension ShadowReport {
         }
     }
 
-    /// Writes a fixture for each group except groups of consequences.
+    /// Writes a fixture for each group except consequences; of groups with the same file name, only the first.
     ///
     /// - Parameter folder: The folder, which is created if it does not exist.
     /// - Throws: ``CommandFailure`` if the folder or a file cannot be written.

@@ -30,7 +30,7 @@ extension ShadowReport {
         return (lines + [summary, ""]).joined(separator: "\n")
     }
 
-    /// The numbers in one line.
+    /// The counts in one line.
     package var summary: String {
         let roles = Role.allCases.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", ")
         let counted = ShadowCounts.words.filter { counts[keyPath: $0.count] > 0 }
@@ -56,7 +56,8 @@ extension ShadowReport {
         ]
     }
 
-    /// The report in JUnit's XML: a case for each group, and one for each entry that no longer occurs.
+    /// The report in JUnit's XML format, with a case for each group and for each accepted difference that no longer
+    /// occurs.
     package var junit: String {
         let found = groups.map { group in
             JUnitReport.Case(
@@ -92,7 +93,7 @@ extension ShadowReport.Role {
 }
 
 extension ShadowReport.Group {
-    /// The group in one line.
+    /// The readable name of the group.
     package var name: String {
         let call = key.arguments.isEmpty ? key.call : "\(key.call)(\(key.arguments))"
         return "\(call) \(key.field) \(key.kind.rawValue)\(role == .cause ? "" : ", \(role.rawValue)")"

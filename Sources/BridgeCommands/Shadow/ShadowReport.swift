@@ -1,13 +1,11 @@
 package import BridgeTranslation
 import JSONSyntax
 
-/// The differences of a shadow, grouped by call, arguments and field.
+/// The differences of a shadow, grouped by call, arguments, field, kind and role.
 ///
-/// Causes are separate from their consequences.
-///
-/// After a first difference about two users, both sides differ for good. So the first command that differs about two
-/// users is a cause, or a race if others ran at the same time, and differences about the same two users in later commands
-/// are consequences.
+/// After the first difference about two users, the data of both backends may stay different. The first command with a
+/// difference about two users is therefore a cause, or a race if others ran at the same time, and differences about the
+/// same users in later commands are consequences.
 package struct ShadowReport: Sendable {
     /// The role of a difference in the report.
     package enum Role: String, Sendable, Hashable, CaseIterable {
@@ -17,7 +15,7 @@ package struct ShadowReport: Sendable {
         case consequence
         /// The first difference about its users, between commands that ran at the same time.
         case race
-        /// A difference that a dialect declares.
+        /// A difference that a declared loss explains.
         case declared
 
         /// Whether no earlier difference about the same users explains it.
@@ -44,11 +42,12 @@ package struct ShadowReport: Sendable {
         package var role: Role
         /// The number of differences.
         package var count = 0
-        /// The commands.
+        /// The commands with the differences.
         fileprivate var commands: Set<Command> = []
-        /// The record of the first command.
+        /// A record with the key; for a cause or a race, the first one of the group if it was kept.
         package var example: ShadowRecord
-        /// The group that causes the first difference; `nil` unless the role is `consequence`.
+        /// The key of the earliest difference about the same users, found for the first record of the group; `nil`
+        /// unless the role is `consequence`.
         package var cause: Key?
         /// The entry that accepts the group, if any.
         package var acceptance: AcceptedDifference?
@@ -56,24 +55,25 @@ package struct ShadowReport: Sendable {
         /// The number of commands.
         var commandCount: Int { commands.count }
 
-        /// Whether the group makes the whole report fail.
+        /// Whether the group is a cause that is not accepted, which makes the report fail.
         package var isBad: Bool { role == .cause && acceptance == nil }
     }
 
-    /// A command's position among all commands: the position of its process, and its number in the process.
+    /// The identity of a command: the run of its shadow backend, and its number in the run.
     fileprivate struct Command: Hashable {
         var run: String
         var number: Int64
     }
 
-    /// The groups: causes first, then by the number of differences.
+    /// The groups, sorted by role with causes first, and then by the number of differences.
     package let groups: [Group]
-    /// Accepted differences that no longer occur.
+    /// The entries of accepted differences that no group uses, because they no longer occur or an earlier entry
+    /// applies.
     package let outdated: [AcceptedDifference]
-    /// The sum of the counts of all processes.
+    /// The sum of the counts of all runs.
     package let counts: ShadowCounts
 
-    /// Whether all causes are accepted and every accepted difference still occurs.
+    /// Whether all causes are accepted and ``outdated`` is empty; groups with other roles need no acceptance.
     package var isGood: Bool { outdated.isEmpty && !groups.contains(where: \.isBad) }
 
     /// The total number of differences of a role.
@@ -81,7 +81,9 @@ package struct ShadowReport: Sendable {
 }
 
 extension ShadowReport {
-    /// Collects records in any order; it keeps one record for each group and for each pair of users.
+    /// A collector of records that creates the report.
+    ///
+    /// It keeps complete records only for the first difference of each key, and of each pair of users in a run.
     package struct Builder {
         private struct Line {
             var key: Key
@@ -100,7 +102,7 @@ extension ShadowReport {
         /// Creates an empty builder.
         package init() {}
 
-        /// Adds the summary of a process, and replaces an earlier summary of it.
+        /// Adds the summary of a run, and replaces an earlier summary of the same run.
         package mutating func add(_ summary: ShadowSummary) { summaries[summary.run] = summary }
 
         /// Adds a difference.
@@ -152,13 +154,13 @@ extension ShadowReport {
             )
         }
 
-        /// The record of a first difference.
+        /// Returns the record of a line if it is the first difference about its users.
         private func example(of line: Line) -> ShadowRecord? {
             line.pairs.lazy.compactMap { firstOfPair[$0]?[line.command.run] }
                 .first { Key($0) == line.key && $0.number == line.command.number }
         }
 
-        /// The difference that caused this one; `nil` if this one is a cause.
+        /// Returns the earliest difference about the same users in an earlier command; `nil` if there is none.
         private func cause(of line: Line) -> ShadowRecord? {
             var earliest: ShadowRecord?
             for pair in line.pairs {
@@ -189,7 +191,7 @@ extension ShadowReport.Group {
 }
 
 extension ShadowRecord {
-    /// The pairs of users that the difference concerns, and the users whose data it may show.
+    /// The keys of the users that the difference concerns: the pairs with the acting user, and each other user alone.
     fileprivate var pairs: [String] {
         let others = users.filter { $0 != step.user }
         guard !others.isEmpty else { return [step.user] }
@@ -208,8 +210,8 @@ extension ShadowReport.Key {
         )
     }
 
-    /// The names of the arguments, with the hub's enumeration values and the sizes of lists: `direction: oneWay, user,
-    /// users: many`.
+    /// Returns the names of the arguments, with flags, the hub's enumeration values and the sizes of lists: `direction:
+    /// oneWay, user, users: many`.
     private static func shape(of arguments: JSONValue?) -> String {
         let members = (arguments?.object?.members ?? []).sorted { $0.key < $1.key }
         return

@@ -11,8 +11,8 @@ extension FixtureTransposition {
     ///   - target: The dialect to translate to.
     ///   - dialects: The available dialects.
     /// - Returns: The fixture's file in the other dialect, and a line for each loss.
-    /// - Throws: ``CommandFailure`` with the file and the place in it, if the file is not a fixture, is neutral or
-    ///   fails.
+    /// - Throws: ``CommandFailure`` if the dialect is unknown, or the file is not a fixture, is neutral or does not
+    ///   pass.
     package static func transpose(
         file path: String,
         to target: DialectName,

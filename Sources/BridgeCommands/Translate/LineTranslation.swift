@@ -57,7 +57,8 @@ package struct LineTranslation: Sendable {
 
     /// Translates one line.
     ///
-    /// - Parameter line: A JSON object. The result keeps `user` and `device` of an envelope for `relbridge play`.
+    /// - Parameter line: A JSON object. The result has the same `user` and `device`, and the new `dialect` if the line
+    ///   has one.
     /// - Returns: The result: one line of JSON, or a paragraph of readable text.
     /// - Throws: ``CommandFailure`` that describes the error in the line.
     package func translate(_ line: Data) throws(CommandFailure) -> String {
@@ -78,7 +79,7 @@ package struct LineTranslation: Sendable {
         }
     }
 
-    /// Rejects members that a line of this kind does not have.
+    /// Checks that a line has only the members of its kind.
     private func check(_ line: FixtureReader) throws {
         let blocks = try dialects.dialect(source).vocabulary.replyFields
         let keys =
@@ -121,7 +122,7 @@ package struct LineTranslation: Sendable {
     }
 }
 
-/// The app and the device of a line; both are optional.
+/// The dialect, the user and the device of a line; each is optional.
 struct LineAddress: Codable {
     var dialect: String?
     var user: String?
@@ -139,7 +140,7 @@ struct LineAddress: Codable {
     }
 }
 
-/// A call, reply or callback in the envelope of the line that it comes from.
+/// A call, reply or callback with the address of its line.
 struct Addressed: Encodable {
     var address: LineAddress
     var value: any Encodable

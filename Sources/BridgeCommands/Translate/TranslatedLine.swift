@@ -25,7 +25,7 @@ struct TranslatedLine: Encodable {
         try container.encode(losses, forKey: .losses)
     }
 
-    /// Returns the translation as readable text: a line for each value, followed by a line for each loss.
+    /// Returns the translation as readable text: a line for each value, then a line for each loss.
     func text() throws -> String {
         let lines = values.isEmpty ? ["(no \(kind.rawValue))"] : try values.map { try JSONLine.encode($0) }
         return (lines + losses.map { "  \($0.fidelity.rawValue) \($0.field): \($0.reason); \($0.advice)" })

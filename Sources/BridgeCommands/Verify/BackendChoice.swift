@@ -6,7 +6,7 @@ import RelationshipCore
 package enum BackendChoice: Sendable, Hashable {
     /// The service over the store in memory.
     case memory
-    /// The service over SQLite files.
+    /// The service over SQLite files with a common prefix.
     case sqlite(String)
     /// A gateway in another process.
     case gateway(URL)
@@ -30,12 +30,12 @@ package enum BackendChoice: Sendable, Hashable {
     /// Opens the backend.
     ///
     /// Every fixture needs an empty store. With SQLite each fixture gets a separate file: `FILE.1`, `FILE.2`, …. The
-    /// file is removed after the fixture. An existing file is never touched, unless the list `FILE.verify` in the same
-    /// folder names it as left behind by a killed run.
+    /// file is removed after the fixture. An existing file is never changed, unless the list `FILE.verify` in the same
+    /// folder contains it as a file of a killed run.
     ///
     /// - Returns: The backend, and a function to call after the last fixture. The function removes the files of
     ///   abandoned fixtures.
-    /// - Throws: ``CommandFailure`` if another run uses the same files, or the gateway cannot be tested.
+    /// - Throws: ``CommandFailure`` if another run uses the same files, or the gateway cannot run fixtures.
     package func open() async throws(CommandFailure) -> (
         backend: any ContractBackend, cleanUp: @Sendable () -> Void
     ) {

@@ -8,10 +8,10 @@ extension FixtureExpansion {
     ///
     /// - Parameters:
     ///   - paths: Neutral fixtures, and folders of them.
-    ///   - isCheck: Whether to only compare the files and write none.
+    ///   - isCheck: Whether to compare the files only, and write none.
     ///   - dialects: The dialects to expand into.
-    ///   - write: Receives a line for each file that was written, is stale, or could not be created.
-    /// - Returns: Whether all files could be created and, in a check, no file is stale.
+    ///   - write: Receives a line for each file that was written, is stale, could not be created, or is not a fixture.
+    /// - Returns: Whether all files are fixtures, all expansions could be created and, in a check, no file is stale.
     /// - Throws: ``CommandFailure`` if a path does not exist, or a file cannot be written.
     package static func expand(
         _ paths: [String],

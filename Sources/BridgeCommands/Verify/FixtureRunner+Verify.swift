@@ -1,7 +1,7 @@
 package import ContractTesting
 
 extension FixtureRunner {
-    /// Runs fixtures, and reports each result other than a plain pass as soon as it is known.
+    /// Runs fixtures, and immediately reports each result other than `passed`.
     ///
     /// Cancelling the task stops the run.
     ///

@@ -5,8 +5,8 @@ import SQLiteStore
 
 /// The store files of a run.
 ///
-/// A list next to them contains the run's process and the name of each file. A name is added before the file is
-/// created, so that the next run can remove exactly the files that a killed run left behind.
+/// A list in the same folder contains the run's process id and the name of each file. A name is added before the file
+/// is created, so that the next run can remove exactly the files of a killed run.
 final class StoreFiles: Sendable {
     private struct State {
         var count = 0
@@ -54,7 +54,7 @@ final class StoreFiles: Sendable {
         return list
     }
 
-    /// Ends the run.
+    /// Ends the run: removes the remaining files and the list.
     func removeAll() {
         for file in state.withLock({ $0.open }) { remove(file) }
         state.withLock { $0.list = nil }

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension Command {
-    /// The command without the values that a dialect decides itself: limits, and whether a batch is all or nothing.
+    /// The command without the values that a dialect determines: limits, and whether a batch is all or nothing.
     var essence: Command {
         switch self {
         case .deleteFriends(let batch, let direction): return .deleteFriends(UserBatch(batch.users), direction)

@@ -4,18 +4,18 @@ public import RelationshipCore
 
 /// Expands a neutral fixture to a vendor's dialect: the calls, the replies and the callbacks as literal JSON.
 ///
-/// The neutral steps are carried out on the hub, and the adapter's own translation converts the results. The result is
-/// an ordinary fixture, stored next to the neutral one so that developers can read it; playing it through the dialect's
-/// sessions must give the same results. The app's server carries out a step without a call in the dialect, and the
-/// fixture notes this.
+/// The neutral steps are executed on the hub, and the dialect's translation converts the results. The result is an
+/// ordinary fixture, stored next to the neutral one for developers to read; playing it through the dialect's sessions
+/// must give the same results. The app's server executes a step without a call in the dialect, and the fixture notes
+/// this.
 public struct FixtureExpansion: Sendable {
     let fixture: Fixture
     let file: String
     let dialect: FixtureDialect
     let writer: StepWriter
-    /// The hub in which the fixture is carried out.
+    /// The hub that executes the fixture.
     let run: ServiceRun
-    /// The devices that have been connected, or have called, at some time.
+    /// The devices that have been connected.
     private var opened: Set<SessionAddress>
     private(set) var captures = Captures()
     private(set) var steps: [JSONValue] = []
@@ -27,9 +27,9 @@ public struct FixtureExpansion: Sendable {
     ///   - fixture: The neutral fixture.
     ///   - dialect: The dialect to expand to.
     ///   - file: The name of the neutral fixture's file, which the result contains.
-    /// - Returns: The fixture in that dialect; the same every time.
-    /// - Throws: ``FixtureProblem`` if the fixture is not neutral, its starting state is impossible, or the dialect
-    ///   leads to another end than the fixture's without a variant.
+    /// - Returns: The fixture in that dialect; always the same for the same fixture.
+    /// - Throws: ``FixtureProblem`` if the fixture is not neutral, its starting state is not possible, or the dialect
+    ///   leads to another end than the fixture or its variant for the dialect specifies.
     public static func expand(
         _ fixture: Fixture,
         to dialect: any Dialect,
@@ -105,11 +105,11 @@ public struct FixtureExpansion: Sendable {
         steps.append(.step(step.comment, action, expect: .array(replies), events: try await events()))
     }
 
-    /// The expansion of a call of the scenario.
+    /// A part of the expansion of a neutral call.
     private enum WrittenStep {
         /// A call of the dialect.
         case call(WrittenCall)
-        /// A command that the dialect has no call for.
+        /// A command without a call in the dialect, which the app's server executes.
         case server(JSONValue)
     }
 
@@ -172,7 +172,7 @@ public struct FixtureExpansion: Sendable {
         }
     }
 
-    /// Carries out a call, and returns the answer in the dialect's form.
+    /// Executes a call on the hub, and returns the reply in the dialect's JSON.
     private mutating func answer(to written: WrittenCall, of call: Step.Call, expect: Matcher?) async throws
         -> JSONValue
     {
@@ -196,7 +196,7 @@ public struct FixtureExpansion: Sendable {
         return try written.reply(answer)
     }
 
-    /// Carries out a command on a device, and connects the device at its first call, as in a run of the fixture.
+    /// Executes a command on a device, and connects the device at its first call, as in a run of the fixture.
     private mutating func execute(
         _ command: Command,
         as session: SessionAddress
@@ -224,12 +224,14 @@ public struct FixtureExpansion: Sendable {
         steps.append(.step(comment, act, expect: reply, events: try await events()))
     }
 
-    /// Stores the values for later steps; playing the neutral fixture checks the answer itself.
+    /// Stores captured values for later steps.
+    ///
+    /// The reply is not checked, because playing the neutral fixture does that.
     private mutating func capture(_ reply: JSONValue, _ expect: Matcher?, _ path: JSONPath) {
         _ = expect?.mismatches(of: reply, captures: &captures, at: path)
     }
 
-    /// Returns the callbacks of every device since the last step, in the dialect's form.
+    /// Returns the callbacks of every device since the last step, in the dialect's JSON.
     private func events() async throws -> JSONValue {
         var object = JSONObject()
         for session in fixture.sessions {

@@ -1,7 +1,7 @@
 import BridgeTranslation
 import RelationshipCore
 
-/// Writes neutral commands and events in a dialect, with the dialect's own translation.
+/// Converts neutral commands and events to a dialect, with the dialect's own translation.
 struct StepWriter: Sendable {
     let dialect: any Dialect
     let defaultAddPermission: AddPermission
@@ -24,7 +24,7 @@ struct StepWriter: Sendable {
         }
     }
 
-    /// Splits a command into commands for which the dialect has one call each.
+    /// Splits a command into parts that each need one call of the dialect.
     func parts(of command: Command) -> [Command] {
         dialect.translation(in: DialectContext()).parts(of: command)
     }

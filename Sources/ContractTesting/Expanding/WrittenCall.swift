@@ -5,19 +5,19 @@ import RelationshipCore
 struct WrittenCall: Sendable {
     let call: DialectCall
     let context: DialectContext
-    /// The dialect's own call in the neutral fixture; `nil` if the call was translated.
+    /// The call for the dialect in the neutral fixture; `nil` if the call was translated.
     var words: Step.Words?
 
     var meaning: DialectCall.Meaning { call.meaning(in: context) }
 
-    /// Whether the call is the login of a scenario.
+    /// Whether the call is the translation of a neutral login.
     var isLogin: Bool {
         guard words == nil, case .session = meaning else { return false }
         if case .signOut? = call.sessionAction { return false }
         return true
     }
 
-    /// Returns whether the call expresses the complete command, or only reads.
+    /// Returns whether the call expresses a complete command; for a command that reads, the kind is enough.
     func expresses(_ command: Command) -> Bool {
         guard case .command(let meant) = meaning else { return true }
         return command.kind.isRead ? meant.kind == command.kind : meant.essence == command.essence
@@ -28,7 +28,7 @@ struct WrittenCall: Sendable {
         JSONObject(try JSONValue(encoding: call), of: step.session.user, on: step.session.device)
     }
 
-    /// Returns the reply for the hub's answer, in the dialect's form.
+    /// Returns the reply for the hub's answer, in the dialect's JSON.
     func reply(_ answer: Result<Outcome, RelationshipError>) throws -> JSONValue {
         try JSONValue(encoding: DialectReply(answer, to: call, in: context))
     }

@@ -7,10 +7,12 @@ actor GatewayApp {
     private let address: SessionAddress
     private let version: FixtureVersion?
     private let gateway: GatewayRequests
-    /// The token of the last session; after its end the gateway must refuse it.
+    /// The token of the current session.
+    ///
+    /// It is also sent after the gateway has ended the session, and must then be refused.
     private var token: String?
     private var events: GatewayEvents?
-    /// The id of the last frame that was read, where the next session resumes.
+    /// The id of the last frame that was read; the next session resumes after it.
     private var lastID: String?
 
     /// Creates an app.
@@ -33,7 +35,7 @@ actor GatewayApp {
         if events == nil { throw RelationshipError(.notLoggedIn, "the gateway refused the login of \(address)") }
     }
 
-    /// The login of the user with a proof for a backend that trusts its callers.
+    /// Returns the login call of the user, with a proof for a backend that trusts its callers.
     private func login() throws -> JSONValue {
         guard let dialect = address.dialect.dialect else { return [:] }
         let act = SessionAction.signIn(user: address.user.rawValue, proof: dialect.exampleProof(of: address.user))
@@ -45,7 +47,8 @@ actor GatewayApp {
     ///
     /// - Parameter call: `{"call": …, "args": {…}}`.
     /// - Returns: The reply.
-    /// - Throws: ``GatewayRequests/Refusal`` for a response that is not a reply of the dialect.
+    /// - Throws: ``GatewayRequests/Refusal`` for a response that is not a reply of the dialect, ``ContractUnsupported``
+    ///   for a repeated login without a proof.
     func perform(_ call: JSONValue) async throws -> JSONValue {
         let reply: JSONValue
         switch try address.dialect.act(of: call) {
@@ -115,7 +118,7 @@ actor GatewayApp {
         lastID = events.lastID
         self.events = events
         guard address.dialect == .neutral else { return try delivered.map { try JSONValue(parsing: $0) } }
-        // The hub's stream is the whole feed; this device's app ignores the end of other devices' sessions.
+        // The hub's stream contains the whole feed. An app ignores the end of other devices' sessions.
         return try delivered.map { try Event(json: $0) }
             .filter { $0.kind != .sessionsEnded || $0.endsSession(of: address.device) }
             .map { try JSONValue($0) }

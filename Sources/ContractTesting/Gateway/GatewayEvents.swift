@@ -46,7 +46,7 @@ struct GatewayEvents {
     /// Waits for frames up to a position of the feed, or to the stream's end.
     ///
     /// - Parameter end: The position.
-    /// - Returns: The data of the frames that came.
+    /// - Returns: The data of the received frames, without frames of a named event.
     mutating func read(upTo end: Int64) async -> [[UInt8]] {
         var delivered: [[UInt8]] = []
         while place < end, !isClosed {

@@ -13,7 +13,7 @@ struct GatewayRequests: Sendable {
         let status: Int
         let body: JSONValue
 
-        /// Whether the gateway itself refuses the request, and not a dialect or the hub.
+        /// Whether the gateway itself rejected the request, and not a dialect or the hub.
         var isRefusal: Bool { body["error"]?["status"] != nil }
     }
 
@@ -85,7 +85,7 @@ struct GatewayRequests: Sendable {
     ///   - act: The operation.
     ///   - body: The arguments.
     /// - Returns: The answer.
-    /// - Throws: ``ContractUnsupported`` if there is no gateway or no test control, ``Refusal`` for another status than 200.
+    /// - Throws: ``ContractUnsupported`` without a gateway or test control, ``Refusal`` for a status other than 200.
     func control(_ act: String, _ body: JSONValue) async throws -> JSONValue {
         let answer = try await send("POST", "test-control/\(act)", body: body)
         if answer.status == 404 {
@@ -109,7 +109,7 @@ struct GatewayRequests: Sendable {
     func open(_ path: String, token: String, after id: String, _ events: EventConnection) -> URLSession {
         var request = connection.request("GET", path, token: token)
         request.setValue(id, forHTTPHeaderField: "Last-Event-ID")
-        // The heartbeat comes every 15 seconds.
+        // The gateway sends a heartbeat every 15 seconds.
         request.timeoutInterval = 60
         return connection.open(request, events)
     }

@@ -1,10 +1,10 @@
 import RelationshipCore
 
-/// One fixture's devices, at a gateway with the starting state set by its test control.
+/// The run of one fixture at a gateway, after its test control has created the starting state.
 final class GatewayRun: ContractRun {
     private let gateway: GatewayRequests
     private let apps: [SessionAddress: GatewayApp]
-    /// The ends of the users' feeds; `nil` if they may have changed since they were read.
+    /// The last positions of the users' feeds; `nil` if they may have changed since they were read.
     private let positions = Mutex<[UserID: Int64]?>(nil)
 
     init(_ setup: ContractSetup, _ gateway: GatewayRequests) {

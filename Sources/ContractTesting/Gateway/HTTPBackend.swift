@@ -1,7 +1,7 @@
 public import Foundation
 import RelationshipCore
 
-/// A gateway in another process that was started for contract tests: `relbridge serve --test-control`.
+/// A gateway in another process, started for contract tests with `relbridge serve --test-control`.
 ///
 /// The apps of a fixture use their dialects over HTTP, like clients in other languages. Each fixture replaces all data
 /// of the gateway with its starting state, so only one run at a time may use a gateway.

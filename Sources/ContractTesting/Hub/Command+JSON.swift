@@ -29,8 +29,8 @@ extension Command {
     ///   - kind: The command of the arguments.
     ///   - args: The arguments.
     ///   - reader: The place of the arguments.
-    ///   - depth: The number of steps that the wrapping adds to their paths.
-    ///   - wrap: Makes them the arguments of the command.
+    ///   - depth: The number of path components that the wrapping adds.
+    ///   - wrap: Returns the arguments of the command that contain them.
     /// - Throws: ``FixtureProblem`` for arguments that the command does not accept.
     init(
         _ kind: Kind,
@@ -49,7 +49,7 @@ extension Command {
 }
 
 extension JSONValue {
-    /// The value with its times in milliseconds, in the hub's form.
+    /// The value with its times in milliseconds, as in the hub's JSON.
     fileprivate var withPlainMoments: JSONValue {
         replacing { key, value in JSONValue.moments.contains(key) ? value.moment : nil }
     }

@@ -1,7 +1,7 @@
 package import RelationshipCore
 
 extension FixtureReader {
-    /// Reads a text for people.
+    /// Reads a text that is not blank.
     func prose() throws(FixtureProblem) -> String {
         let text = try string()
         guard text.contains(where: { !$0.isWhitespace }) else { throw problem("must not be empty") }
@@ -31,7 +31,7 @@ extension FixtureReader {
         try elements().map { element throws(FixtureProblem) in try element.user() }
     }
 
-    /// Reads a time: milliseconds, or ISO 8601.
+    /// Reads a time of the years 1 to 9999: milliseconds, or ISO 8601.
     func timestamp() throws(FixtureProblem) -> Timestamp {
         let moment: Timestamp? =
             if case .number = value.content { Timestamp(milliseconds: try integer()) } else {

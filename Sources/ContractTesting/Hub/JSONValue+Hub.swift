@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-// The hub's JSON as values, for fixtures.
+// The hub's JSON as `JSONValue`, for fixtures.
 
 extension JSONValue {
     /// Creates the JSON of a neutral step's command: `{"call": …, "args": {…}}`.
@@ -27,8 +27,8 @@ extension JSONValue {
         try self.init(parsing: answer.json)
     }
 
-    /// Creates the JSON of an event for a neutral step: its content and the user who caused it, without its place in
-    /// the feed.
+    /// Creates the JSON of an event for a neutral step: its kind, its content and the user who caused it, without its
+    /// place in the feed.
     ///
     /// - Parameter event: The event.
     /// - Throws: `JSONSyntaxError`, which no event causes.

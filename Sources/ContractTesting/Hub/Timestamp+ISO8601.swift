@@ -2,13 +2,14 @@ import Foundation
 package import RelationshipCore
 
 extension Timestamp {
-    /// The times that a calendar with four digits for the year can show: those of the years 1 to 9999.
+    /// The times of the years 1 to 9999, which a calendar with four digits for the year can represent.
     package static let calendar =
         Timestamp(milliseconds: -62_135_596_800_000)...Timestamp(milliseconds: 253_402_300_799_999)
 
     /// Year, month and day; hour, minute, second and fraction; sign, hours and minutes of the zone.
     ///
-    /// A literal is compiled again at each use. This one is never changed, and compiles itself atomically.
+    /// The expression is stored, because a literal is compiled again at each use. It is immutable, and compiled
+    /// atomically at first use.
     private nonisolated(unsafe) static let form =
         #/
         ([0-9]{4})-([0-9]{2})-([0-9]{2})
@@ -16,8 +17,9 @@ extension Timestamp {
         (?:Z|([+\-])([01][0-9]|2[0-3])(?::?([0-5][0-9]))?)?)?
         /#
 
-    /// Reads ISO 8601 with or without fractions of a second; without a zone it is UTC, a date alone is its first
-    /// millisecond.
+    /// Reads ISO 8601 with or without fractions of a second.
+    ///
+    /// A time without a zone is UTC; a date alone is its first millisecond.
     ///
     /// A day or an hour that does not exist, such as 30 February, is invalid.
     package init?(iso8601 text: String) {
@@ -33,7 +35,7 @@ extension Timestamp {
         guard Timestamp.calendar.contains(self) else { return nil }
     }
 
-    /// The time in ISO 8601, in UTC and with milliseconds; a year beyond four digits has a sign.
+    /// The time in ISO 8601, in UTC and with milliseconds; a year outside 1 to 9999 has a sign and at least six digits.
     package var iso8601: String {
         let (days, time) = milliseconds.dividedDown(by: 86_400_000)
         let (year, month, day) = Timestamp.date(ofDay: days)
@@ -46,7 +48,7 @@ extension Timestamp {
 
     /// Returns the days from 1970 to a date of the Gregorian calendar.
     ///
-    /// Here the year begins in March, so that the leap day is its last day.
+    /// The year of the calculation begins in March, so that the leap day is its last day.
     private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
         let year = month > 2 ? year : year - 1
         let (era, yearOfEra) = year.dividedDown(by: 400)

@@ -17,10 +17,10 @@ public struct FixtureProblem: Error, Sendable, Hashable, CustomStringConvertible
         self.problem = problem
     }
 
-    /// Creates a problem from the fault of a value that decodes itself.
+    /// Creates a problem from an error of decoding a value.
     ///
     /// - Parameters:
-    ///   - fault: The fault.
+    ///   - fault: The error.
     ///   - path: The place of the value.
     init(_ fault: JSONFault, within path: JSONPath) {
         self.init(JSONPath(path.components + fault.steps), fault.text)
@@ -38,7 +38,7 @@ public struct FixtureProblem: Error, Sendable, Hashable, CustomStringConvertible
     public var description: String { "\(path): \(problem)" }
 }
 
-/// Reads the JSON of fixtures.
+/// A reader of the JSON of fixtures.
 package typealias FixtureReader = JSONReader<FixtureProblem>
 
 extension FixtureProblem: JSONReadingFault {

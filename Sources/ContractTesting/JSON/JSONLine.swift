@@ -1,6 +1,8 @@
 import OutsideInput
 
-/// Writes one value as one line of JSON: sorted keys, no spaces, so that the same value is always the same bytes.
+/// Writes values as lines of JSON with sorted keys and without spaces.
+///
+/// Equal values have equal lines.
 package enum JSONLine {
     /// Encodes a value.
     ///

@@ -1,4 +1,4 @@
-// The values are in the signatures here, so every importer of this module needs them.
+// Public signatures of this module use `JSONValue`, so every importer of the module needs it.
 @_exported public import JSONSyntax
 import OutsideInput
 
@@ -16,7 +16,7 @@ extension JSONValue {
     ///
     /// - Parameter type: The type.
     /// - Returns: The value.
-    /// - Throws: `DecodingError` with the error and its place.
+    /// - Throws: `DecodingError` or another error of decoding, with its place.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try OutsideJSON.decode(type, from: self)
     }

@@ -13,7 +13,7 @@ public struct Captures: Sendable, Hashable {
         set { values[name] = newValue }
     }
 
-    /// Returns a value with every `{"$$ref": name}` replaced by the stored value, and every `$$literal` by its content.
+    /// Returns a value with each `{"$$ref": name}` replaced by the stored value, and each `$$literal` by its content.
     ///
     /// - Parameters:
     ///   - value: The arguments of a call.

@@ -140,7 +140,7 @@ struct Comparison {
         for (place, owner) in owners.enumerated() where owner == nil { failUnexpected(elements[place], at: place) }
     }
 
-    /// Assigns an element to a matcher, and reassigns other matchers if necessary.
+    /// Assigns an element to a matcher, and reassigns other matchers if necessary; returns whether that was possible.
     private static func assign(
         _ matcher: Int,
         _ fits: [[Bool]],
@@ -155,7 +155,7 @@ struct Comparison {
         return false
     }
 
-    /// Returns the captures of a comparison with the value, or `nil` if it does not match.
+    /// Returns the captures after a comparison with a value, or `nil` if the value does not match.
     private func trial(_ value: JSONValue, _ matcher: Matcher) -> Captures? {
         var comparison = Comparison(captures: captures)
         comparison.match(value, matcher)

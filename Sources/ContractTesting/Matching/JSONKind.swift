@@ -15,7 +15,7 @@ public enum JSONKind: String, Sendable, Hashable, CaseIterable {
     /// An object.
     case object
 
-    /// Whether a value is of this kind.
+    /// Returns whether a value is of this kind.
     ///
     /// - Parameter value: The value.
     /// - Returns: `true` if it is.

@@ -1,5 +1,5 @@
 extension Matcher {
-    /// The expectation in one line for people.
+    /// The expectation in one readable line.
     var summary: String {
         switch self {
         case .literal(let value): value.line

@@ -1,8 +1,8 @@
 /// The expectation for a value: a literal, or an object with one member that begins with `$$`.
 ///
-/// Literals are strict. An object must have exactly the members that are written, unless it also has `"$$open": true`;
-/// a list must have exactly the elements that are written, in their order; numbers are compared by value, texts
-/// character by character. Strictness is not inherited: each object and list has its own openness.
+/// Literals are strict. An object must have exactly the given members, unless it also has `"$$open": true`; a list must
+/// have exactly the given elements, in their order; numbers are compared by value, texts character by character.
+/// `$$open` does not apply to nested objects and lists.
 ///
 /// | operator | matches |
 /// |---|---|

@@ -1,11 +1,11 @@
-/// One difference between what a fixture expects and the actual value.
+/// A difference between the expected and the actual value.
 public struct Mismatch: Sendable, Hashable {
     /// The place of the expectation in the fixture, followed by the place in the value.
     public let path: JSONPath
-    /// The expectation, in the form of a fixture or in words.
+    /// The expectation, in the JSON of a fixture or as text.
     public let expected: String
     /// The actual value; `nil` for none.
     public let actual: JSONValue?
-    /// An explanation where the two values are not enough.
+    /// An explanation, if the two values are not enough.
     public var note = ""
 }

@@ -18,10 +18,10 @@ public struct Pattern: Sendable, Hashable {
         self.expression = expression
     }
 
-    /// The text is not a regular expression.
+    /// The error for a text that is not a regular expression.
     public struct Malformed: Error {}
 
-    /// Whether the whole text matches.
+    /// Returns whether the whole text matches.
     ///
     /// - Parameter text: The text.
     /// - Returns: `true` if it matches from its first to its last character.

@@ -20,7 +20,7 @@ extension Fixture {
     /// - Throws: ``FixtureProblem`` with the error and its place.
     public init(_ document: JSONValue, dialects: FixtureDialects = .standard) throws(FixtureProblem) {
         let reader = FixtureReader(document)
-        // Reads the version first, because a newer format may have members that this version doesn't know.
+        // Reads the version first, because a newer format may have unknown members.
         format = try Fixture.format(reader)
         let object = try reader.object(allowing: Fixture.keys, called: "a fixture")
         name = try object.required("name", "what happens, in a sentence").prose()
@@ -142,7 +142,7 @@ extension Fixture {
 }
 
 extension EndExpectation.Section {
-    /// Returns the matcher for a section; in a list of users, a bare user id matches any entry about that user.
+    /// Returns the matcher for a section; in a list of users, a user id alone matches any entry about that user.
     fileprivate func matcher(_ matcher: Matcher) -> Matcher {
         guard self != .profile, self != .groups else { return matcher }
         switch matcher {

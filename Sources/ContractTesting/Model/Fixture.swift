@@ -1,16 +1,16 @@
 public import RelationshipCore
 
-/// One scenario: the starting state, the calls of apps, the expected replies and callbacks, and the end.
+/// One scenario: the starting state, the calls of apps, the expected replies and callbacks, and the expected end.
 ///
 /// A fixture is one JSON file, described by `Fixtures/schemas/fixture-1.0.schema.json`.
 public struct Fixture: Sendable, Hashable {
     /// The source of a fixture.
     public enum Source: Sendable, Hashable {
-        /// A page of a vendor.
+        /// A page of a vendor's documentation.
         case page(String)
-        /// A run that was recorded.
+        /// A recorded run.
         case recorded(String)
-        /// A decision or a complaint, in words.
+        /// A decision or a complaint, as text.
         case note(String)
     }
 
@@ -26,19 +26,19 @@ public struct Fixture: Sendable, Hashable {
     public struct Expansion: Sendable, Hashable {
         /// The name of the neutral fixture's file, in the same folder.
         public var file: String
-        /// The losses and changes.
+        /// The losses and changes of the expansion.
         public var notes: [String]
     }
 
-    /// The end of a scenario in one dialect that cannot express all of it.
+    /// The end of a scenario in a dialect that cannot express all of it.
     public struct Variant: Sendable, Hashable {
-        /// The reason why the dialect has another end.
+        /// The reason for the different end.
         public var why: String
         /// The end in the dialect.
         public var end: [EndExpectation]
     }
 
-    /// The format that the fixture is written in.
+    /// The version of the fixture's format.
     public var format: FixtureVersion
     /// The scenario in a sentence.
     public var name: String
@@ -46,23 +46,23 @@ public struct Fixture: Sendable, Hashable {
     public var why: String
     /// The sources of the fixture.
     public var sources: [Source]
-    /// The vocabulary of the steps, unless `apps` has another for a user.
+    /// The vocabulary of the steps, unless `apps` has another one for a user or a device.
     public var dialect: FixtureDialect
     /// The versions of the vendor's SDK to which the fixture applies; `nil` for all.
     public var versions: VersionRange?
-    /// What it requires of a backend before the first step: settings, the time, the starting state, the devices.
+    /// The requirements for a backend before the first step: settings, the time, the starting state, the devices.
     public var setup: ContractSetup
     /// The devices that are connected before the first step.
     public var connected: [SessionAddress]
     /// The steps.
     public var steps: [Step]
-    /// The state at the end.
+    /// The expected state at the end.
     public var end: [EndExpectation]
     /// The reason why the fixture is known to fail; `nil` if it must pass.
     public var expectedFailure: ExpectedFailure?
     /// The neutral fixture that this one was expanded from.
     public var expansion: Expansion?
-    /// In a neutral fixture, the dialects with another end.
+    /// In a neutral fixture, the ends of dialects that differ.
     public var variants: [FixtureDialect: Variant]
 
     /// All devices that call or receive events, in order of first mention.
@@ -71,7 +71,7 @@ public struct Fixture: Sendable, Hashable {
     /// The document that the fixture was read from.
     public var document: JSONValue { setup.document }
 
-    /// The number of steps, where concurrent calls count one by one.
+    /// The number of steps, with each concurrent call counted separately.
     public var stepCount: Int {
         steps.reduce(0) { count, step in
             if case .concurrent(let calls) = step.action { count + calls.count } else { count + 1 }
@@ -79,16 +79,16 @@ public struct Fixture: Sendable, Hashable {
     }
 }
 
-/// The expected content of one user's lists at the end.
+/// The expected data of one user at the end.
 public struct EndExpectation: Sendable, Hashable {
     /// The user.
     public var user: UserID
-    /// The expectation for each list.
+    /// The expectation for each section.
     public var sections: [Section: Matcher]
     /// The place in the fixture.
     public var path: JSONPath
 
-    /// A list, or another part of a user's records.
+    /// A list, or another part of a user's data.
     public enum Section: String, Sendable, Hashable, CaseIterable {
         /// The friend list, oldest first.
         case friends

@@ -36,10 +36,12 @@ public struct FixtureDialect: Sendable, Hashable {
     /// The dialect's name, or `neutral`.
     public var rawValue: String { name?.rawValue ?? "neutral" }
 
-    /// The versions of the vendor's SDK that the bridge declares.
+    /// The versions of the vendor's SDK in the dialect's tables.
     public var versions: [FixtureVersion] { dialect?.tables.versions.map { FixtureVersion($0.numbers) } ?? [] }
 
-    /// Whether a call initialises, logs in or logs out, so that no user may be connected before it.
+    /// Returns whether a call initialises or configures the SDK, logs in or logs out.
+    ///
+    /// A device is not connected before such a call.
     func managesLogin(_ call: String) -> Bool { loginCalls.contains(call) }
 
     /// Returns whether two vocabularies have the same name.
@@ -69,10 +71,10 @@ public struct FixtureDialects: Sendable {
         all = [.neutral] + dialects
     }
 
-    /// The JSON members with a token that a backend creates and only that backend reads.
+    /// The JSON members with page tokens, which only the backend that created them reads.
     var pageTokenFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.pageTokenFields ?? ["next"] }) }
 
-    /// The JSON members with a backend's own sentences.
+    /// The JSON members with a backend's messages.
     var messageFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.messageFields ?? [] }) }
 
     /// The vocabulary with a name; `nil` if the name is unknown.
@@ -89,7 +91,7 @@ extension FixtureReader {
     ///
     /// - Parameter dialects: The known vocabularies.
     /// - Returns: The vocabulary.
-    /// - Throws: ``FixtureProblem`` that lists the names.
+    /// - Throws: ``FixtureProblem`` with the known names.
     func dialect(among dialects: FixtureDialects) throws(FixtureProblem) -> FixtureDialect {
         let name = try string()
         guard let dialect = dialects[name] else {

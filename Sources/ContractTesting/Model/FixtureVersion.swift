@@ -1,6 +1,6 @@
-/// A version of the fixture format, or of a vendor's SDK: whole numbers separated by dots.
+/// A version of the fixture format, or of a vendor's SDK: one to four whole numbers, separated by dots.
 public struct FixtureVersion: Sendable, Hashable {
-    /// The newest format that this runner reads; it also reads every older one with the same first number.
+    /// The newest format that this runner reads; it also reads all older formats with the same first number.
     public static let current = FixtureVersion([1, 0, 0])
 
     /// The numbers, the most significant first.

@@ -1,9 +1,9 @@
 public import RelationshipCore
 
-/// A user that no other user may write to, and the vendor's code for it.
+/// A user with relations that cannot be changed, and the vendor's error code for an attempt.
 ///
-/// This simulates another backend behind the tested one, or an app that approves every change. Their codes are numbers
-/// without an entry in any table.
+/// Every change of a relation of the user fails with the code, including changes by the user. This simulates another
+/// backend behind the tested one, or an app's server that approves changes. The tables need no entry for the code.
 public struct Refusal: Sendable, Hashable {
     /// The user.
     public var user: UserID

@@ -3,8 +3,9 @@ import RelationshipCore
 extension StartState {
     /// Returns the commands that create the state, in order of time.
     ///
-    /// Users come first, then friendships, groups and follows, then requests, then blocks (which withdraw requests and end
-    /// friendships as always), and finally the permissions to add each other.
+    /// Users are first, then friendships, groups and follows, then requests and blocks in order of time, and finally
+    /// the permissions for adding users. Requests are before blocks with the same time. Blocks withdraw requests and
+    /// end friendships as usual.
     ///
     /// - Parameter policy: The operator's settings.
     /// - Returns: The commands.
@@ -36,7 +37,7 @@ extension StartState {
             let open = ProfilePatch(addPermission: .needsApproval)
             add(.updateProfile(open), user, at: first)
         }
-        // The sort is stable: events at the same time stay in the order of the lists.
+        // The sort is stable: requests stay before blocks with the same time.
         acts += events.sorted { $0.at < $1.at }
         for user in users {
             if let permission = user.profile.addPermission {
@@ -57,7 +58,7 @@ extension StartState {
         StartAct(command: command, user: user, isAdministrator: isAdministrator, at: moment ?? clock, path: path)
     }
 
-    /// Returns whether a user has a pending request that the policy's default would not allow.
+    /// Returns whether a user has received requests that would not be pending with the policy's default permission.
     private func needsOpenDoor(_ user: User, _ policy: Policy) -> Bool {
         policy.defaultAddPermission != .needsApproval
             && events.contains { if case .addFriend(let add) = $0.command { add.target == user.id } else { false } }

@@ -18,7 +18,7 @@ struct StartState {
     let clock: Timestamp
     /// The users.
     var users: [User] = []
-    /// The friendships of one side each, the additional groups, and the follows.
+    /// The friendships, one for each side, the additional groups, and the follows.
     var lists: [StartAct] = []
     /// The requests and blocks.
     var events: [StartAct] = []
@@ -26,7 +26,7 @@ struct StartState {
 
 /// One command that creates a part of a starting state.
 ///
-/// Only commands of an app and its server create a starting state, so that every backend can create it.
+/// A starting state consists of commands of apps and their server, so every backend can create it.
 public struct StartAct: Sendable, Hashable {
     /// The command.
     public var command: Command
@@ -36,6 +36,6 @@ public struct StartAct: Sendable, Hashable {
     public var isAdministrator: Bool
     /// The time of the command.
     public var at: Timestamp
-    /// The place of the act's source in the fixture.
+    /// The place in the fixture that requires the command.
     public var path: JSONPath
 }

@@ -8,7 +8,7 @@ public struct Step: Sendable, Hashable {
         case call(Call)
         /// Time passes, in milliseconds.
         case clock(Int64)
-        /// Apps call concurrently, in no order.
+        /// Apps call concurrently, in any order.
         case concurrent([Call])
         /// The app's own server acts.
         case server(ServerAct)
@@ -24,17 +24,17 @@ public struct Step: Sendable, Hashable {
         public var args: JSONValue?
         /// The expected reply; `nil` for any.
         public var expect: Matcher?
-        /// In a neutral fixture, the calls that replace the command when the fixture is expanded.
+        /// In a neutral fixture, the calls that replace the command in the expansions to dialects.
         public var words: [FixtureDialect: [Words]] = [:]
         /// The place of the call in the fixture.
         public var path: JSONPath
     }
 
-    /// A call as the apps of one dialect write it, in place of the more correct translation of a command.
+    /// A call that apps of one dialect use in place of the translation of a command.
     public struct Words: Sendable, Hashable {
         /// The call: `{"call": …, "args": {…}}`.
         public var call: JSONValue
-        /// The literal reply, if the device answers without the backend; `nil` for the backend's reply.
+        /// The literal reply, which is used unless the backend reports an error; `nil` for the translated reply.
         public var reply: JSONValue?
         /// The place of the call in the fixture.
         public var path: JSONPath
@@ -71,7 +71,7 @@ public struct EventExpectation: Sendable, Hashable {
     /// The place of the expectation in the fixture.
     public var path: JSONPath
 
-    /// The least number of expected callbacks, for a backend with delayed callbacks.
+    /// The minimum number of expected callbacks, for a backend with delayed callbacks.
     public var count: Int {
         switch matcher {
         case .list(let matchers, _), .unordered(let matchers, _, _): matchers.count

@@ -1,9 +1,9 @@
 import RelationshipCore
 
-// Steps in the form of a fixture, for everything that writes one.
+// Steps in the JSON of a fixture, for all code that writes fixtures.
 
 extension JSONValue {
-    /// Returns a step.
+    /// Returns the JSON of a step.
     static func step(_ comment: String?, _ action: JSONObject, expect: JSONValue, events: JSONValue?) -> JSONValue {
         var step = JSONObject()
         step["comment"] = comment.map { .string($0) }
@@ -13,7 +13,7 @@ extension JSONValue {
         return .object(step)
     }
 
-    /// A callback with its name before its arguments, for readers.
+    /// The callback with its name before its arguments, for readability.
     var eventFirst: JSONValue {
         guard let object, let event = object["event"] else { return self }
         var members: JSONObject = ["event": event]
@@ -23,7 +23,7 @@ extension JSONValue {
 }
 
 extension JSONObject {
-    /// Creates the action of a call on a device, which leaves out empty arguments.
+    /// Creates the action of a call on a device, without empty arguments.
     init(_ call: JSONValue, of user: UserID, on device: DeviceID = SessionAddress.defaultDevice) {
         self = ["user": JSONValue(user)]
         if device != SessionAddress.defaultDevice { self["device"] = .string(device.rawValue) }
@@ -38,7 +38,7 @@ extension JSONObject {
 }
 
 extension Step {
-    /// Returns the step in the form of the fixture's document.
+    /// Returns the step as it is in the fixture's document.
     func document(in fixture: Fixture) -> JSONValue {
         guard case .index(let place)? = path.components.last, let steps = fixture.document["steps"]?.elements,
             steps.indices.contains(place)
@@ -48,6 +48,6 @@ extension Step {
 }
 
 extension SessionAddress {
-    /// The device in the form of a fixture.
+    /// The device in the JSON of a fixture: `alice/phone`, or `alice` for the default device.
     var shortText: String { device == SessionAddress.defaultDevice ? user.rawValue : description }
 }

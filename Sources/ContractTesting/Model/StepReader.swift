@@ -9,7 +9,7 @@ struct StepReader {
     /// The devices in order of first mention.
     private(set) var sessions: [SessionAddress] = []
     private var known: Set<SessionAddress> = []
-    /// The devices that log in by their own calls.
+    /// The devices with a first call that manages the login.
     private var selfConnecting: Set<SessionAddress> = []
     /// The devices that have called before.
     private var callers: Set<SessionAddress> = []
@@ -79,14 +79,14 @@ struct StepReader {
         )
     }
 
-    /// Reads `alice/phone`, or `alice` for the device `d1`.
+    /// Reads a device: `alice/phone`, or `alice` for the device `d1`.
     mutating func session(_ reader: FixtureReader) throws(FixtureProblem) -> SessionAddress {
         try session(try reader.string(), at: reader)
     }
 
     private static let callKeys = ["user", "device", "call", "args", "words", "expect"]
 
-    /// Returns a matcher that ignores the order, for callbacks and replies of concurrent calls.
+    /// Returns a matcher that ignores the order of a list, for callbacks and replies of concurrent calls.
     private static func inAnyOrder(_ matcher: Matcher) -> Matcher {
         guard case .list(let matchers, let json) = matcher else { return matcher }
         return .unordered(matchers, isOpen: false, json: json)
@@ -186,7 +186,7 @@ extension Step.ServerAct {
         args = object.member("args")?.value
     }
 
-    /// The command with its arguments.
+    /// Returns the command with its arguments.
     ///
     /// - Parameter path: The place of the act.
     /// - Returns: The command.
@@ -212,7 +212,9 @@ extension FixtureDialect {
 }
 
 extension FixtureReader.Object {
-    /// Returns an optional matcher, which may be `null`, unlike other members.
+    /// Returns an optional matcher.
+    ///
+    /// Unlike other members, it may be `null`.
     fileprivate func matcher(_ key: String) throws(FixtureProblem) -> Matcher? {
         try value(key).map { reader throws(FixtureProblem) in try Matcher(reader) }
     }
@@ -220,7 +222,7 @@ extension FixtureReader.Object {
 
 /// The distance by which a step moves the clock: `+7d`.
 package enum ClockMove {
-    /// The longer suffix comes first, so that "ms" is not read as "s".
+    /// The suffix "ms" is before "s", because a text with "ms" also ends in "s".
     private static let units: [(suffix: String, milliseconds: Int64)] = [
         ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
     ]

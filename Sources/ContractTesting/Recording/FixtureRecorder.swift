@@ -11,13 +11,14 @@ public import RelationshipCore
 /// let fixture = try await recorder.fixture(title)
 /// ```
 ///
-/// The recorder serialises steps: concurrent calls wait for each other. It reads the state before the first step from
-/// the hub as soon as a user is mentioned, and the state afterwards at the end. Acts of the app's server are recorded
-/// if they use ``administer(_:for:)``.
+/// The recorder serialises steps: concurrent calls wait for each other. It reads a user's initial state from the hub
+/// when a step first mentions the user, and the final state at the end. Acts of the app's server are recorded if they
+/// use ``administer(_:for:)``.
 ///
 /// The recording omits state that a fixture cannot express: requests that were answered before the recording began, the
-/// read state of pending requests, the creation times of groups, and existing subscriptions. A device that connects
-/// after the first step is connected by its first call in the fixture; a device that only listens must connect before.
+/// read state of pending requests, the creation times of groups, and existing subscriptions. In the fixture, the first
+/// call of a device that connects after the first step also connects it. A device without calls must connect before the
+/// first step.
 public actor FixtureRecorder {
     private let base: any RelationshipBackend
     private let administrator: any AdministratorSession
@@ -68,9 +69,9 @@ public actor FixtureRecorder {
         (self.policy, self.clock) = (policy, clock)
     }
 
-    /// The backend for the vendor-shaped clients of the adapters.
+    /// The backend for the adapters' clients with a vendor's API.
     ///
-    /// Clients that receive it in place of the backend itself are recorded while the recorder exists.
+    /// The calls of clients that use it in place of the backend itself are recorded while the recorder exists.
     public nonisolated var backend: any RelationshipBackend { RecordedBackend(base, self) }
 
     /// Returns a dialect with sessions that are recorded here.
@@ -81,19 +82,19 @@ public actor FixtureRecorder {
         RecordingDialect(dialect, self)
     }
 
-    /// Carries out a neutral command of the app's server, and records it.
+    /// Executes a neutral command of the app's server, and records it.
     ///
     /// - Parameters:
     ///   - command: The command in JSON: `{"call": …, "args": {…}}`.
     ///   - user: The user who acts.
-    /// - Returns: The neutral answer, which may be a refusal.
+    /// - Returns: The neutral answer, which may be an error.
     /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not accept.
     @discardableResult
     public func administer(_ command: JSONValue, for user: UserID) async throws -> JSONValue {
         try JSONValue(await administer(try Command(json: command), command, for: user))
     }
 
-    /// Carries out a neutral command of the app's server, and records it.
+    /// Executes a neutral command of the app's server, and records it.
     ///
     /// - Parameters:
     ///   - act: The command.
@@ -173,7 +174,8 @@ public actor FixtureRecorder {
 
     // MARK: Steps
 
-    /// Begins a step: assigns earlier callbacks to the last step, and moves the clock forward.
+    /// Begins a step: assigns earlier callbacks to the previous step, moves the clock, and reads the state of new
+    /// users.
     private func begin(mentioning users: [UserID]) async {
         await listenToAll()
         clock?.move()
@@ -184,7 +186,7 @@ public actor FixtureRecorder {
         time = now
         if recording.steps.isEmpty { recording.clock = now }
         await attempt {
-            // Nothing else reads or writes it during the call: steps are recorded one after the other.
+            // No other code uses `recording.start` during the call, because steps are serialised.
             var start = recording.start
             try await start.note(users, in: administrator)
             recording.start = start
@@ -227,15 +229,15 @@ public actor FixtureRecorder {
 
     // MARK: The fixture
 
-    /// The recording as a fixture.
+    /// Returns the recording as a fixture.
     ///
-    /// Recording continues afterwards; a later fixture has all steps from the beginning.
+    /// Recording continues afterwards. A later fixture contains all steps from the beginning.
     ///
     /// - Parameters:
     ///   - title: The title of the fixture.
     ///   - redaction: The redaction of users' own texts; `nil` to keep them.
     /// - Returns: The fixture's document.
-    /// - Throws: ``FixtureProblem`` if nothing was recorded, or the error of an earlier step.
+    /// - Throws: ``FixtureProblem`` if nothing was recorded or a device has no user, or the error of an earlier step.
     public func fixture(_ title: RecordingTitle, redaction: Redaction? = Redaction()) async throws -> JSONValue {
         await enter()
         defer { leave() }

@@ -4,7 +4,7 @@ import Foundation
 /// The placeholders for users' own texts.
 struct Placeholders {
     private var replacements: [String: String] = [:]
-    /// The replacements with the length of the original.
+    /// The replacements of texts other than user ids, without their Base64 forms.
     private var texts: [String: String] = [:]
     private var taken: Set<String> = []
     private let sentences: Set<String>
@@ -16,7 +16,7 @@ struct Placeholders {
         for (place, user) in secrets.users.enumerated() {
             let number = String(place + 1)
             let label = "user" + String(repeating: "0", count: width - number.count) + number
-            // A long id stays long: some dialects accept 32 bytes, others 64.
+            // Keeps the length of a long id: some dialects accept 32 bytes, others 64.
             let padding = user.utf8.count > 32 ? max(0, user.utf8.count - label.count) : 0
             replace(user, by: label + String(repeating: "x", count: padding))
         }
@@ -45,7 +45,7 @@ struct Placeholders {
             placeholder = pieces.map { $0.isReplaced ? $0.text : mask.apply(to: $0.text) }.joined()
             if !taken.contains(placeholder) { return placeholder }
         }
-        // The number of one-character texts is limited, and none of them is near a length limit.
+        // The number of short texts is limited, and none of them is near a length limit.
         while taken.contains(placeholder) { placeholder += "x" }
         return placeholder
     }
@@ -55,7 +55,7 @@ struct Placeholders {
         var isReplaced: Bool
     }
 
-    /// Splits a text at the shorter texts in it, so that the same searches still find it.
+    /// Splits a text at the shorter texts in it, so that the same keywords still find it.
     private func pieces(of text: String) -> [Piece] {
         let parts = texts.keys
             .filter { $0.count > 1 && $0.count < text.count && text.range(of: $0, options: .caseInsensitive) != nil }
@@ -69,7 +69,7 @@ struct Placeholders {
 
     // MARK: Replacing texts
 
-    /// Replaces all texts of a part of the fixture.
+    /// Returns a part of the fixture with placeholders for all texts.
     func apply(to value: JSONValue, as key: String) -> JSONValue {
         switch value.content {
         case .null, .bool, .number: return value
@@ -83,7 +83,7 @@ struct Placeholders {
         }
     }
 
-    /// Replaces the addresses of devices in the keys of an object.
+    /// Returns an object with placeholders in the addresses of devices in its keys.
     func apply(toKeysOf value: JSONValue) -> JSONValue {
         guard let object = value.object else { return value }
         return .object(JSONObject(object.members.map { (address($0.key), $0.value) }))
@@ -99,8 +99,9 @@ struct Placeholders {
         return address(text)
     }
 
-    /// Replaces the user in an address such as `alice/phone`, and keeps the device, which the dialect may show to other
-    /// users.
+    /// Returns an address such as `alice/phone` with a placeholder for the user.
+    ///
+    /// The device stays, because the dialect may show it to other users.
     private func address(_ text: String) -> String {
         let user = text.userPart
         guard text == user || text.dropFirst(user.count).hasPrefix("/"), let replacement = replacements[user] else {

@@ -3,7 +3,9 @@ import RelationshipCore
 /// A backend that records its clients.
 struct RecordedBackend: TappedBackend, ForwardingBackend {
     let base: any RelationshipBackend
-    /// Returns the recorder, which is held weakly: it holds the sessions, and they hold this backend.
+    /// Returns the recorder.
+    ///
+    /// The reference is weak, because the recorder refers to sessions, which refer to this backend.
     private let recorder: @Sendable () -> FixtureRecorder?
 
     init(_ base: any RelationshipBackend, _ recorder: FixtureRecorder) {

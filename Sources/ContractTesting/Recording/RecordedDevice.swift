@@ -1,10 +1,10 @@
 import RelationshipCore
 
-/// A recorded device.
+/// A device of a recording.
 protocol RecordedDevice: AnyObject, Sendable {
     var dialect: FixtureDialect { get }
     var id: DeviceID { get }
-    /// The first user who logged in on the device; `nil` before the first login.
+    /// The user of the session, or the first user who logged in on the device; `nil` if there is none yet.
     var user: UserID? { get }
 
     /// Returns the callbacks since the previous call of this method, in the dialect's JSON.

@@ -2,8 +2,8 @@ import RelationshipCore
 
 /// The state before the first step of a recording, read from the hub as users are mentioned.
 ///
-/// A call changes only the lists of its caller and of the users in it. So these users are read before the call, and
-/// their state has not changed since the first step.
+/// A call changes only the data of its caller and of the users in it. These users are read before the call, so their
+/// state has not changed since the first step.
 struct RecordedStart: Sendable {
     /// All users who existed, with their profiles, in order of first mention.
     private var people: [(user: UserID, profile: JSONValue)] = []
@@ -74,7 +74,7 @@ struct RecordedStart: Sendable {
         following[user] = follows
     }
 
-    /// Records the other half of a friendship with a user who may never be mentioned.
+    /// Records the other side of a friendship, for an owner that steps may not mention.
     private mutating func noteFriendship(
         of owner: UserID,
         to friend: UserID,
@@ -116,7 +116,7 @@ struct RecordedStart: Sendable {
         return .object(object)
     }
 
-    /// Returns the present state of all users who were mentioned and exist.
+    /// Returns the current state of all mentioned users who exist.
     func end(in administrator: any AdministratorSession) async throws -> JSONValue {
         var users = JSONObject()
         for user in mentioned {
@@ -152,14 +152,14 @@ extension JSONValue {
         try FixtureReader(self[key] ?? .null, at: JSONPath([.key(key)])).user()
     }
 
-    /// A friend entry as a friendship of a starting state.
+    /// Returns a friend entry as a friendship of a starting state.
     fileprivate func friendship(of owner: UserID) -> JSONObject {
         var friendship: JSONObject = ["owner": JSONValue(owner), "friend": self["user"] ?? .null]
         for key in ["remark", "groups", "source", "wording", "addedAt", "custom"] { friendship[key] = self[key] }
         return friendship
     }
 
-    /// All texts that could be a user id.
+    /// All texts in the value that could be a user id.
     var possibleUsers: [UserID] {
         parts.compactMap { $0.value.text.flatMap { UserID($0) } }
     }

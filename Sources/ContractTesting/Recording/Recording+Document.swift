@@ -54,8 +54,8 @@ extension Recording {
         for (device, callbacks) in step.events {
             events[try address(of: device).shortText] = .array(callbacks.map(\.eventFirst))
         }
-        // A fixture's devices are initialised from the start; an SDK's callbacks of initialisation are not part of a
-        // scenario.
+        // The devices of a fixture are initialised before its first step, so the callbacks of initialisation are not
+        // part of a scenario.
         if case .call(let device, let call, _) = step.action, let name = call["call"]?.text,
             device.dialect.initializations.contains(name)
         {
@@ -64,9 +64,9 @@ extension Recording {
         return .step(nil, action, expect: reply, events: .object(events))
     }
 
-    /// Returns the call, with a proof that every fixture's backend accepts.
+    /// Returns a call; if it is a login, with a proof that a test backend accepts.
     ///
-    /// Only the recorded app's own server can check the original proof.
+    /// Only the server of the recorded app can check the original proof.
     private static func signed(_ call: JSONValue, by address: SessionAddress) throws -> JSONValue {
         guard let dialect = address.dialect.dialect, let name = call["call"]?.text,
             address.dialect.managesLogin(name)
@@ -75,7 +75,7 @@ extension Recording {
         return try signed.map { try JSONValue(encoding: $0) } ?? call
     }
 
-    /// Returns the operator's settings that differ from the default.
+    /// Returns the operator's settings that differ from the defaults.
     private static func choices(_ policy: Policy) throws -> JSONObject {
         guard let chosen = try JSONValue(encoding: policy).object else { return JSONObject() }
         let usual = try JSONValue(encoding: Policy())

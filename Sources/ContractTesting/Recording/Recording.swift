@@ -23,7 +23,7 @@ struct Recording: Sendable {
     var clock: Timestamp?
     /// The devices that were connected before the first step.
     var connected: [any RecordedDevice] = []
-    /// All devices, in order of first mention.
+    /// All devices, in order of first use.
     var devices: [any RecordedDevice] = []
     /// The state before the first step.
     var start = RecordedStart()
@@ -32,7 +32,7 @@ struct Recording: Sendable {
     /// The steps.
     var steps: [Step] = []
 
-    /// Adds a device's callbacks to the last step; the callbacks of connecting belong to no step.
+    /// Adds a device's callbacks to the last step; callbacks before the first step are dropped.
     mutating func note(_ callbacks: [JSONValue], by device: any RecordedDevice) {
         guard !callbacks.isEmpty, !steps.isEmpty else { return }
         let last = steps.count - 1
@@ -44,7 +44,7 @@ struct Recording: Sendable {
     }
 }
 
-/// The title of a recording, and its purpose.
+/// The title, the purpose and the source of a recording.
 public struct RecordingTitle: Sendable, Hashable {
     /// The scenario in a sentence.
     public var name: String

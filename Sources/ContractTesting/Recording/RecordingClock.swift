@@ -8,7 +8,7 @@ public final class RecordingClock: WallClock {
     private let base: any WallClock
     private let moment: Mutex<Timestamp>
 
-    /// Creates a clock that shows the base's present time.
+    /// Creates a clock with the current time of another clock.
     ///
     /// - Parameter base: The clock that it follows between calls.
     public init(_ base: any WallClock = SystemClock()) {

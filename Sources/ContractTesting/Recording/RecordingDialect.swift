@@ -2,8 +2,8 @@ public import RelationshipCore
 
 /// A dialect with sessions that record their calls, replies and callbacks.
 ///
-/// It behaves exactly like the dialect that it wraps, so that it can replace it anywhere: below a command line, a
-/// gateway, or an app's own tests. Create it with ``FixtureRecorder/recording(_:)``.
+/// It can replace the dialect that it wraps anywhere, such as in a command, a gateway, or an app's tests. Create it
+/// with ``FixtureRecorder/recording(_:)``.
 public struct RecordingDialect<Base: Dialect>: Dialect {
     private let base: Base
     private let recorder: FixtureRecorder

@@ -2,9 +2,9 @@ import Foundation
 
 /// A folder for recorded fixtures, which can be recorded again.
 ///
-/// The file `.recorded` in the folder lists the files that recordings have written there. Recording again replaces
-/// these files, and removes listed files that are no longer recorded. Other files are never changed. Each file is
-/// written atomically.
+/// The file `.recorded` in the folder lists the files that recordings have written. Recording again replaces these
+/// files, and removes listed files that are no longer recorded. Other files are never changed. Each file is written
+/// atomically.
 public struct RecordingFolder: Sendable {
     /// The name of the list of recorded files.
     public static let manifest = ".recorded"
@@ -21,8 +21,8 @@ public struct RecordingFolder: Sendable {
     /// Writes all fixtures of a recording.
     ///
     /// - Parameter fixtures: The documents by the names of their files, without `.json`.
-    /// - Throws: ``RecordingFolderProblem`` if a file with the name exists that no recording has written, or the error
-    ///   of the file system; in both cases no file is incomplete.
+    /// - Throws: ``RecordingFolderProblem`` for an invalid name, or for an existing file that no recording has written;
+    ///   otherwise the error of the file system. No file is left incomplete.
     public func write(_ fixtures: [String: JSONValue]) throws {
         let names = fixtures.keys.sorted().map { $0 + ".json" }
         for name in names where name.contains("/") || name.hasPrefix(".") {

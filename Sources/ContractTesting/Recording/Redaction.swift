@@ -4,20 +4,20 @@ import BridgeTranslation
 ///
 /// Every text that is not part of a dialect's vocabulary becomes a placeholder: user ids, names, remarks, texts of
 /// requests, addresses, values of fields, signatures. The same text becomes the same placeholder in all calls, replies,
-/// callbacks and states, even if a dialect writes it as bytes. Properties that rules depend on are kept: the length in
-/// bytes and in characters, the positions of ASCII characters, the order of user ids, whether a text is part of
-/// another, and the prefix of a source. Times move with the fixture's clock to 2026-01-01, so that their differences
-/// remain.
+/// callbacks and states, even if a dialect writes it as bytes. Properties that rules depend on are kept: the order of
+/// user ids, the length of ids with more than 32 bytes, the length of other texts in bytes and in Unicode scalars, the
+/// positions of their ASCII characters, whether a text is part of another, and the prefix of a source. Times move with
+/// the fixture's clock to 2026-01-01, and their differences remain.
 ///
-/// Searches for users by a part of their id are not kept. Numbers other than times stay, such as a day of birth: leave
-/// such fields out of the recording, or out of the fixture.
+/// Searches for users by a part of their id are not kept. The name, the purpose and the sources of the fixture, and
+/// numbers other than times, such as a day of birth, stay: remove them from the recording or the fixture.
 public struct Redaction: Sendable, Hashable {
-    /// Texts that stay as they are, such as the ids of test accounts.
+    /// Texts that are not replaced, such as the ids of test accounts.
     public var kept: Set<String>
 
     /// Creates a redaction.
     ///
-    /// - Parameter kept: Texts that stay as they are.
+    /// - Parameter kept: Texts that are not replaced.
     public init(keeping kept: Set<String> = []) {
         self.kept = kept
     }
@@ -26,8 +26,8 @@ public struct Redaction: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - document: The fixture's document.
-    ///   - dialects: The allowed vocabularies.
-    /// - Returns: The document with placeholders; the same every time.
+    ///   - dialects: The dialects of the fixture.
+    /// - Returns: The document with placeholders; always the same for the same document.
     public func redact(_ document: JSONValue, dialects: FixtureDialects = .standard) -> JSONValue {
         guard var object = document.object else { return document }
         let secrets = Secrets(in: object, kept: kept, sentences: dialects.messageFields)
@@ -45,14 +45,14 @@ public struct Redaction: Sendable, Hashable {
 
 /// Users' own texts in a fixture.
 struct Secrets {
-    /// All user ids, in their order.
+    /// All user ids that are not kept, sorted by their bytes.
     private(set) var users: [String] = []
     /// All other texts, in order of first mention.
     private(set) var texts: [String] = []
 
     private var found: Set<String> = []
     private let kept: Set<String>
-    /// Members with a backend's own sentences, which may quote a user's text.
+    /// The members with messages of a backend, which may quote a user's text.
     let sentences: Set<String>
 
     init(in document: JSONObject, kept: Set<String>, sentences: Set<String>) {
@@ -60,7 +60,7 @@ struct Secrets {
         self.sentences = sentences
         collectUsers(document)
         for key in ["start", "steps", "end"] { if let part = document[key] { collect(part) } }
-        // A text in bytes and the same text in plain form count as one.
+        // The Base64 form of a text is not another text.
         let written = Set((users + texts).map(\.base64))
         texts.removeAll { written.contains($0) }
     }

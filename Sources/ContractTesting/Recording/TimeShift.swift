@@ -1,9 +1,9 @@
 import RelationshipCore
 
-/// Moves all times of a fixture by the same distance, so that its clock begins at the default of fixtures.
+/// Moves all times of a fixture by the same number of seconds, so that its clock begins at the default of fixtures.
 struct TimeShift {
     private let milliseconds: Int64
-    /// All times in the fixture's states and clock, in milliseconds.
+    /// All times of the fixture's clock, starting state and end, in milliseconds.
     private var moments: Set<Int64> = []
     /// The same times in seconds, rounded down as in some dialects.
     private var seconds: Set<Int64> = []
@@ -16,7 +16,7 @@ struct TimeShift {
             milliseconds = 0
             return
         }
-        // Moves by whole seconds, so that times rounded to seconds stay consistent.
+        // Moves by whole seconds, because some dialects round times to seconds.
         milliseconds = (TimeShift.origin - clock) / 1_000 * 1_000
         var now = clock
         moments = [clock]
@@ -37,7 +37,7 @@ struct TimeShift {
 
     private static let keys: Set<String> = ["addedAt", "sentAt", "handledAt", "blockedAt", "createdAt", "at"]
 
-    /// Moves the times in a part of the fixture: in milliseconds, or in seconds as in some dialects.
+    /// Returns a part of the fixture with its times moved; every number that is equal to a known time is a time.
     func apply(to value: JSONValue) -> JSONValue {
         value.replacing { _, value in
             guard case .number(let number) = value.content, let found = Int64(number.literal) else { return nil }

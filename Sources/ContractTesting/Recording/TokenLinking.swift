@@ -1,14 +1,15 @@
-/// Links a backend's tokens to their use by an app, because a replay has other page tokens than the recording.
+/// Links page tokens in replies to their use in later calls, because a replay has other tokens than the recording.
 struct TokenLinking {
-    /// The members with values that the backend creates and only the backend reads.
+    /// The members with page tokens.
     private let keys: Set<String>
 
     init(_ keys: Set<String>) {
         self.keys = keys
     }
 
-    /// Writes `$$capture` where a token appears and `$$ref` where the app sends it back; a token that the app never
-    /// sends back may be anything.
+    /// Returns a document with `$$capture` for each token in a reply, and `$$ref` for the same token in a call.
+    ///
+    /// A token that no call uses becomes `$$any`.
     func link(_ document: JSONValue) -> JSONValue {
         guard var object = document.object, let steps = object["steps"]?.elements else { return document }
         var handedBack: [JSONValue] = []

@@ -1,5 +1,5 @@
 extension FixtureReport {
-    /// The report for machines: one object with the counts and every result.
+    /// The report as one JSON object with the counts and every result.
     public var json: JSONValue {
         [
             "backend": .string(backend),
@@ -28,7 +28,7 @@ extension FixtureResult {
         return .object(object)
     }
 
-    /// The reason that reports show next to the verdict.
+    /// The reason of the verdict, if it has one.
     var reason: String? {
         switch verdict {
         case .passed, .failed: nil

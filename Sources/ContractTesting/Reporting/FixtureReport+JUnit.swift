@@ -1,7 +1,8 @@
 extension FixtureReport {
     /// The report in JUnit's XML format for continuous integration servers, with one test case for each file.
     ///
-    /// Differences are failures; files that are not fixtures, and backends that did not answer, are errors.
+    /// Differences and unexpected passes are failures. Files that are not fixtures, and failures of the backend, are
+    /// errors.
     public var junit: String {
         let cases = results.map { result in
             JUnitReport.Case(
@@ -30,7 +31,7 @@ extension FixtureResult {
         }
     }
 
-    /// The folder of the file, with dots, as class names are written.
+    /// The folder of the file, with dots as in the name of a class.
     fileprivate var folder: String {
         let parts = file.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
         return parts.isEmpty ? "fixtures" : parts.joined(separator: ".")

@@ -22,16 +22,15 @@ public struct FixtureReport: Sendable, Hashable {
     /// Whether every result is good.
     public var isGood: Bool { results.allSatisfy(\.isGood) }
 
-    /// The number of results of each kind, by the words of reports, in a fixed order; kinds without results are left
-    /// out.
+    /// The number of results for each verdict, in a fixed order, without verdicts that have no results.
     public var counts: [(word: String, count: Int)] {
         FixtureResult.words.map { word in (word, results.count { $0.word == word }) }.filter { $0.count > 0 }
     }
 
-    /// The total number of played steps.
+    /// The total number of steps.
     public var stepCount: Int { results.reduce(0) { $0 + $1.stepCount } }
 
-    /// The summary of a run for people: the number of fixtures by result, and the time for 1,000 steps.
+    /// The readable summary of a run: the number of fixtures by verdict, the number of steps, and the times.
     public var summary: String {
         let counts = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
         let milliseconds = duration.milliseconds
@@ -42,12 +41,12 @@ public struct FixtureReport: Sendable, Hashable {
 }
 
 extension FixtureResult {
-    /// The words for results, in the order of summaries.
+    /// The names of the verdicts, in the order of summaries.
     static let words = [
         "passed", "failed as expected", "skipped", "failed", "passed unexpectedly", "broken", "invalid",
     ]
 
-    /// The result in one word or three.
+    /// The name of the verdict, such as `passed`.
     public var word: String {
         switch verdict {
         case .passed: "passed"

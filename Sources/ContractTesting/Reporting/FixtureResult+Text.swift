@@ -1,5 +1,5 @@
 extension FixtureResult {
-    /// The result for people: one line if it is good, and every difference with its path if it is not.
+    /// The result as readable text, with all differences and their paths.
     public var text: String {
         switch verdict {
         case .passed: return "passed: \(file)"
@@ -17,7 +17,7 @@ extension FixtureResult {
 }
 
 extension Mismatch {
-    /// The difference over several lines, each indented and with its beginning.
+    /// The difference as indented lines, with the beginnings of long values.
     var text: String {
         var text = "\n  at \(path)\n    expected: \(Mismatch.shortened(expected))"
         text += "\n    found:    " + Mismatch.shortened(actual?.line ?? "nothing")
@@ -25,7 +25,7 @@ extension Mismatch {
         return text
     }
 
-    /// Long values are cut: the path leads to them.
+    /// Returns the beginning of a long value; the path leads to the rest.
     private static func shortened(_ text: String) -> String {
         let limit = 600
         return text.count <= limit ? text : text.prefix(limit) + "… (\(text.count) characters)"

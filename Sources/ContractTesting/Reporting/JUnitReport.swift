@@ -10,7 +10,7 @@ package struct JUnitReport: Sendable {
         package var seconds: Double
         /// The XML element of a case that is not a plain success: `failure`, `error` or `skipped`.
         package var element: String?
-        /// The result in a few words.
+        /// The result in one line.
         package var message: String
         /// The result over several lines.
         package var text: String

@@ -1,7 +1,7 @@
 package import RelationshipCore
 
 extension AdministratorSession {
-    /// Returns a part of a user's records for an administrator, in neutral terms.
+    /// Returns a section of a user's data in the hub's JSON.
     package func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
         switch section {
         case .friends: return try await list(.listFriends(FriendQuery()), "friends", of: user)

@@ -4,29 +4,29 @@ public import RelationshipCore
 ///
 /// ### Implementing a backend
 ///
-/// ``open(_:)`` gives each fixture its own empty world. A backend throws ``ContractUnsupported`` for operations that it
-/// does not support, such as moving the time of a vendor's cloud; the fixture is then skipped with that reason and does
-/// not fail.
+/// ``open(_:)`` begins each fixture without the data of other fixtures. A backend throws ``ContractUnsupported`` for
+/// operations that it does not support, such as moving the time of a vendor's cloud. The fixture is then skipped with
+/// that reason and does not fail.
 public protocol ContractBackend: Sendable {
     /// The name of the backend in reports.
     var name: String { get }
 
-    /// Creates a fixture's starting state, in its own world.
+    /// Creates a fixture's starting state.
     ///
     /// - Parameter setup: The requirements of the fixture.
-    /// - Returns: The world.
+    /// - Returns: The run.
     /// - Throws: ``FixtureProblem`` for a starting state that the backend refuses, ``ContractUnsupported`` for
     ///   unsupported requirements, or the error of the connection.
     func open(_ setup: ContractSetup) async throws -> any ContractRun
 }
 
-/// The requirements of a fixture for a backend before its first step.
+/// The requirements for a backend before the first step of a fixture.
 public struct ContractSetup: Sendable, Hashable {
     /// The operator's settings.
     public var policy: Policy
     /// The words that the content audit refuses.
     public var refusedWords: [String]
-    /// The users that no other user may write to, and the codes for it.
+    /// The users with relations that cannot be changed, and the error codes.
     public var refusals: [Refusal] = []
     /// The time at the first step.
     public var clock: Timestamp
@@ -34,15 +34,15 @@ public struct ContractSetup: Sendable, Hashable {
     public var acts: [StartAct]
     /// The devices that may call or receive events, in order of first mention.
     public var sessions: [SessionAddress] = []
-    /// The newest version of each vendor's SDK to which the fixture applies; the latest by default.
+    /// The newest supported version of each vendor's SDK to which the fixture applies; the latest by default.
     public var versions: [FixtureDialect: FixtureVersion] = [:]
-    /// The features that the fixture needs in addition to the calls and callbacks of apps.
+    /// The features that the fixture needs besides the calls and callbacks of apps.
     public var needs: [ContractNeed] = []
-    /// The document of the fixture, for a backend in another process.
+    /// The JSON document of the fixture, for a backend in another process.
     public var document: JSONValue
 }
 
-/// The world of one fixture while it runs.
+/// The run of one fixture on a backend.
 ///
 /// Calls of different devices may be concurrent; calls of one device are serial.
 public protocol ContractRun: Sendable {
@@ -52,16 +52,17 @@ public protocol ContractRun: Sendable {
     /// - Throws: The error of the login.
     func connect(_ session: SessionAddress) async throws
 
-    /// Carries out a call of an app.
+    /// Performs a call of an app.
     ///
     /// - Parameters:
     ///   - call: `{"call": …, "args": {…}}` in the dialect's JSON.
     ///   - session: The user and the device of the app.
     /// - Returns: The reply in the dialect's JSON.
-    /// - Throws: `DecodingError` or ``FixtureProblem`` for a call that the dialect doesn't have. Refusals are replies.
+    /// - Throws: An error of decoding or ``FixtureProblem`` for a call that the dialect does not have. Error codes are
+    ///   replies.
     func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue
 
-    /// Returns the callbacks of a device since the last call, in order.
+    /// Returns the callbacks of a device since the previous call of this method, in order.
     ///
     /// - Parameters:
     ///   - session: The device.
@@ -70,13 +71,13 @@ public protocol ContractRun: Sendable {
     /// - Throws: The error of reading them.
     func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue]
 
-    /// Carries out a neutral command of the app's server.
+    /// Executes a neutral command of the app's server.
     ///
     /// - Parameters:
     ///   - command: The command.
     ///   - user: The user who acts.
     /// - Returns: The neutral reply.
-    /// - Throws: The error of the connection; refusals are replies.
+    /// - Throws: The error of the connection. Error codes are replies.
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue
 
     /// Moves the time.
@@ -85,25 +86,25 @@ public protocol ContractRun: Sendable {
     /// - Throws: ``ContractUnsupported`` if the backend's time cannot be moved.
     func advanceClock(byMilliseconds milliseconds: Int64) async throws
 
-    /// Returns a part of a user's records, in neutral terms.
+    /// Returns a section of a user's data in the hub's JSON.
     ///
     /// - Parameters:
-    ///   - section: The list.
+    ///   - section: The section.
     ///   - user: The user.
-    /// - Returns: The list.
+    /// - Returns: The content of the section.
     /// - Throws: ``ContractUnsupported`` if the backend does not support it.
     func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue
 
-    /// Closes the world. It isn't used afterwards.
+    /// Ends the run, which is not used afterwards.
     func close() async
 }
 
-/// An operation that a backend does not support, so that a fixture that needs it is skipped.
+/// An operation that a backend does not support; a fixture that needs it is skipped.
 public struct ContractUnsupported: Error, Sendable, Hashable, CustomStringConvertible {
     /// The unsupported operation.
     public let description: String
 
-    /// Creates a refusal.
+    /// Creates an error.
     ///
     /// - Parameter description: The unsupported operation.
     public init(_ description: String) {

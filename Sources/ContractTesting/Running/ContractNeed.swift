@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A feature that a fixture needs from a backend in addition to the calls and callbacks of apps.
+/// A feature that a fixture needs from a backend besides the calls and callbacks of apps.
 public enum ContractNeed: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
     /// A step moves the time, or a part of the starting state has an earlier time than the first step.
     case clock
@@ -8,7 +8,7 @@ public enum ContractNeed: String, Sendable, Hashable, CaseIterable, CustomString
     case policy
     /// The content audit refuses words.
     case refusedWords
-    /// Messages to a user are refused.
+    /// Changes of a user's relations are refused.
     case refusals
     /// The app's server acts.
     case serverActs

@@ -7,7 +7,7 @@ package struct ContractWorld: Sendable {
     /// The service's clock, which is manual.
     package let clock: ManualClock
 
-    /// Creates an empty world.
+    /// Creates a service over an empty store, and its clock.
     ///
     /// - Parameters:
     ///   - setup: The requirements of a fixture.
@@ -61,7 +61,7 @@ extension ManualClock {
 }
 
 extension AdministratorSession {
-    /// Returns the answer to a command: an outcome or a refusal.
+    /// Returns the answer to a command: an outcome or an error.
     package func answer(to command: Command, for user: UserID) async -> Result<Outcome, RelationshipError> {
         await Result { () async throws(RelationshipError) in try await execute(command, for: user) }
     }

@@ -15,9 +15,10 @@ public enum FixtureFolder {
     ///
     /// - Parameters:
     ///   - folder: The folder; see ``files(in:)``.
-    ///   - dialects: Only fixtures of these dialects; `nil` for all. Files that are not fixtures are always included.
+    ///   - dialects: The dialects of the fixtures to read; `nil` for all. Files that are not fixtures are always
+    ///     included.
     /// - Returns: The files, each with its path below the folder.
-    /// - Throws: ``Missing`` if the folder contains no fixture.
+    /// - Throws: ``Missing`` if the folder does not exist or contains no `.json` file.
     public static func fixtures(
         in folder: URL,
         dialects: Set<FixtureDialect>? = nil
@@ -37,15 +38,15 @@ public enum FixtureFolder {
         }
     }
 
-    /// Returns the fixture files at paths: a file itself, or every `.json` file below a folder, in order of their
-    /// paths.
+    /// Returns the fixture files at paths: a file itself, or every `.json` file below a folder, sorted by name in each
+    /// folder.
     ///
     /// Folders named `schemas`, `corpus`, `play`, `exports` or `golden`, which contain other files than passing
     /// fixtures, and names that begin with a dot or an underscore are skipped, unless the path itself is given.
     ///
     /// - Parameter paths: Files and folders.
     /// - Returns: The files, each once.
-    /// - Throws: ``Missing`` for a path that does not exist, and for a folder without fixtures.
+    /// - Throws: ``Missing`` for a path that does not exist, and for a folder without `.json` files.
     public static func files(in paths: [String]) throws(Missing) -> [String] {
         var files: [String] = []
         for path in paths {

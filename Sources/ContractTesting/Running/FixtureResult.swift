@@ -6,11 +6,11 @@ public struct FixtureResult: Sendable, Hashable {
         case passed
         /// There were differences.
         case failed([Mismatch])
-        /// The backend could not be reached, or did not answer.
+        /// The backend failed, or did not answer in time.
         case broken(String)
-        /// The file is not a fixture.
+        /// The file is not a valid fixture, or the starting state is not possible.
         case invalid(String)
-        /// The backend cannot do what the fixture needs.
+        /// The backend does not support an operation of the fixture.
         case skipped(String)
         /// The fixture failed, as expected.
         case failedAsExpected(String)
@@ -18,9 +18,9 @@ public struct FixtureResult: Sendable, Hashable {
         case passedUnexpectedly(String)
     }
 
-    /// The fixture's file, as given.
+    /// The path of the fixture's file, as given.
     public var file: String
-    /// The fixture's name, or the file's name if the file is not a fixture.
+    /// The fixture's name, or the file's path if the file is not a fixture.
     public var name: String
     /// The fixture's dialect; `nil` if the file is not a fixture.
     public var dialect: FixtureDialect?
@@ -31,7 +31,7 @@ public struct FixtureResult: Sendable, Hashable {
     /// The duration of the run.
     public var duration: Duration
 
-    /// Whether the result counts as good.
+    /// Whether the fixture passed, was skipped, or failed as expected.
     public var isGood: Bool {
         switch verdict {
         case .passed, .skipped, .failedAsExpected: true

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// One fixture while it runs: plays the steps and compares the results with the expectations.
+/// A run of one fixture, which plays the steps and compares the results with the expectations.
 struct FixtureRun {
     private let fixture: Fixture
     private let run: any ContractRun
@@ -9,7 +9,7 @@ struct FixtureRun {
     /// The connected devices, in order of connection.
     private var opened: [SessionAddress] = []
     private var mismatches: [Mismatch] = []
-    /// Receives each played step with its differences; `nil` to stop at the first step with a difference.
+    /// Receives each played step with its differences; `nil` to stop at the first difference.
     private let show: ((PlayedStep) -> Void)?
 
     /// Plays a fixture to its end, or to the first step with a difference.
@@ -55,7 +55,7 @@ struct FixtureRun {
             try await run.connect(session)
             opened.append(session)
         }
-        // The callbacks of connecting belong to no step.
+        // Callbacks that connecting causes are not part of a step.
         for session in opened { _ = try await run.takeEvents(of: session, expecting: 0) }
         for step in fixture.steps {
             progress.enter(step.path)

@@ -4,7 +4,7 @@ extension FixtureRunner {
     /// - Parameters:
     ///   - paths: The files.
     ///   - known: The allowed vocabularies.
-    ///   - dialects: Only fixtures of these dialects are run; `nil` for all. Files that are not fixtures are always
+    ///   - dialects: The dialects of the fixtures to run; `nil` for all. Files that are not fixtures are always
     ///     included.
     ///   - report: Receives each result immediately, with the number of finished files and the total number of files.
     ///     If it returns `false`, the run ends.

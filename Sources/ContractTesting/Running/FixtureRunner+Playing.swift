@@ -4,16 +4,16 @@ import RelationshipCore
 package struct PlayedStep: Sendable {
     /// The step.
     package var step: Step
-    /// The reply to each call, in the dialect's JSON.
+    /// The reply to each call in the dialect's JSON, or the neutral reply to a server act.
     package var replies: [JSONValue]
     /// The callbacks that the step caused, by device in order of connection.
     package var events: [(session: SessionAddress, event: JSONValue)]
-    /// The differences from what the step expects.
+    /// The differences from the expectations of the step.
     package var mismatches: [Mismatch]
 }
 
 extension FixtureRunner {
-    /// Plays a fixture to its end, whether or not its steps have differences, and shows each step.
+    /// Plays a fixture to its end, even if its steps have differences, and shows each step.
     ///
     /// - Parameters:
     ///   - fixture: The fixture.

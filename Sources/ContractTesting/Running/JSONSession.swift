@@ -43,7 +43,8 @@ package enum JSONSession: Sendable {
     ///   - call: `{"call": …, "args": {…}}`; other members are ignored.
     ///   - connects: Whether to connect the user first, unless the call manages the login itself.
     /// - Returns: The reply.
-    /// - Throws: ``JSONFault`` or ``FixtureProblem`` for an unknown call, or the backend's error if connecting fails.
+    /// - Throws: ``JSONFault``, `DecodingError` or ``FixtureProblem`` for an unknown call, or the backend's error if
+    ///   connecting fails.
     package func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue {
         switch self {
         case .dialect(let session): return try await session.perform(call, connects: connects)

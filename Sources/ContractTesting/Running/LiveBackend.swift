@@ -85,7 +85,7 @@ private final class LiveRun: SessionRun {
         }
     }
 
-    /// Carries out a command of the starting state on the user's first device in the fixture.
+    /// Executes a command of the starting state on the user's first device in the fixture, or as the app's server.
     private func perform(
         _ act: StartAct,
         _ setup: ContractSetup,

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A store that refuses writes that concern certain users with foreign codes, like another backend behind this one.
+/// A store that refuses writes about certain users with foreign error codes, like another backend behind this one.
 struct RefusingStore: ForwardingStore {
     let store: any RelationshipStore
     private let refusals: [Refusal]

@@ -2,7 +2,7 @@ package import BridgeTranslation
 package import Dispatch
 package import RelationshipCore
 
-/// A dialect with an app in each session, which calls the SDK's classes and receives callbacks through its listeners.
+/// A dialect with sessions that call the SDK's classes and receive callbacks through its listeners.
 ///
 /// The transport calls the SDK in the same way as the glue file of an app.
 package struct SDKDialect<Transport: DialectTransport>: Dialect {
@@ -101,8 +101,9 @@ extension DialectTransport {
 
     /// Waits until the SDK has delivered all callbacks so far.
     ///
-    /// The SDK replies to a call after the callbacks that came before it. A second call also waits for the callbacks
-    /// that arrive together with the first reply.
+    /// The SDK replies to a call after the callbacks that precede it. A second call also waits for the callbacks that
+    /// arrive together with the first reply. In a dialect without a call that reads the blocklist, the function does
+    /// not wait.
     package func waitForCallbacks(_ dialect: Target, _ user: UserID) async {
         let translation = dialect.translation(in: DialectContext(user: user))
         guard let call = translation.call(for: .listBlocked) else { return }

@@ -2,7 +2,7 @@ public import RelationshipCore
 
 /// This package's own service over any store.
 public struct ServiceBackend: ContractBackend {
-    /// A store for one fixture, with its disposal.
+    /// A store for one fixture, with the function that disposes of it.
     public struct OpenedStore: Sendable {
         /// The empty store.
         public var store: any RelationshipStore
@@ -20,13 +20,15 @@ public struct ServiceBackend: ContractBackend {
         }
     }
 
-    /// The backend that the apps of a fixture use in place of the service itself.
+    /// A backend that the devices of a fixture use in place of the service itself, such as a client of a gateway.
     package struct Front: Sendable {
-        /// The backend for the sign-ins.
+        /// The backend of all devices.
         package var backend: any RelationshipBackend
-        /// Waits until the events of a user have reached all devices.
+        /// Waits until all events of a user have reached the user's devices.
         package var waitForEvents: @Sendable (UserID) async throws -> Void
-        /// Called at the end of the fixture.
+        /// Called at the end of the fixture, before the store is closed.
+        ///
+        /// Not called if the starting state cannot be created.
         package var close: @Sendable () async -> Void
 
         package init(
@@ -52,11 +54,12 @@ public struct ServiceBackend: ContractBackend {
         self.init(name: name, openFront: { _ in nil }, openStore: openStore)
     }
 
-    /// Creates a backend whose apps may reach the service through a front, such as one in another process.
+    /// Creates a backend with devices that reach the service through a front, such as a gateway or a vendor's SDK.
     ///
     /// - Parameters:
     ///   - name: The name in reports.
-    ///   - openFront: Creates the front of the service; `nil` for none.
+    ///   - openFront: Returns a front for the service of one fixture, or `nil` if the devices use the service itself.
+    ///     It is called before the starting state is created.
     ///   - openStore: Creates an empty store for one fixture.
     package init(
         name: String,

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// The step of a fixture that is under way, so that a report can name a step that takes too long.
+/// The current step of a fixture, for the report of a step that takes too long.
 final class StepProgress: Sendable {
     private struct State {
         var count = 0
@@ -9,7 +9,7 @@ final class StepProgress: Sendable {
 
     private let state = Mutex(State())
 
-    /// Records that another step begins.
+    /// Records the start of a step.
     func enter(_ path: JSONPath) {
         state.withLock { state in
             state.count += 1
@@ -17,6 +17,6 @@ final class StepProgress: Sendable {
         }
     }
 
-    /// The number of steps that have begun, and the place of the last one.
+    /// The number of started steps, and the place of the last one.
     var current: (count: Int, path: JSONPath) { state.withLock { ($0.count, $0.path) } }
 }

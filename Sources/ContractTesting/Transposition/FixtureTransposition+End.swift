@@ -3,7 +3,8 @@ import MappingTables
 import RelationshipCore
 
 extension FixtureTransposition {
-    /// Returns each user's state at the end, in the form of the fixture where both backends agree.
+    /// Returns the end of the fixture, with the second backend's state for sections that differ; `nil` if the fixture
+    /// has none.
     mutating func transposedEnd() async throws -> JSONValue? {
         var users: [UserID] = []
         for user in fixture.setup.acts.map(\.user) + fixture.sessions.map(\.user) + fixture.end.map(\.user)
@@ -34,7 +35,7 @@ extension FixtureTransposition {
         for expectation in fixture.end {
             guard var sections = end[expectation.user.rawValue]?.object else { continue }
             for section in expectation.sections.keys {
-                // The values captured by the steps are no longer captured.
+                // The translated steps capture no values, so a reference is replaced by the state.
                 let refers = sections[section.rawValue]?.line.contains("$$ref") == true
                 if let found = changed[expectation.user]?[section] {
                     sections[section.rawValue] = found
@@ -47,7 +48,7 @@ extension FixtureTransposition {
         return .object(end)
     }
 
-    /// The whole fixture.
+    /// Returns the translated fixture.
     func document(_ file: String, _ end: JSONValue?) -> JSONValue {
         let source = fixture.document
         var object = JSONObject()

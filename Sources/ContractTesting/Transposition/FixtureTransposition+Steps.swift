@@ -25,7 +25,7 @@ extension FixtureTransposition {
             note([loss], at: step.path)
             var replies: [JSONValue] = []
             for (place, call) in calls.enumerated() {
-                // The callbacks belong to all of them together.
+                // The callbacks are those of all concurrent calls.
                 let isLast = place == calls.count - 1
                 replies.append(try await transpose(call, of: isLast ? step : nil, comment: nil))
             }
@@ -48,7 +48,7 @@ extension FixtureTransposition {
         try await administer(command, act.json, for: act.user, of: step, comment: step.comment)
     }
 
-    /// Carries out a command of the app's server on the second backend.
+    /// Executes a command of the app's server on the second backend, and records it.
     private mutating func administer(
         _ command: Command,
         _ json: JSONValue,
@@ -61,9 +61,9 @@ extension FixtureTransposition {
         steps.append(.step(comment, act, expect: reply, events: try await events(of: step)))
     }
 
-    /// Plays a call on one backend, and its translation on the other; returns the reply of the first.
+    /// Plays a call on the first backend and its translation on the second, and returns the reply of the first.
     ///
-    /// Without a step, the callbacks of the first backend are left for a later call.
+    /// Without a step, the callbacks of the first backend are not read until a later call.
     @discardableResult
     private mutating func transpose(_ call: Step.Call, of step: Step?, comment: String?) async throws -> JSONValue {
         if !opened.contains(call.session) {
@@ -88,8 +88,8 @@ extension FixtureTransposition {
         return reply
     }
 
-    /// Lets the app's server carry out a command without a call in the other dialect, so that later steps have the
-    /// state that they need.
+    /// Executes a successful write without a call in the other dialect as the app's server, because later steps may
+    /// need it.
     private mutating func serve(
         _ json: JSONValue,
         _ reply: JSONValue,
@@ -114,7 +114,9 @@ extension FixtureTransposition {
         try await administer(command, JSONValue(command), for: call.session.user, of: step, comment: comment)
     }
 
-    /// Returns the calls of the other dialect; another vendor's app in a mixed fixture keeps its own calls.
+    /// Returns the translation of a call, and records the losses.
+    ///
+    /// Calls of another dialect in a mixed fixture are not translated.
     private mutating func translated(
         _ json: JSONValue,
         _ reply: JSONValue,
@@ -131,8 +133,9 @@ extension FixtureTransposition {
         return try result.calls.map { try JSONValue(encoding: $0.withExampleProof(of: call.session.user) ?? $0) }
     }
 
-    /// Returns the callbacks of the second backend's devices; the callbacks of the first backend are translated to find
-    /// the losses.
+    /// Returns the callbacks of the second backend's devices, or `nil` if the step has no expectation for callbacks.
+    ///
+    /// The callbacks of the first backend are translated to find the losses.
     private mutating func events(of step: Step?) async throws -> JSONValue? {
         var object = JSONObject()
         for session in fixture.sessions where opened.contains(session) {
@@ -144,8 +147,8 @@ extension FixtureTransposition {
         return .object(object)
     }
 
-    /// Compares the callbacks of a device of the first backend with the fixture, and records the losses in the other
-    /// dialect.
+    /// Compares the callbacks of a device of the first backend with the fixture, and records the losses of their
+    /// translation.
     private mutating func noteEvents(of step: Step, _ session: SessionAddress) async throws {
         let delivered = try await before.takeEvents(of: session, expecting: 0)
         let path = step.path.appending("events").appending(session.shortText)
@@ -157,7 +160,7 @@ extension FixtureTransposition {
         let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: session.user)
         for event in delivered {
             let notification = try DialectNotification(json: Data(event.sortedText.utf8), in: dialects.source)
-            // A repeated callback is not a loss.
+            // A callback that another, richer callback repeats is not a loss.
             if notification.richerCallback == nil { note(translator.event(notification).losses, at: path) }
         }
     }

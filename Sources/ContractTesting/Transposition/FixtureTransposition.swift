@@ -3,9 +3,9 @@ public import RelationshipCore
 
 /// Translates a fixture of one dialect to another: calls, replies, callbacks, limits and codes.
 ///
-/// The fixture is played on its own backend, which gives every matcher a value, and each actual call is translated. The
+/// The fixture is played on a first backend, which gives every captured value, and each actual call is translated. The
 /// translated calls are played on a second backend, so that the result contains the dialect's real replies and
-/// callbacks. Losses are listed by step; without losses both backends have the same end.
+/// callbacks. Losses are listed by step; without losses both backends have the same state at the end.
 public struct FixtureTransposition {
     let fixture: Fixture
     let source: FixtureDialect
@@ -18,15 +18,17 @@ public struct FixtureTransposition {
     var steps: [JSONValue] = []
     var losses: [TranspositionLoss] = []
 
-    /// Transposes a fixture.
+    /// Translates a fixture to another dialect.
     ///
     /// - Parameters:
     ///   - fixture: A fixture of a vendor's dialect; it must pass.
     ///   - dialect: The target dialect.
     ///   - file: The fixture's file, which the result contains.
     ///   - backend: The backend for both runs.
-    /// - Returns: The fixture in that dialect, the same every time, and what was lost, in order of the steps.
-    /// - Throws: ``FixtureProblem`` if the fixture is neutral, does not pass, or keeps nothing in the other dialect.
+    /// - Returns: The fixture in that dialect, always the same for the same fixture, and the losses in order of the
+    ///   steps.
+    /// - Throws: ``FixtureProblem`` if the fixture is neutral, does not pass, or has no step in the other dialect;
+    ///   otherwise the backend's error.
     public static func transpose(
         _ fixture: Fixture,
         to dialect: any Dialect,
@@ -96,7 +98,7 @@ public struct FixtureTransposition {
 }
 
 extension SessionAddress {
-    /// Returns the same device, with another dialect if it had a given one.
+    /// Returns the same device, with another dialect in place of a given one.
     fileprivate func inDialect(_ dialect: FixtureDialect, insteadOf old: FixtureDialect) -> SessionAddress {
         var session = self
         if self.dialect == old { session.dialect = dialect }

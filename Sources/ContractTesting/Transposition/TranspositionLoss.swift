@@ -1,7 +1,7 @@
 public import BridgeTranslation
 import RelationshipCore
 
-/// A part of a fixture that its transposition could not keep.
+/// A loss or change in the translation of a fixture, with its place.
 public struct TranspositionLoss: Sendable, Hashable {
     /// The place in the original fixture.
     public var path: JSONPath

@@ -3,8 +3,8 @@ import Foundation
 /// The Swift compiler, set to build for an Apple system of a given version.
 ///
 /// The toolchain's interfaces of the standard library contain the Apple versions of every declaration, also on Linux.
-/// Compiled for an Apple triple, they let the compiler itself reject declarations and language features that need a
-/// newer system. The bodies of the library are left out, so nothing can be linked, but everything is type-checked.
+/// Compiled for an Apple triple, they let the compiler reject declarations and language features that need a newer
+/// system. The bodies of the library are left out, so nothing can be linked, but everything is type-checked.
 struct AppleCompiler {
     /// An error that the compiler reports.
     struct Fault: Hashable, CustomStringConvertible {

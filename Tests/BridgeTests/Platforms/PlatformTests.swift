@@ -5,10 +5,10 @@ import Testing
 
 /// All code that an app links runs on the oldest system that the manifest supports.
 ///
-/// The compiler itself checks this, with the declarations and versions of the toolchain's own interfaces. iOS covers
-/// macOS too, because the standard library's versions name both systems in pairs. The test can't check other names of
-/// Foundation and the C library than the listed ones, the Objective-C side of a class, linking, running, and the stores
-/// with a database, which need another package.
+/// The compiler checks this with the declarations and versions in the toolchain's interfaces. iOS also covers macOS,
+/// because the standard library's versions name both systems in pairs. The test can't check unlisted names of
+/// Foundation and the C library, the Objective-C side of a class, linking, running, and the stores with a database,
+/// which need another package.
 @Suite("Platforms", .timeLimit(.minutes(5)))
 struct PlatformTests {
     private let folder = TemporaryFolder()

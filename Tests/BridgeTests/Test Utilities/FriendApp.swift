@@ -52,7 +52,7 @@ struct FriendApp {
         return try await device.reply(call, arguments).users
     }
 
-    /// Returns the callbacks about friends, requests and blocks since the last use, sorted.
+    /// Returns the callbacks about friends, requests and blocks since the previous use, sorted.
     func takeCallbacks() async throws -> [String] { try await device.events().flatMap(\.friendCallbacks).sorted() }
 
     private func call(for act: Act, _ user: String) -> (call: String, arguments: String) {

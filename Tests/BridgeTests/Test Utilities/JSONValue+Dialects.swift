@@ -2,7 +2,7 @@ import ContractTesting
 import RelationshipCore
 
 extension JSONValue {
-    /// All codes other than success, in any member in which a dialect has them.
+    /// The codes other than success, in all members that a dialect uses for codes.
     var codes: [Int] {
         let names: Set = ["code", "result_code", "resultCode", "processCode"]
         return parts.filter { names.contains($0.key) }.compactMap { Int($0.value.line) }.filter { $0 != 0 }

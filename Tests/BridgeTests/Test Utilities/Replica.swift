@@ -8,7 +8,7 @@ struct Replica: Equatable {
     var blocked: Set<String> = []
     /// Pending requests in the form "user sent" or "user received".
     var pending: Set<String> = []
-    /// Callbacks that repeated known values, or removed missing ones.
+    /// Callbacks that added existing values, or removed missing ones.
     var surprises: [String] = []
 
     mutating func add(_ user: String) { insert(user, into: \.friends, "friend added") }

@@ -22,20 +22,20 @@ struct WireDevice {
         try await reply(to: #"{"call":"\#(call)","args":\#(arguments)}"#)
     }
 
-    /// Performs the call in a line of JSON.
+    /// Makes the call in a line of JSON, and returns its reply.
     func reply(to line: String) async throws -> JSONValue {
         try await session.perform(JSONValue(parsing: line.utf8), connects: false)
     }
 
     func events() async throws -> [JSONValue] { try await session.takeEvents() }
 
-    /// Performs a call, and returns the line of its reply.
+    /// Makes a call, and returns the line of its reply.
     @discardableResult
     func callAsFunction(_ call: String, _ arguments: String = "{}") async throws -> String {
         try await reply(call, arguments).sortedText
     }
 
-    /// Returns the lines of the callbacks since the last use.
+    /// Returns the lines of the callbacks since the previous use.
     @discardableResult
     func callbacks() async throws -> [String] { try await events().map(\.sortedText) }
 }

@@ -1,4 +1,4 @@
-// Adding, deleting, changing and finding friends.
+// Calls that add, delete, change and find friends.
 extension CallRows {
     static let friends = TranslationRow.all(
         #"""

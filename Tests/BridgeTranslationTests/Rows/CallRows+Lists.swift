@@ -1,4 +1,4 @@
-// Blocklists and groups.
+// Calls for blocklists and groups.
 extension CallRows {
     static let lists = TranslationRow.all(
         #"""

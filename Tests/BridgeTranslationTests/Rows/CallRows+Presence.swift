@@ -1,4 +1,4 @@
-// Presence, subscriptions and follows.
+// Calls for presence, subscriptions and follows.
 extension CallRows {
     static let presence = TranslationRow.all(
         #"""

@@ -1,4 +1,4 @@
-// Profiles, and who may add and see a user.
+// Calls for profiles, add permissions and visibility.
 extension CallRows {
     static let profiles = TranslationRow.all(
         #"""

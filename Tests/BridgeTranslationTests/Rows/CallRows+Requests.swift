@@ -1,4 +1,4 @@
-// Answering, listing and deleting requests.
+// Calls that answer, list and delete requests.
 extension CallRows {
     static let requests = TranslationRow.all(
         #"""

@@ -1,4 +1,4 @@
-// Initialising, logging in and out.
+// Calls that initialize the SDK, log in and log out.
 extension CallRows {
     static let sessions = TranslationRow.all(
         #"""

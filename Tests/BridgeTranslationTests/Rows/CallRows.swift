@@ -1,4 +1,4 @@
-/// Calls of each dialect, written out with their results in another.
+/// Calls of each dialect, with their expected translations to another dialect.
 enum CallRows {
     static let all = friends + requests + lists + profiles + presence + sessions
 }

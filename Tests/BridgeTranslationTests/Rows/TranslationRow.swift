@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// A call, a reply or a callback, its translation, and what is lost.
+/// A call, a reply or a callback, with its expected translation and losses.
 struct TranslationRow: Sendable, CustomTestStringConvertible {
     var source: DialectName
     var target: DialectName
@@ -9,7 +9,7 @@ struct TranslationRow: Sendable, CustomTestStringConvertible {
     var calls: [String]
     var losses: [String]
 
-    /// Reads rows that empty lines separate.
+    /// Returns the rows of a text, which empty lines separate.
     ///
     /// A row begins with the two dialects (`tim → v2tim`) and the JSON of the source. The JSON of the target follows, one
     /// value on a line, and then the losses on one line, if any.

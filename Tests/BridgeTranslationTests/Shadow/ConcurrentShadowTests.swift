@@ -6,10 +6,10 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Many commands at the same time: equal backends differ in nothing, unless commands contend.
+/// Many concurrent commands: equal backends have no differences, unless commands contend.
 @Suite(.longWork)
 struct ConcurrentShadowTests {
-    /// How many commands a run takes: `RELBRIDGE_SHADOW_COMMANDS`, or as many as fit the machine.
+    /// The number of commands in a run: `RELBRIDGE_SHADOW_COMMANDS`, or the number for the size of the test run.
     private static let commandCount =
         ProcessInfo.processInfo.environment["RELBRIDGE_SHADOW_COMMANDS"].flatMap { Int($0) }
         ?? (TestSize.isFull ? 100_000 : 10_000)
@@ -20,7 +20,7 @@ struct ConcurrentShadowTests {
         return options
     }
 
-    /// The commands of two users about each other.
+    /// Returns a command of one user about another user.
     private static func command(_ number: Int, about other: UserID) -> Command {
         switch number % 16 {
         case 0: .addFriend(AddFriendArguments(target: other, wording: "hello \(number)"))
@@ -67,7 +67,7 @@ struct ConcurrentShadowTests {
                             do {
                                 try await (isLeft ? left : right)(command)
                             } catch is RelationshipError {
-                                // Refusals are answers, too.
+                                // A refusal is also an answer to compare.
                             }
                             if round % 8 == 0 { await Task.yield() }
                         }
@@ -84,12 +84,12 @@ struct ConcurrentShadowTests {
         #expect(counts.dropped == 0 && counts.leftOut == 0 && counts.outOfStep == 0 && counts.foreignEvents == 0)
     }
 
-    /// Two commands at the same time about the same users, in both orders.
+    /// Two concurrent commands about the same users, and a read after them.
     private struct Contest {
         var users: [UserID]
         var steps: [(user: Int, command: Command)]
 
-        /// The answers if the steps happen in an order, with what is read afterwards.
+        /// Returns the answers to the commands in a given order, and to the read after them.
         func answers(in order: [Int]) async throws -> [Int: Result<Outcome, RelationshipError>] {
             let clock = ManualClock(Timestamp(milliseconds: 1_767_225_600_000))
             let service = RelationshipService(store: InMemoryStore(), clock: clock)
@@ -143,7 +143,7 @@ struct ConcurrentShadowTests {
                 #expect(record.kind == .race, "\(record.line)")
             }
             guard raced > before else { continue }
-            // The primary's answers are those of one order, and the other order has others.
+            // The primary's answers are those of one order, and the other order has different answers.
             let (one, other) = (try await contest.answers(in: [0, 1]), try await contest.answers(in: [1, 0]))
             let found = [0: answers[0], 1: answers[1]]
             #expect([one, other].contains { $0[0] == found[0] && $0[1] == found[1] })
@@ -167,7 +167,7 @@ struct ConcurrentShadowTests {
     }
 }
 
-/// Holds the reply to one of two commands until the other one has its own, so that the shadow has the opposite order.
+/// Delays the reply to one of two commands until the other one has a reply, to give the shadow the opposite order.
 private final class HeldReply: Sendable {
     private struct State {
         var holdsNext = false

@@ -1,17 +1,17 @@
 import BridgeTranslation
 import RelationshipCore
 
-/// A backend with a fault, in front of one without.
+/// A backend that adds a fault to another backend.
 struct FaultyBackend: ForwardingBackend {
-    /// What goes wrong.
+    /// A fault in the execution of commands, or in the delivery of events.
     struct Fault: Sendable {
-        /// Carries out a command; `nil` where the backend does so itself.
+        /// Executes a command; `nil` if the backend executes commands without a fault.
         var execute: (@Sendable (Command, @escaping Execute) async throws(RelationshipError) -> Outcome)?
-        /// Changes what a session is pushed.
+        /// Changes the events that a session receives.
         var push: (@Sendable (UserID, [Event]) -> [Event])?
     }
 
-    /// Carries out a command without a fault.
+    /// Executes a command without a fault.
     typealias Execute = @Sendable (Command) async throws(RelationshipError) -> Outcome
 
     let base: any RelationshipBackend
@@ -22,7 +22,7 @@ struct FaultyBackend: ForwardingBackend {
         self.fault = fault
     }
 
-    /// Creates a backend that carries out commands in its own way.
+    /// Creates a backend that executes commands with a closure.
     init(
         _ base: RelationshipService,
         execute: @escaping @Sendable (Command, @escaping Execute) async throws(RelationshipError) -> Outcome
@@ -62,7 +62,7 @@ struct FaultyBackend: ForwardingBackend {
 }
 
 extension Event {
-    /// The event at another position, with other content.
+    /// Returns the event at another position, or with another payload.
     func moved(to position: Int64? = nil, saying payload: Payload? = nil) -> Event {
         Event(
             recipient: recipient,

@@ -3,9 +3,9 @@ import JSONSyntax
 import RelationshipCore
 import Testing
 
-/// Every planted fault is found where it is, and is classed as what it is.
+/// Every planted fault is found at its location, with its kind.
 struct PlantedFaultTests {
-    /// A fault with the first difference that it makes.
+    /// A fault, with the first difference that it causes.
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
         let call: String
@@ -72,7 +72,7 @@ struct PlantedFaultTests {
         },
         Row("events of one command in another order", "acceptRequest", "events", .order) { _ in
             .init(push: { user, events in
-                // The positions of the two events that an acceptance causes, changed for each other.
+                // Swap the positions of the two events that an acceptance causes.
                 guard user == People.alice else { return events }
                 return events.map { $0.moved(to: $0.position % 2 == 0 ? $0.position - 1 : $0.position + 1) }
             })
@@ -151,7 +151,7 @@ struct PlantedFaultTests {
         },
     ]
 
-    /// The story that every fault is planted in.
+    /// Executes the commands that every fault is tested with.
     static func play(in world: ShadowWorld) async throws {
         let alice = try await world.signIn(People.alice)
         let bob = try await world.signIn(People.bob)
@@ -192,7 +192,7 @@ struct PlantedFaultTests {
 }
 
 extension Outcome {
-    /// The outcome with other entries of friends.
+    /// Returns the outcome with changed entries of friends.
     fileprivate func changingFriends(_ change: (inout FriendEntry) -> Void) -> Outcome {
         guard case .friends(var entries) = self else { return self }
         for place in entries.indices { change(&entries[place]) }

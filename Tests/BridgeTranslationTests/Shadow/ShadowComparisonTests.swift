@@ -2,7 +2,7 @@ import BridgeTranslation
 import JSONSyntax
 import Testing
 
-/// What counts as a difference between two answers in the hub's JSON.
+/// The differences between two answers in the hub's JSON.
 struct ShadowComparisonTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var name: String

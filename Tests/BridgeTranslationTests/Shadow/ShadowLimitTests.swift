@@ -3,9 +3,9 @@ import JSONSyntax
 import RelationshipCore
 import Testing
 
-/// What protects the primary: the queue, the time limit, the pauses, and the share of users.
+/// The protections of the primary: the queue, the time limit, the pauses, and the share of users.
 struct ShadowLimitTests {
-    /// A shadow with calls that wait until they are released.
+    /// A gate at which calls wait until it opens.
     private final class Gate: Sendable {
         private struct State {
             var isOpen = false
@@ -49,7 +49,7 @@ struct ShadowLimitTests {
     func `a shadow that never answers delays no call, and is counted as late`() async throws {
         let gate = Gate()
         var options = ShadowWorld.options()
-        // The limit passes as soon as the shadow hangs.
+        // The time limit expires as soon as the shadow hangs.
         options.limit = CallTimeLimit(milliseconds: 1_000) { milliseconds in
             while milliseconds == 1_000, !gate.isWaiting {
                 try Task.checkCancellation()
@@ -95,7 +95,7 @@ struct ShadowLimitTests {
         var options = ShadowWorld.options()
         (options.capacity, options.concurrency) = (8, 4)
         let world = ShadowWorld(options: options) { service, _ in Self.gated(service, gate) }
-        // A device that does not listen: its events would take places in the queue, and free them at any time.
+        // This device does not listen, because its events would occupy places in the queue, and free them at any time.
         let session = try await world.backend.signIn(.user(People.alice), on: Device(DeviceID("phone")))
         let alice = ShadowUser(session: session)
         await world.backend.flush()
@@ -105,7 +105,7 @@ struct ShadowLimitTests {
         #expect(world.backend.counts.dropped == 92)
         gate.open()
         #expect(await world.records() == [])
-        // Her nickname differs now, through no fault of the shadow.
+        // Her nickname differs now, but not because of a fault of the shadow.
         try await alice(.getProfiles([People.alice]))
         #expect(await world.records() == [])
         #expect(world.backend.counts.outOfStep == 1)
@@ -165,7 +165,7 @@ struct ShadowLimitTests {
         #expect(world.backend.counts.leftOut == 3)
     }
 
-    /// Refuses every login.
+    /// An authenticator that rejects every login.
     private struct NoLogins: Authenticator {
         func user(of credential: Credential, at moment: Timestamp) async throws(RelationshipError) -> UserID {
             throw RelationshipError(.credentialExpired)

@@ -4,9 +4,9 @@ import JSONSyntax
 import RelationshipCore
 import Testing
 
-/// What a call of the primary does more with a shadow beside it.
+/// The additional work in a call of the primary with a shadow.
 struct ShadowPathTests {
-    /// Counts how often a task starts or continues.
+    /// An executor that counts how often a task starts or continues.
     private final class CountingExecutor: TaskExecutor {
         private let queue = DispatchQueue(label: "ShadowPathTests")
         private let jobs = Mutex(0)
@@ -19,7 +19,7 @@ struct ShadowPathTests {
         }
     }
 
-    /// The times that a task starts or continues during calls of a backend.
+    /// Returns the number of times that a task starts or continues during calls of a backend.
     private func jobs(of backend: any RelationshipBackend) async throws -> Int {
         let session = try await backend.signIn(.user(People.alice), on: Device(DeviceID("phone")))
         let user = ShadowUser(session: session)
@@ -58,7 +58,7 @@ struct ShadowPathTests {
         )
         let administrators = services.withLock { $0.map(\.administrator) }
         let administrator = world.backend.administrator(administrators[0], shadow: administrators[1])
-        // They listen as long as they exist.
+        // The users receive events as long as their sessions exist.
         let users = [try await world.signIn(People.alice), try await world.signIn(People.bob)]
         let imported = Command.importFriends([ImportedFriend(friend: People.bob)])
         _ = try await administrator.execute(imported, for: People.alice)

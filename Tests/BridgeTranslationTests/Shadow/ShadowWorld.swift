@@ -3,7 +3,7 @@ import RelationshipCore
 import TestThreads
 import Testing
 
-/// A service as the primary, another one with faults as the shadow, and what the shadow backend writes of them.
+/// A service as the primary, another one as the shadow, possibly with faults, and the records of the differences.
 final class ShadowWorld: Sendable {
     let clock = ManualClock(Timestamp(milliseconds: 1_767_225_600_000))
     let backend: ShadowBackend
@@ -26,7 +26,7 @@ final class ShadowWorld: Sendable {
         ) { record in written.withLock { $0.append(record) } }
     }
 
-    /// Settings with a time limit that never passes and with immediate repetitions.
+    /// Returns settings with a time limit that never expires and with immediate repetitions.
     static func options() -> ShadowOptions {
         var options = ShadowOptions(salt: "salt")
         options.limit = CallTimeLimit(milliseconds: 1_000) { milliseconds in
@@ -35,7 +35,7 @@ final class ShadowWorld: Sendable {
         return options
     }
 
-    /// The differences of everything so far.
+    /// Returns the differences of all commands so far.
     func records() async -> [ShadowRecord] {
         await backend.flush()
         return written.withLock { $0 }
@@ -48,7 +48,7 @@ final class ShadowWorld: Sendable {
     }
 }
 
-/// A user who is signed in, with the numbers of the requests.
+/// A signed-in user, with a counter for the request IDs.
 final class ShadowUser: Sendable {
     let session: any BackendSession
     private let number = Mutex<Int64>(0)

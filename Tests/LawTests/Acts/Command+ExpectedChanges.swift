@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension Command {
-    /// Returns the places that the command of ``me`` may change, including the consequences.
+    /// Returns the changes that the command of ``me`` may make, including the consequences.
     ///
     /// - Parameter state: The state before the command.
     /// - Returns: The possible changes of each place.
@@ -16,7 +16,7 @@ extension Command {
         func settle(_ user: UserID) {
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { expect(.request(pair), settled) }
         }
-        // Each user's own values, also those of a pending request, become part of their friendship, and can create groups.
+        // The values of each user's pending request become part of that user's friendship, and can create a group.
         func befriend(_ user: UserID, _ friendships: [UserPair]) {
             settle(user)
             for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] {

@@ -12,7 +12,7 @@ enum Place: Hashable {
     case subscription(Subscription.Key)
     case device(UserID, DeviceID)
 
-    /// The name of the value's record in `fields.json`; `nil` for a text, which is not a record.
+    /// The name of the value's record in `hub/fields.json`; `nil` for a status text, which is not a record.
     var record: String? {
         switch self {
         case .profile: "Profile"
@@ -33,7 +33,7 @@ extension Place {
     var group: String? { if case .group(_, let name) = self { name } else { nil } }
 }
 
-/// The kinds of change that a call may make at a place.
+/// A kind of change that a call may make at a place.
 enum ExpectedChange: Equatable {
     /// A value may be created; an existing value stays unchanged.
     case appears
@@ -41,7 +41,7 @@ enum ExpectedChange: Equatable {
     case vanishes
     /// These fields of the value may change.
     case changes(Set<String>)
-    /// Any of these, as when a new request replaces an old one.
+    /// A value may be created, or any of its fields may change, as when a new request replaces an old one.
     case replaces
 
     /// Returns whether this kind of change covers the difference between two values.

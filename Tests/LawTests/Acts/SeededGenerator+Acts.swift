@@ -2,17 +2,17 @@ import RelationshipCore
 import TestValues
 
 extension SeededGenerator {
-    /// All kinds of commands with a call in apps that write something other than ``EditLawTests`` does.
+    /// The kinds of commands that clients send to write data, except those that ``EditLawTests`` uses.
     static let acts: [Command.Kind] = [
         .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead, .deleteFriends, .block,
         .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .follow, .unfollow,
         .setStatusText, .subscribe, .unsubscribe,
     ]
 
-    /// The names of groups that users have and use.
+    /// The names of the groups in states and commands.
     private static let groupNames = ["ga", "gb", "gc", "gd"]
 
-    /// Returns a command of a kind, about some of the users.
+    /// Returns a random command of a kind in ``acts``, about some of the users.
     mutating func command(_ kind: Command.Kind, among users: [UserID]) -> Command? {
         let user = one(of: users)
         let some = some(of: users)
@@ -62,7 +62,7 @@ extension SeededGenerator {
         return some
     }
 
-    /// Returns relations of users to ``me``, with all values that clients, servers and other dialects may have written.
+    /// Returns random relations of users to ``me``, with all values that clients, servers and other dialects can write.
     mutating func relations(of users: [UserID]) -> [Change] {
         var changes: [Change] = []
         for user in users + [me] {
@@ -96,7 +96,7 @@ extension SeededGenerator {
                             publisher: user,
                             topic: topic,
                             subscribedAt: moment(),
-                            // Expired subscriptions are avoided, because a later subscription removes them.
+                            // Avoid expired subscriptions, because a later subscription removes them.
                             expiresAt: maybe { _ in Timestamp(milliseconds: 4_102_444_800_000) }
                         )
                     )
@@ -106,7 +106,7 @@ extension SeededGenerator {
         return changes
     }
 
-    /// Returns the data that the first user of a pair may have about the other user.
+    /// Returns random data of the first user of a pair about the other user.
     private mutating func relations(_ pair: UserPair, _ groups: [FriendGroup]) -> [Change] {
         var changes: [Change] = []
         if chance(60) {
@@ -135,7 +135,7 @@ extension SeededGenerator {
         return changes
     }
 
-    /// Returns a request between a pair, which is usually pending.
+    /// Returns a random request between a pair, which is usually pending.
     private mutating func request(_ pair: UserPair) -> FriendRequest {
         let sentAt = moment()
         let status: FriendRequest.Status = chance(75) ? .pending : one(of: [.accepted, .refused, .withdrawn])

@@ -38,7 +38,7 @@ struct Conversion {
         }
     }
 
-    /// Returns a changed value of the conversion's type; a type-erased optional does not match its wrapped type.
+    /// Returns the changed value, or `nil` if the value has another type; an optional type is not its wrapped type.
     private func typed<Value: Hashable>(_ value: AnyHashable, _ change: (Value) -> Value) -> AnyHashable? {
         guard let value = value.base as? Value else { return nil }
         return AnyHashable(change(value))

@@ -4,7 +4,7 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-/// The result that the table declares for a record in a dialect.
+/// The results that the field table declares for records in the dialects.
 struct Prediction {
     let records: [String: LawRecord]
     let table: [String: FieldRecord]
@@ -18,7 +18,7 @@ struct Prediction {
         }
     }
 
-    /// Returns the fields that come back, or `nil` if the dialect refuses the record or leaves it out.
+    /// Returns the fields after a round trip, or `nil` if the dialect refuses the record or leaves it out.
     func fields(_ fields: Fields, of record: String, in dialect: DialectName) -> Fields? {
         guard let law = records[record], let entries = table[record]?.fields else { return nil }
         var result: Fields = [:]
@@ -51,7 +51,7 @@ struct Prediction {
         return isExpressed && !law.isRefused(fields, result, dialect) ? result : nil
     }
 
-    /// Returns whether a callback reports an event.
+    /// Returns whether the dialect has a callback for the event that a record describes.
     private func isReported(_ record: String, in dialect: DialectName) -> Bool {
         guard let event = Event.Kind(rawValue: record) else { return false }
         return dialect.tables.callbacks(for: event).contains { $0.name != nil }
@@ -65,7 +65,7 @@ struct Prediction {
         }
     }
 
-    /// Returns the names that a table may use for a value.
+    /// Returns the names for a value that the `only` restriction of a cell can contain.
     static func tableNames(for value: AnyHashable) -> Set<String> {
         switch value.base {
         case let text as String: [text, "named"]
@@ -79,7 +79,7 @@ struct Prediction {
         case let texts as [String]: texts.count == 1 ? ["single", "named"] : ["named"]
         case is Int64, is FieldChange: ["named"]
         case let changes as [String: FieldChange]: changes.values.allSatisfy(isText) ? ["texts"] : []
-        // Any other optional value that is left out.
+        // A missing optional value of any other type.
         case let maybe as String? where maybe == nil: ["none"]
         default: []
         }
@@ -87,20 +87,20 @@ struct Prediction {
 }
 
 extension Prediction {
-    /// Returns a nested record, converted by its own rows.
+    /// Returns a nested record, converted as its rows declare.
     func nested(_ value: AnyHashable, _ type: String, _ dialect: DialectName) -> AnyHashable {
         guard let rewrite = records[type]?.rewrite else { return value }
         return rewrite(value) { self.fields($0, of: type, in: dialect) ?? $0 }
     }
 
-    /// Returns a record with the named parts, each converted by its own row, and empty values for the others.
+    /// Returns a record with the named parts, converted as their rows declare, and empty values for the others.
     func part(_ value: AnyHashable, _ type: String, _ keeps: [String], _ dialect: DialectName) -> AnyHashable {
         guard let law = records[type], let rewrite = law.rewrite else { return value }
         return rewrite(value) { whole in
             let converted = self.fields(whole, of: type, in: dialect) ?? whole
             var part: Fields = [:]
             for field in law.fields {
-                // A dot leads to a field of a nested record.
+                // A name with a dot is a field of a nested record.
                 let inner = keeps.filter { $0.hasPrefix(field.name + ".") }
                     .map { String($0.dropFirst(field.name.count + 1)) }
                 let innerType = table[type]?.fields.first { $0.name == field.name }?.type
@@ -172,9 +172,9 @@ extension Prediction {
 }
 
 extension Prediction {
-    /// Returns the devices as V2TIM reports them: the names of the connected devices, each once.
+    /// Returns the devices as V2TIM reports them: one device for each platform with a connected device.
     ///
-    /// A user who is signed in without a connected device has one device of the kind `other`.
+    /// If no device is connected, the result is one offline device of the platform `other`.
     private func onlineDevices(_ devices: [DevicePresence]) -> [DevicePresence] {
         var platforms: [Platform] = []
         for device in devices where device.isOnline {
@@ -195,7 +195,7 @@ extension Prediction {
             }
     }
 
-    /// Returns the devices as RongCloud reports them: one entry for each kind of device, in the order of its numbers.
+    /// Returns the devices as RongCloud reports them: one entry for each platform, in the order of their numbers.
     private func platforms(_ devices: [DevicePresence]) -> [DevicePresence] {
         let order: [Platform] = [.other, .ios, .android, .web, .pc, .miniWeb, .harmonyOS]
         return order.compactMap { platform in
@@ -207,13 +207,13 @@ extension Prediction {
         }
     }
 
-    /// Returns the error of one item as it is read from the dialect's number.
+    /// Returns the error that the hub reads from the dialect's code for the error of an item.
     private func error(_ value: AnyHashable, _ record: String, _ dialect: DialectName) -> RelationshipError? {
         guard let error = value.base as? RelationshipError else { return nil }
         let operation = errorOperations[record] ?? .checkRelations
         let code = dialect.tables.code(for: error.code, operation: operation)
         var text = code.text
-        // The text of another dialect: V2TIM reports it in every failure, and legacy TIM if the error is not mapped.
+        // V2TIM reports the text of another dialect in every failure, and legacy TIM only for an unmapped error.
         let reported = Self.reported(by: error)
         if dialect == .v2tim, code.channel == .failure {
             text = reported ?? (text.isEmpty ? error.message : text)

@@ -24,7 +24,7 @@ struct LawRun: Sendable {
     }()
 }
 
-/// The proof of the law for one record.
+/// The check of laws 2 and 8 for one record.
 struct FieldLaw {
     private let record: LawRecord
     private let prediction: Prediction
@@ -49,14 +49,14 @@ struct FieldLaw {
     /// Converts random values through each dialect, and the results through the other two dialects.
     ///
     /// - Parameters:
-    ///   - count: The number of values. More values are used until every class was shown, up to a full run.
+    ///   - count: The minimum number of values. The run continues until every class is shown, up to a full run.
     ///   - seed: The seed of the random values.
     /// - Returns: The proven cells and the failures.
     func prove(count: Int, seed: UInt64) -> FieldLawReport {
         var generator = SeededGenerator(seed: seed)
         var report = FieldLawReport(record: record.name)
         var drawn = 0
-        // A value that shows a rare class may come late, so a short run continues until every class was shown.
+        // A rare class may need many values, so a short run continues until every class is shown.
         while report.failures.count < 5, drawn < count || (drawn < LawRun.fullCount && !report.isComplete(prediction)) {
             drawn += 1
             let value = record.random(&generator)
@@ -134,7 +134,7 @@ struct FieldLaw {
         var other = value
         other[field.name] = field.make(&generator)
         guard let first = record.carry(value, subject)?.values.map({ AnyHashable($0) }) else {
-            // A value that the dialect does not write at all is invisible too.
+            // A value that the dialect does not write is also invisible.
             report.invisible[subject.dialect, default: []].formUnion(hidden)
             return
         }

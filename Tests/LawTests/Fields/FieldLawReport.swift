@@ -19,7 +19,7 @@ struct Way: Sendable, Hashable, CustomStringConvertible {
         }
 }
 
-/// The proven cells of a record, and the failures.
+/// The proven cells and the failures of a record.
 struct FieldLawReport: Sendable {
     let record: String
     var failures: [String] = []
@@ -27,12 +27,12 @@ struct FieldLawReport: Sendable {
     private(set) var proven: [Way: [Fidelity: Int]] = [:]
     /// The hidden fields of each dialect that were proven to be invisible.
     var invisible: [DialectName: Set<String>] = [:]
-    /// The number of times that a dialect wrote the same value as the same bytes.
+    /// The number of checks that a dialect writes the same value as the same bytes.
     var repetitions = 0
     private(set) var values = 0
     private var open: [Way: [String: Fidelity]]?
     private var done: [Way: [Fidelity: Int]] = [:]
-    /// The fields of each pair with which a value was accepted, and with which a value was refused.
+    /// The nonempty fields of the accepted and of the refused values of each pair.
     private var accepted: [Way: Set<String>] = [:]
     private var refused: [Way: Set<String>] = [:]
 
@@ -57,7 +57,7 @@ struct FieldLawReport: Sendable {
         }
     }
 
-    /// Records a success, in which the result is the one that the table declares, and the cells that the value has shown.
+    /// Records that a result is the one that the table declares, and the cells that the value has shown.
     mutating func note(_ value: Fields, _ result: Fields?, _ way: Way, _ prediction: Prediction) {
         if way == Way.all[0] { values += 1 }
         if open == nil { open = prediction.cells(of: record) }
@@ -128,13 +128,13 @@ struct FieldLawReport: Sendable {
 }
 
 extension FieldLawReport {
-    /// Returns the table of the proven cells.
+    /// Returns a Markdown table of the proven cells.
     static func summary(of reports: [FieldLawReport], _ run: LawRun) -> String {
         let values = reports.map(\.values).reduce(0, +)
         let repetitions = reports.map(\.repetitions).reduce(0, +)
         var lines = [
             "Law 2: \(reports.count) records, \(values) values, each through 3 dialects and 6 pairs; seed \(run.seed)",
-            "Law 8: \(repetitions) values were said twice in the same bytes", "",
+            "Law 8: \(repetitions) values were written twice as the same bytes", "",
             "| way | " + Fidelity.allCases.map(\.rawValue).joined(separator: " | ") + " | cells |",
             "|---|" + String(repeating: "---:|", count: Fidelity.allCases.count + 1),
         ]
@@ -165,7 +165,7 @@ extension Prediction {
         records[record]?.fields.first { $0.name == field }?.empty ?? nil
     }
 
-    /// Returns the class of a field after two dialects: lost if the first one loses it, otherwise the worse class.
+    /// Returns the class of a field after two dialects: the first class if it is a loss, otherwise the worse class.
     private static func together(_ first: FieldCell, _ second: FieldCell?) -> Fidelity {
         let isGone = first.fidelity == .carried || first.fidelity == .rejected || first.fidelity == .dropped
         guard let second, !isGone || first.only != nil else { return first.fidelity }

@@ -4,7 +4,7 @@ import RongCloudWire
 import TIMWire
 import TestValues
 
-// Commands that users send: profiles, adding and answering, lists.
+// The records of the commands for profiles, requests and friends.
 extension LawRecord {
     static func profileCommands() -> [LawRecord] {
         [
@@ -19,7 +19,7 @@ extension LawRecord {
         ]
     }
 
-    /// Returns the record of a command that only names users.
+    /// Returns the record of a command with a list of users as its only argument.
     static func users(_ name: String, _ make: @escaping ([UserID]) -> Command) -> LawRecord {
         .command(
             name,
@@ -239,7 +239,7 @@ extension LawRecord {
         ]
     }
 
-    /// The fields in the order in which V2TIM reads them, and RongCloud's own order.
+    /// Lists in the order in which V2TIM reads the fields, and one list in RongCloud's order.
     private static let searchedFields: [[FriendSearch.Field]] = [
         [.userID], [.nickname], [.remark], [.userID, .nickname], [.userID, .nickname, .remark], [.remark, .nickname],
     ]
@@ -295,7 +295,7 @@ extension LawRecord {
 }
 
 extension ProfilePatch {
-    /// Creates the patch with the fields of `updateProfile`.
+    /// Creates a patch from the fields of an `updateProfile` record.
     init(_ fields: Fields) {
         self.init(
             nickname: fields.get("nickname"),

@@ -5,9 +5,9 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-// The results of a call without a value.
+// The records of errors and of the result of adding a friend.
 extension LawRecord {
-    /// The call with the failures to report: RongCloud reports the fields of such a failure.
+    /// The command of the failures; RongCloud reports the fields in the failure of this command.
     static let failingCommand = Command.updateProfile(ProfilePatch(nickname: "n"))
 
     static func errorRecord() -> LawRecord {
@@ -21,7 +21,7 @@ extension LawRecord {
                 LawField("fields", empty: [String]()) { generator in generator.list(1...3) { $0.fieldName() } },
             ],
             adjust: { fields, _ in
-                // The message of an error without its own message is the summary of its code.
+                // An error without a message has the summary of its code as its message.
                 guard fields.get("message") == "" else { return }
                 fields["message"] = AnyHashable(fields.get("code", as: RelationshipError.Code.self).summary)
             },
@@ -66,7 +66,7 @@ extension LawRecord {
 }
 
 extension SeededGenerator {
-    /// Returns a number of any dialect, mapped or not.
+    /// Returns an error code of any dialect, with or without a mapping.
     fileprivate mutating func foreignCode() -> RelationshipError.ForeignCode {
         let family = one(of: [6_000, 7_000, 9_000, 20_000, 24_300, 25_400, 30_000, 30_500, 31_700, 34_000])
         return .init(dialect: one(of: DialectName.allCases), code: family + int(1...199), text: text())
@@ -79,7 +79,7 @@ extension SeededGenerator {
 }
 
 extension Prediction {
-    /// Returns the failure of a whole call as it is read from the dialect's number and text.
+    /// Returns the error that the hub reads from the dialect's code and text for the failure of a whole call.
     static func failure(_ error: RelationshipError, in dialect: DialectName) -> RelationshipError {
         let code = dialect.tables.code(for: error.code, operation: LawRecord.failingCommand.kind)
         var (number, text) = (code.number, code.text)
@@ -90,7 +90,7 @@ extension Prediction {
         {
             text = reported
         }
-        // The message of a check in the backend is more specific than V2TIM's own text.
+        // The message of a check in the backend is more specific than V2TIM's text.
         let isSpecific = dialect == .v2tim && error.foreign == nil && error.message != error.code.summary
         if dialect != .rongcloud, isSpecific || text.isEmpty { text = error.message }
         if dialect == .tim, text == error.message, error.code == .sensitiveText, !error.fields.isEmpty {
@@ -99,19 +99,19 @@ extension Prediction {
         return read(number, text, LawRecord.failingCommand.kind, dialect)
     }
 
-    /// The names of fields that legacy TIM calls by its own keys.
+    /// Legacy TIM's names of fields in its texts.
     private static let timKeys = [
         "nickname": "Tag_Profile_IM_Nick", "avatarURL": "Tag_Profile_IM_Image",
         "signature": "Tag_Profile_IM_SelfSignature", "location": "Tag_Profile_IM_Location",
     ]
 
-    /// Returns the code and the text of another dialect as a single text.
+    /// Returns the name, code and text of another dialect as a single text.
     static func reported(by error: RelationshipError) -> String? {
         error.foreign.map { [$0.dialect.rawValue, "\($0.code)", $0.text].filter { !$0.isEmpty } }?
             .joined(separator: " ")
     }
 
-    /// Returns the error for a dialect's number and text.
+    /// Returns the error for a dialect's code and text.
     static func read(
         _ number: Int,
         _ text: String,

@@ -4,13 +4,13 @@ import RongCloudWire
 import TIMWire
 import TestValues
 
-// The content of events: friends, profiles and requests.
+// The records of events about friends, profiles, requests and groups.
 extension LawRecord {
     static func eventRecords() -> [LawRecord] {
         [removalRecord(), baseRecord()] + friendEvents() + requestEvents() + groupEvents() + subscriptionEvents()
     }
 
-    /// Returns the request that remains if only the other side is reported.
+    /// Returns the request that the hub reads if a callback reports only the other user.
     static func bareEntry(_ user: UserID) -> RequestEntry {
         let side = FriendRequest.Side(position: 0)
         let moment = Timestamp(milliseconds: 0)
@@ -306,7 +306,7 @@ extension LawRecord {
 }
 
 extension SeededGenerator {
-    /// Returns a friend in the user's list; the friend's own list may not contain the user.
+    /// Returns a friend in the user's list; the friend's list may not contain the user.
     mutating func listedFriend() -> FriendEntry {
         let user = user()
         let relation: Relation = chance(70) ? .mutual : .outgoing

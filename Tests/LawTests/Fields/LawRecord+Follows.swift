@@ -3,7 +3,7 @@ import RelationshipCore
 import TestValues
 import V2TIMWire
 
-// Follows, searches, presence and subscriptions.
+// The records of follows, searches, presence and subscriptions.
 extension LawRecord {
     static func followRecord() -> LawRecord {
         .value(

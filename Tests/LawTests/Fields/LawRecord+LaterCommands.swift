@@ -2,7 +2,7 @@ import MappingTables
 import RelationshipCore
 import TestValues
 
-// Commands that users send: groups, follows, presence, subscriptions; and commands of a server.
+// The records of the commands for groups, follows, presence and subscriptions, and of server commands.
 extension LawRecord {
     static func groupCommands() -> [LawRecord] {
         [
@@ -178,7 +178,7 @@ extension LawRecord {
         ]
     }
 
-    /// Returns all records that can be proven.
+    /// Returns the records of all types, commands and events.
     static func all() -> [LawRecord] {
         let values = [
             profileRecord(), friendshipRecord(), friendEntryRecord(), relationItemRecord(), itemResultRecord(),

@@ -4,7 +4,7 @@ import RongCloudWire
 import TestValues
 import V2TIMWire
 
-// The content of events: presence, subscriptions, follows and sessions.
+// The records of events about presence, subscriptions, follows and sessions.
 extension LawRecord {
     static func subscriptionEvents() -> [LawRecord] {
         [
@@ -37,7 +37,7 @@ extension LawRecord {
         ]
     }
 
-    /// Returns the user's subscription to another user as it is read from V2TIM.
+    /// Returns the user's subscription to another user that the hub reads from a V2TIM callback.
     private static func madeUp(_ publisher: UserID, _ topic: Subscription.Topic) -> Subscription {
         Subscription(subscriber: me, publisher: publisher, topic: topic, subscribedAt: Timestamp(milliseconds: 0))
     }

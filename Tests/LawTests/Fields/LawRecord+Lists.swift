@@ -2,7 +2,7 @@ import MappingTables
 import RelationshipCore
 import TestValues
 
-// Requests, blocklists and groups.
+// The records of requests, blocklists and groups.
 extension LawRecord {
     static func sideRecord() -> LawRecord {
         .value(

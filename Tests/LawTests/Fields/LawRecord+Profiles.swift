@@ -2,7 +2,7 @@ import MappingTables
 import RelationshipCore
 import TestValues
 
-// Profiles, friends and relations between users.
+// The records of profiles, friends and relations between users.
 extension LawRecord {
     static let standardFields = Profile.Field.allCases.map { ("fields.\($0.rawValue)", $0) }
 

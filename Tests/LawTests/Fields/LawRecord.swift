@@ -6,7 +6,7 @@ import Testing
 typealias Fields = [String: AnyHashable]
 
 extension [String: AnyHashable] {
-    /// Returns a field in its type; the records of the laws keep every field in its own type.
+    /// Returns a field, which must have the given type.
     func get<Typed>(_ name: String, as type: Typed.Type = Typed.self) -> Typed {
         guard let value = self[name]?.base as? Typed else {
             preconditionFailure("\(name) is no \(Typed.self) but \(String(describing: self[name]))")
@@ -39,7 +39,7 @@ struct LawField {
 /// A value of a dialect in its wire format.
 typealias DialectValue = Encodable & Hashable & Sendable
 
-/// The rows of a record in `fields.json`, with the means to prove them.
+/// A record of `hub/fields.json`, with the closures that test its rows.
 struct LawRecord {
     let name: String
     let fields: [LawField]
@@ -53,7 +53,7 @@ struct LawRecord {
     var rewrite: ((AnyHashable, (Fields) -> Fields) -> AnyHashable)?
     /// Returns the value that a reader uses for a field that the dialect can't express; `nil` for the empty value.
     var fallback: (String, Fields, DialectName) -> AnyHashable? = { _, _, _ in nil }
-    /// Returns whether the dialect refuses a value for another reason than a single field.
+    /// Returns whether the dialect refuses a value for a reason other than a single field.
     var isRefused: (_ value: Fields, _ result: Fields, DialectName) -> Bool = { _, _, _ in false }
     /// Returns whether a field that the dialect can't express changes how it expresses another field.
     var shows: (_ field: String, _ value: Fields, DialectName) -> Bool = { _, _, _ in false }
@@ -153,10 +153,9 @@ extension LawRecord {
     ///   - fields: Its fields.
     ///   - adjust: Makes random fields consistent.
     ///   - actor: The user who acts; the user of the app by default.
-    ///   - moment: The time of the event, if it is not always the same.
+    ///   - moment: The time of the event; ``eventTime`` by default.
     ///   - make: Creates the event.
-    ///   - read: Returns the fields that callbacks of this kind report; the associated values of the first event by
-    ///     default.
+    ///   - read: Returns the fields from the read events; the associated values of the first event by default.
     /// - Returns: The record.
     static func event(
         _ name: String,
@@ -207,7 +206,7 @@ extension LawRecord {
         return values
     }
 
-    /// The time of all events of the laws.
+    /// The time of the events in the laws, unless their content requires another time.
     static let eventTime = Timestamp(milliseconds: 1_700_000_000_123)
 
     /// Returns the labels of the associated values of a case; a record of the hub is replaced by its properties.
@@ -248,7 +247,7 @@ extension Fields {
     }
 
     private init(_ values: [(String, Any)]) {
-        // Keep an optional in its type.
+        // Preserve the type of an optional value.
         func typed<Typed: Hashable>(_ value: Any, _ type: Typed.Type) -> AnyHashable? {
             (value as? Typed).map { AnyHashable($0) }
         }

@@ -109,7 +109,7 @@ extension SeededGenerator {
         )
     }
 
-    /// Returns a random entry of a friend list; strangers and unknown users have only their ids.
+    /// Returns a random entry of a friend list; an unknown user has only an ID.
     mutating func friendEntry() -> FriendEntry {
         let user = user()
         switch int(0...9) {
@@ -162,12 +162,12 @@ extension SeededGenerator {
         )
     }
 
-    /// Returns a place in the requests of the user.
+    /// Returns a random cursor in the requests of the user.
     mutating func cursor() -> Cursor {
         Cursor(position: Int64(int(1...999_999)), query: RequestQuery(newestFirst: chance()), user: me)
     }
 
-    /// Returns a place in a list of follows.
+    /// Returns a random cursor in a list of follows.
     mutating func followPlace() -> Cursor { Cursor(.follow(FollowPlace(followedAt: moment(), user: user()))) }
 
     /// Returns a device.

@@ -5,9 +5,9 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-// The content of callbacks that report records in events.
+// The conversions of the fields of events.
 extension Prediction {
-    /// Returns a field of an event as the table declares it, or `nil` if the conversion is not one of events.
+    /// Returns a field of an event as the table declares it, or `nil` for a conversion that is not about events.
     func reported(
         _ value: AnyHashable,
         _ cell: FieldCell,
@@ -19,8 +19,7 @@ extension Prediction {
         case "reportedFriend":
             if let entry = value.base as? FriendEntry { return AnyHashable(friend(entry, cell.keeps, record, dialect)) }
             let entries = value.base as? [FriendEntry] ?? []
-            // RongCloud has a callback for each new friend, but not for a user whose list does not contain the
-            // recipient.
+            // RongCloud has a callback for each new friend, but only for mutual friends.
             let isMutualOnly = dialect == .rongcloud
             return AnyHashable(
                 entries.filter { !isMutualOnly || $0.relation == .mutual }
@@ -82,7 +81,7 @@ extension Prediction {
         }
     }
 
-    /// Returns a friend as a callback reports them: a mutual friend with only some fields.
+    /// Returns a friend as a callback reports them: as a mutual friend with some of the fields.
     private func friend(
         _ entry: FriendEntry,
         _ keeps: [String],
@@ -94,8 +93,8 @@ extension Prediction {
         }
         var reported = FriendEntry(profile: entry.profile, relation: .mutual, friendship: nil)
         let names = keeps.contains("profile") ? table["Profile"]?.fields.map(\.name) ?? [] : kept("profile")
-        // RongCloud shows only the caller's own permission and visibility. For a user who is not a friend,
-        // V2TIM reports only the id.
+        // V2TIM reports only the ID of a user who is not a friend. RongCloud does not show the permission and the
+        // visibility of a friend.
         if dialect == .v2tim, entry.friendship == nil {
             reported.profile = Profile(userID: entry.profile.userID)
             return reported

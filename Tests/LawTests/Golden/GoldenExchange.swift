@@ -36,7 +36,7 @@ struct GoldenExchange {
         self.back = try Self.object(JSONEncoder().encode(back))
     }
 
-    /// Returns a file's JSON.
+    /// Returns the parsed JSON of a file.
     static func object(_ data: Data) throws -> Any {
         try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     }

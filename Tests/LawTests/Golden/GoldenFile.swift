@@ -3,7 +3,7 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// A golden file: a call, reply or callback of a dialect in which every field's value is made of the field's name.
+/// A golden file: a call, reply or callback of a dialect in which each value contains the name of its field.
 struct GoldenFile: Sendable, CustomTestStringConvertible {
     /// The kinds of values in the files.
     enum Kind: String, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ struct GoldenFile: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The paths of the hub's files, each with the path of its dialect's file.
+    /// The paths of the hub's files, relative to the folder `hub`.
     static var hubPlaces: [String] {
         DialectName.allCases.flatMap { dialect in
             Kind.allCases.flatMap { kind in

@@ -15,7 +15,7 @@ enum HubTree {
     /// The error for a value that cannot be represented as JSON.
     private struct Unknown: Error {}
 
-    /// Returns the JSON text of a tree, as it is in the files.
+    /// Returns the JSON text of a tree in the format of the files.
     static func text(_ tree: Any) throws -> String {
         let options: JSONSerialization.WritingOptions = [
             .prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed,

@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import V2TIMWire
 
-/// Round trips through the hub's own JSON, which loses nothing.
+/// Round trips through the hub's JSON, which loses nothing.
 final class HubJSONLawDialect: LawDialect {
     /// A written line, with the name of its schema.
     struct Line: Hashable {
@@ -18,7 +18,7 @@ final class HubJSONLawDialect: LawDialect {
     let dialect = DialectName.v2tim
     private let state = Mutex(State())
 
-    /// The values that came back changed.
+    /// The failures: values or bytes that have changed, and text that cannot be read.
     var failures: [String] { state.withLock(\.failures) }
 
     /// All written lines.

@@ -4,9 +4,9 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// The hub's JSON from an earlier version, because gateways and clients of both versions exist during an upgrade.
+/// The hub's JSON of an earlier version, because gateways and clients of both versions run during an upgrade.
 ///
-/// The file stays unchanged when the JSON changes. A version that writes different JSON adds its own file.
+/// The file stays unchanged when the JSON changes. A version that writes different JSON adds a file.
 struct HubJSONVersionTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +22,7 @@ struct HubJSONVersionTests {
         }
     }
 
-    /// Returns whether a value contains everything that an earlier value contains; a later version may add members.
+    /// Returns whether a value contains all members of an earlier value; a later version may add members.
     private func holds(_ later: JSONValue?, _ earlier: JSONValue) -> Bool {
         if let members = earlier.object?.members { return members.allSatisfy { holds(later?[$0.key], $0.value) } }
         guard let elements = earlier.elements else { return later == earlier }

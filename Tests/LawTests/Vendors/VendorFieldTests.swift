@@ -7,7 +7,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// Fields of dialects that do not exist in the hub: their values do not change the command, outcome or event.
+/// Vendor fields without a counterpart in the hub: their values do not change the command, outcome or event.
 struct VendorFieldTests {
     /// Returns the hub's values of two calls, replies or callbacks that differ only in such a field, by the field's
     /// row.
@@ -112,7 +112,7 @@ struct VendorFieldTests {
         let rows = [DialectTables].standard.flatMap(\.vendorFields)
             .map { "\($0.dialect.rawValue) \($0.type).\($0.name)" }
         #expect(Set(rows) == Set(pairs.keys))
-        // Only the calls of a session have no command; all other values have a counterpart in the hub.
+        // Only calls that begin or end a session have no command; all other values have a counterpart in the hub.
         let silent = pairs.filter { $0.value.0 == nil }.keys.sorted()
         #expect(silent.allSatisfy { $0.contains("TIMLoginParam") || $0.contains("connect") })
     }

@@ -6,7 +6,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-/// Every field of a dialect's values is in `fields.json`, or is declared as a field that the hub does not have.
+/// Every field of a dialect's values has a row in `fields.json`, or is declared as a field without a counterpart.
 struct VendorTypeTests {
     /// The records that the types of replies and callbacks represent.
     private static let records: [DialectName: [String: [String]]] = [

@@ -23,9 +23,9 @@ struct BadArgument: Sendable {
 
 /// The arguments of each call: valid arguments, and all invalid values of each of them.
 ///
-/// Both are switches over the calls and arguments, so that a call cannot be added without them.
+/// A new call does not compile without valid arguments, and a test checks that each argument has invalid values.
 enum BadArguments {
-    /// Returns arguments with which the call succeeds for "ann", who has the friend "bob" and knows "cat".
+    /// Returns arguments with which the call succeeds for "ann", who has the friend "bob" and a request from "dan".
     static func good(_ name: RongCloudCall.Name) -> [String: String] {
         switch name {
         case .initWithAppKey: ["appKey": #""k""#]
@@ -53,7 +53,7 @@ enum BadArguments {
         }
     }
 
-    /// Returns all invalid values of an argument of a call.
+    /// Returns the invalid and the unusual values of an argument of a call.
     static func bad(_ argument: String, of name: RongCloudCall.Name) -> [BadArgument] {
         switch argument {
         case "appKey": [.bad("empty", text(""))]

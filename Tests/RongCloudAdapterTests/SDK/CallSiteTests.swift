@@ -143,7 +143,7 @@ struct CallSiteTests {
         #expect(status == 0)
         #expect(await ann.code { ann.client.removeFromBlacklist("bob", success: $0, error: $1) } == 0)
         #expect(await ann.code { ann.client.remove(fromBlacklist: "bob", success: $0, error: $1) } == 0)
-        // Both blocks can be omitted or `nil`.
+        // Both blocks can be `nil`, and the error block can be omitted.
         ann.client.addToBlacklist("bob", success: nil)
         ann.client.removeFromBlacklist("bob", success: nil, error: nil)
         let after: [String] = await ann.answer { done in

@@ -67,7 +67,7 @@ struct VendorFactsTests {
                 extProfile: nil,
                 successBlock: { done("success") },
                 errorBlock: { code, errorKeys in
-                    // The vendor's own sample reads it in this way.
+                    // The vendor's sample reads it in this way.
                     if code == .RC_SERVICE_INFORMATION_AUDIT_FAILED { return done("audit") }
                     done("\(code.rawValue) \(errorKeys ?? [])")
                 }
@@ -175,7 +175,7 @@ struct VendorFactsTests {
         ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
         #expect(await ann.received() == ["application bob sent unHandled hi"])
         #expect(await bob.received() == ["application \(long) received unHandled hi"])
-        // A Tencent app knows the user by the short form, and sends this command.
+        // A Tencent app identifies the user by the short form, and sends this command.
         let short = try #require(UserID(long)).shortForm
         #expect(short.rawValue.utf8.count <= 32)
         _ = try await world.service.execute(

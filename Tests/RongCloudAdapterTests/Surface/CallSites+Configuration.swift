@@ -15,7 +15,7 @@ extension CallSite {
             try #require(world.fresh().getCurrentNetworkStatus() == .reachableViaWiFi)
         },
         CallSite("RCCoreClient.getDeltaTime()") { world in
-            // The backend's clock always shows a time near 1970.
+            // The backend's clock is always at a time near 1970.
             let delta: Int64 = await world.connected().getDeltaTime()
             try #require(delta > 1_000_000_000_000)
         },

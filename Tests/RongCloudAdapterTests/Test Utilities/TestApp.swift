@@ -3,7 +3,7 @@ import RelationshipCore
 import RongCloudAdapter
 import TestValues
 
-/// An app on the SDK: a client with its own queue, and a delegate that records everything.
+/// An app on the SDK: a client with a separate queue, and a delegate that records all events.
 final class TestApp: Sendable {
     let client: RCCoreClient
     let recorder = Recorder()
@@ -30,7 +30,7 @@ final class TestApp: Sendable {
         return app
     }
 
-    /// Runs calls while the callback queue is suspended, so that no answer arrives between them.
+    /// Makes calls while the callback queue is suspended, and no answer can arrive between them.
     func withoutCallbacks(_ calls: () -> Void) {
         queue.suspend()
         calls()
@@ -42,7 +42,7 @@ final class TestApp: Sendable {
         await withCheckedContinuation { continuation in call { continuation.resume(returning: $0) } }
     }
 
-    /// Makes a call with a success block without parameters and an error block, and returns its code.
+    /// Makes a call with a success block without parameters and an error block, and returns its code, or 0.
     func code(_ call: (@escaping @Sendable () -> Void, @escaping @Sendable (RCErrorCode) -> Void) -> Void) async -> Int
     {
         await answer { done in call({ done(0) }, { done($0.rawValue) }) }
@@ -60,7 +60,7 @@ final class TestApp: Sendable {
         }
     }
 
-    /// Returns the events since the last use.
+    /// Returns the events since the previous use.
     func received() async -> [String] {
         await settle()
         return recorder.log.take()

@@ -22,8 +22,7 @@ enum MaintainedKind: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// Runs a body with a store that contains rows of every kind, and a closure that runs statements directly on its
-    /// database.
+    /// Runs a body with a filled store and a closure that executes statements directly on the store's database.
     func withStore(
         _ body: (_ store: any MaintainedStore, _ run: @Sendable (String) async throws -> Void) async throws -> Void
     ) async throws {
@@ -68,7 +67,7 @@ extension MaintainedStore {
         _ = try await service.administrator.execute(.updateProfile(unique), for: id("a"))
     }
 
-    /// Returns the number that distinguishes the store from a new store.
+    /// Returns the store's epoch, which distinguishes it from a new store.
     func epoch() async throws -> Int64 {
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
         footprint.feedOf = DeviceAddress(UserID(sanitizing: "a"), DeviceID("d"))

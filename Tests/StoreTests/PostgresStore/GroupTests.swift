@@ -86,7 +86,7 @@ import Testing
                 #expect(try await store.relations(of: pair.owner, with: [pair.other]) == [.mutual])
             }
             let positions = try await Self.positions(users, store)
-            // A repeated request is answered from the remembered answer, and changes nothing.
+            // A repeated request returns the stored answer, and changes nothing.
             #expect(await Self.befriend(pairs, store, request: RequestID(rawValue: 1)) == [:])
             #expect(try await Self.positions(users, store) == positions)
             try await store.expectConsistency(users)
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    /// Sends an event to each user, as the first of them, in a request with an answer that is remembered.
+    /// Sends an event to each user, in a request of the first user with a stored answer.
     private static func notify(_ users: [UserID], _ store: PostgresStore) async throws -> Decision {
         let moment = Timestamp(milliseconds: 0)
         return try await store.commit(Footprint(users: [users[0]], expiredUpTo: moment)) { _ in

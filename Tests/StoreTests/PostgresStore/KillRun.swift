@@ -59,7 +59,7 @@ final class KillRun: Sendable {
         }
     }
 
-    /// Creates the users first, so that the command that befriends them may share a transaction with others.
+    /// Creates the users before the command that befriends them, which can then share a transaction with others.
     private func create(_ pair: UserPair, _ store: PostgresStore) async throws(RelationshipError) {
         let moment = Timestamp(milliseconds: 0)
         let users = [pair.owner, pair.other]

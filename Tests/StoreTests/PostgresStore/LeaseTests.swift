@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStore
 
-/// Devices are abandoned when their process has no lease, wherever its number is in the order of all processes.
+/// A device is abandoned if its process has no lease, at any position in the order of all processes.
 @Suite(.withPostgres) struct LeaseTests {
     @Test func `only devices of processes without a lease are found`() async throws {
         try await TestSchemas.shared.withStore { first, connection in

@@ -8,9 +8,9 @@ import Testing
 
 @testable import PostgresStore
 
-/// A server that stops, hangs or is killed, and then comes back.
+/// A server that stops, hangs or is killed, and then runs again.
 ///
-/// Each test has its own server.
+/// A test that interrupts its server starts a separate one.
 @Suite(.withPostgres, .serialized, .longWork) struct OutageTests {
     private static let ann = UserID(sanitizing: "ann")
 
@@ -94,7 +94,7 @@ import Testing
             var random = SplitMix64(seed: seed)
             do {
                 for _ in 0..<count {
-                    // The number of answers decides when the server is killed, not the time.
+                    // Kill the server after a number of answers, not after a time.
                     await run.waitForAnswers(Int.random(in: 5...120, using: &random))
                     try server.kill()
                     try server.start()
@@ -120,8 +120,8 @@ import Testing
     @Test func `commands acknowledged with a synchronous standby survive a failover`() async throws {
         let primary = try PostgresServer()
         let standby = try PostgresServer(standbyOf: primary)
-        // From now on the primary answers a commit only after the standby has it. The standby itself waits for no
-        // other.
+        // From now on the primary answers a commit only after the standby has it. The standby waits for no other
+        // server.
         let administration = PostgresConnection(ConnectionSettings(conninfo: primary.connection()))
         try await administration.open()
         _ = try await administration.run([PostgresQuery("ALTER SYSTEM SET synchronous_standby_names = '*'")])

@@ -14,8 +14,7 @@ import Testing
         sql.contains("search_text) > 0") || ["BEGIN", "COMMIT", "ROLLBACK", "SET LOCAL"].contains { sql.hasPrefix($0) }
     }
 
-    /// Returns whether a statement of housekeeping or of an export finds the next users, who are named by the other
-    /// statements.
+    /// Returns whether a statement finds the next users for housekeeping or an export; the other statements name them.
     private static func looksForUsers(_ sql: String) -> Bool {
         sql.contains("WHERE owner > $1 ORDER BY owner LIMIT $2") || sql.contains("AS gap\nJOIN device")
     }
@@ -124,7 +123,7 @@ import Testing
         }
     }
 
-    /// Explains statements, each kind a few times with different users.
+    /// Checks that statements scan only the partitions of their users, and returns the number of checked plans.
     private static func expectOwnParts(
         _ queries: [PostgresQuery],
         _ users: [UserID],
@@ -149,7 +148,7 @@ import Testing
     /// Returns the numbers of the partitions with tables or indexes that a plan scans.
     private static func scannedParts(_ plan: [String]) -> Set<Int> {
         let tables = Schema.migrations.joined().map { "\($0.name)_" }
-        // The name of a table follows `on`, and then an alias with its own number.
+        // The name of a table follows `on`, and then an alias with another number.
         let scanned = plan.compactMap { line in
             line.firstRange(of: " on ").map { line[$0.upperBound...].prefix { $0 != " " } }
         }

@@ -3,7 +3,7 @@ import RelationshipCore
 
 @testable import PostgresStore
 
-/// A command for a store to run, and its result in the store.
+/// A command that the tests run, and its result in the store.
 extension PostgresStore {
     private static let ann = UserID(sanitizing: "ann")
 

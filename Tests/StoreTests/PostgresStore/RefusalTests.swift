@@ -8,7 +8,7 @@ import Testing
 
 @testable import PostgresStore
 
-/// A server that runs but rejects connections, has no more of them, or takes too long.
+/// A server that runs but rejects connections, has none left, or takes too long.
 @Suite(.withPostgres, .serialized, .longWork) struct RefusalTests {
     private static let ann = UserID(sanitizing: "ann")
 

@@ -32,7 +32,7 @@ import Testing
                 group.addTask { await Self.prune(others[0], policy: chosen) }
                 return await group.reduce(into: []) { $0 += $1 }
             }
-            // Only the rules reject commands. The store itself never fails.
+            // Only the rules reject commands. The store never fails.
             #expect(failures.filter { [.internalFailure, .timeout].contains($0.code) } == [])
             try await first.expectConsistency(users)
             for user in users { #expect(try await first.friends(of: user).count <= 4) }

@@ -35,7 +35,7 @@ struct SQLiteStoreDamageTests {
                     try FileManager.default.copyItem(at: original, to: file)
                     try Self.run("UPDATE OR IGNORE \"\(table)\" SET \"\(column)\" = \(value)", on: file.path)
                     let store = try SQLiteStore(path: file.path)
-                    // A complete check reads the file once per column.
+                    // Check the complete file only once per column, because it takes long.
                     for error in await Self.errors(reading: store, users, checks: value == first) {
                         failures += 1
                         #expect(error.code == .internalFailure, "\(table).\(column) = \(value): \(error)")
@@ -107,7 +107,7 @@ struct SQLiteStoreDamageTests {
         _ = try await store.renewLease(at: moment, since: moment)
     }
 
-    /// Removes the constraints that keep wrong values out of a file, and returns its columns.
+    /// Removes the constraints that prevent wrong values in a file, and returns the columns of the changed tables.
     private static func loosen(_ path: String) throws -> [(table: String, column: String)] {
         let tables = "type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'"
         try run(
@@ -122,7 +122,7 @@ struct SQLiteStoreDamageTests {
         )
         return try DatabaseQueue(path: path)
             .read { db in
-                // A table with a row id as its key keeps its types, and with them SQLite's own checks.
+                // A table with a row ID as its key keeps its types, and SQLite's checks of them.
                 let loose = "\(tables) AND sql NOT LIKE '%STRICT'"
                 let names = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE \(loose)")
                 return try names.flatMap { table in try db.columns(in: table).map { (table, $0.name) } }

@@ -10,7 +10,7 @@ import Testing
 
 /// Faults of a file that a store has open.
 ///
-/// Each command reports the fault, and no command is half done. The store continues on its own if it can.
+/// Each command reports the fault, and is never partially executed. The store recovers by itself if possible.
 struct SQLiteStoreFaultTests {
     private let users = sampleUsers(2)
 

@@ -81,8 +81,8 @@ struct SQLiteStoreGroupingTests {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let store = try SQLiteStore(path: path, busyTimeout: 60, quickDuration: .infinity)
-            // After the first command, the store knows that commands are quick, and would write the next on its
-            // caller's thread.
+            // After the first command, the store expects quick commands, and would execute the next one on the caller's
+            // thread.
             _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .sending(1) }
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
@@ -111,7 +111,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    /// Lets one command hold the writer until all others wait, so that their grouping does not depend on timing.
+    /// Executes commands together: one command occupies the writer until all others wait, to not depend on timing.
     @discardableResult
     private func commitTogether(
         _ count: Int,
@@ -131,7 +131,7 @@ struct SQLiteStoreGroupingTests {
         let results = await withTaskGroup(of: (Int, Result<Decision, RelationshipError>).self) { group in
             for number in 0..<count {
                 group.addTask {
-                    // This repeats the store's own `commit`, which does not show when the command is queued.
+                    // This repeats the store's `commit`, which does not show when the command is queued.
                     let result = await withCheckedContinuation { continuation in
                         let place = store.queue.add(
                             PendingCommit(

@@ -56,7 +56,7 @@ struct SQLiteStoreProcessTests {
             let error = try await other.writeWithoutTransaction { db in
                 try db.beginTransaction(.immediate)
                 defer { try? db.rollback() }
-                // The other connection holds the file until this answer arrives.
+                // The other connection locks the file until this answer arrives.
                 let answer = Mutex<RelationshipError?>(nil)
                 let answered = DispatchSemaphore(value: 0)
                 Task {
@@ -152,7 +152,7 @@ private struct KilledWriter {
 
         func note(_ pair: UserPair) throws {
             try state.withLock { state in
-                // This is one write call. What the system has accepted outlives the process.
+                // Use a single write call: data that the system has accepted survives the process.
                 try log.write(contentsOf: Data("\(pair.owner)\n".utf8))
                 state.answered += 1
                 if state.answered == last { kill(getpid(), SIGKILL) }

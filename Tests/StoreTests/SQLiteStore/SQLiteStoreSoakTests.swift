@@ -63,7 +63,7 @@ struct SQLiteStoreSoakTests {
                     for client in 0..<Self.clients {
                         group.addTask {
                             var random = SplitMix64(seed: seed &+ UInt64(stretch * Self.clients + client))
-                            // A command names half of these six users.
+                            // The commands of a client name at most six users.
                             let first = client % 10 * 6
                             for _ in 0..<(count / Self.stretches / Self.clients) {
                                 let some = Array(users[first..<(first + 6)])

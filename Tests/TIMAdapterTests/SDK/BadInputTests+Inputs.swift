@@ -4,7 +4,7 @@
 extension BadInputTests {
     /// Returns the inputs of a call.
     ///
-    /// A new call must have its own.
+    /// A new call does not compile without a case for its inputs.
     static func inputs(of name: TIMCall.Name) -> [Input] {
         switch name {
         case .initSdk: [Input(what: "nil", call: .initSdk(globalConfig: nil), expected: .fine)]
@@ -267,7 +267,7 @@ extension BadInputTests {
         ]
     }
 
-    /// Returns inputs with numbers that are in no enumeration.
+    /// Returns inputs with numbers outside the known values.
     fileprivate static func numbers(but known: ClosedRange<Int>, _ call: (Int) -> TIMCall) -> [Input] {
         [.min, -1, known.lowerBound - 1, known.upperBound + 1, 99, .max].filter { !known.contains($0) }
             .map { Input(what: "the number \($0)", call: call($0), expected: .fail(6_017)) }

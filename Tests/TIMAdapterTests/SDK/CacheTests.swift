@@ -5,7 +5,7 @@ import Testing
 
 @testable import TIMWire
 
-/// The data that the device keeps, as an app reads it.
+/// The data that a device caches, as an app reads it.
 @Suite(.timeLimit(.minutes(1))) struct CacheTests {
     private func nick(_ manager: TIMManager, _ name: String) async {
         let received = await outcome {

@@ -1,12 +1,12 @@
 import RelationshipCore
-// Foundation comes with the adapter, as it comes with the vendor's module.
+// The adapter exports Foundation, as the vendor's module does.
 import TIMAdapter
 import TestValues
 import Testing
 
 @testable import TIMWire
 
-/// An app's own subclasses of the SDK's models and configuration.
+/// An app's subclass of a model of the SDK.
 private final class TaggedRequest: TIMFriendRequest {
     var tag = 0
 
@@ -136,7 +136,7 @@ private final class Connection: NSObject, TIMConnListener {
                 },
                 fail: fail
             )
-        // The override of a subclass is only the app's own view. The SDK sends the value that was set.
+        // The override of a subclass affects only the app. The SDK sends the value that was set.
         #expect(request.addWording == "[7] hi")
         #expect(await log.collect(until: "page 1 a hi AddSource_Type_iOS").count == 1)
 

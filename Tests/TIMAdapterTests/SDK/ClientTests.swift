@@ -23,7 +23,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
     func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) { log.add("asked by \(reqs[0].identifier ?? "")") }
 }
 
-/// Two apps with their own managers and a shared backend.
+/// Two apps with separate managers and a shared backend.
 @Suite(.timeLimit(.minutes(1))) struct ClientTests {
     private struct App {
         let manager: TIMManager
@@ -40,7 +40,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
             _ = await manager.logIn(user)
         }
 
-        /// Changes the app's own profile to mark the end, and returns the callbacks before that.
+        /// Changes the user's profile to mark the end, and returns the callbacks before that.
         func received() async -> [String] {
             let user = manager.getLoginUser() ?? ""
             manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Level: user.count], succ: nil, fail: nil)

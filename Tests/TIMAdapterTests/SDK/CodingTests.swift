@@ -1,7 +1,7 @@
 import TIMAdapter
 import Testing
 
-/// An app's own model with an additional property.
+/// An app's model with an additional property.
 ///
 /// It isn't private, because Foundation on Linux archives only classes with a public name.
 final class Contact: TIMFriend {

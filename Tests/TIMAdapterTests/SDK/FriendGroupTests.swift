@@ -168,7 +168,7 @@ import Testing
     @Test func clearingByTheServerIsReportedAsADeletion() async throws {
         _ = try await start()
         let (a, b) = (try await backend.session("a"), try await backend.session("b"))
-        // The devices take the events that they missed while they were away.
+        // The devices take the events that they missed while they were offline.
         for session in [a, b] { _ = await session.takeNotifications() }
         _ = try await backend.service.execute(.clearFriends(.twoWay), as: Caller(id("a"), isAdministrator: true))
         let received = await a.takeNotifications()

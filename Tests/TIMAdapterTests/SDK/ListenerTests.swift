@@ -122,7 +122,7 @@ private final class Overriding: Overridden {
     override func onNewMessage(_ msgs: [Any]!) { log.add("message") }
 }
 
-/// An app that implements only one method of each listener.
+/// A listener that implements only one method of one of its protocols.
 private final class Partial: NSObject, TIMMessageListener, TIMFriendshipListener, SpelledListener {
     let log = Log()
 

@@ -41,7 +41,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         setting.manager.add(listener)
         setting.config.connListener = listener
         try await cause(setting)
-        // Calls in several spellings would come together, so all lines are recorded when the queue continues.
+        // Calls in several spellings would be made together. When the queue continues, all of them are recorded.
         var lines = await log.collect(until: expected)
         setting.queue.sync {}
         log.add("end")

@@ -2,7 +2,7 @@ import RelationshipCore
 import TIMAdapter
 import Testing
 
-/// One row of the vendor's list as an app uses it, and the result.
+/// A row of the vendor's list, with a call site and its expected result.
 struct CallSite: Sendable, CustomTestStringConvertible {
     let row: String
     let expected: String

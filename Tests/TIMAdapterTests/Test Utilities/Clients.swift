@@ -31,7 +31,7 @@ final class Log: Sendable {
 }
 
 extension TIMManager {
-    /// Returns a separate manager with its own callback queue, initialised but not logged in.
+    /// Returns an initialised manager with a separate callback queue, without a login.
     static func client(_ service: RelationshipService, device: String = "d1") -> TIMManager {
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: service, callbackQueue: queue, device: DeviceID(device))
@@ -39,7 +39,7 @@ extension TIMManager {
         return manager
     }
 
-    /// Logs a user in, and returns the code if the login fails.
+    /// Logs a user in, and returns the error code if the login fails.
     func logIn(_ user: String) async -> Int32? {
         let param = TIMLoginParam()
         param.identifier = user

@@ -4,7 +4,7 @@ import TestValues
 
 @testable import TIMWire
 
-/// The users of every call site.
+/// The backend and the users of a call site.
 ///
 /// `a` has the friend `b` in the group `g`. `c` is a stranger who has sent `a` a request, and `d` is another user.
 struct Stage {
@@ -59,7 +59,7 @@ struct Answer: Sendable {
     }
 }
 
-/// Returns the number that a call returns, and the first arguments of its blocks.
+/// Returns the number that a call returns, and the arguments of the first block that it calls.
 func outcome(_ call: (Answer) -> Int32) async -> String {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     let code = call(Answer { continuation.yield($0) })

@@ -107,7 +107,7 @@ extension BadInputTests {
 
     /// Returns the inputs for custom fields.
     ///
-    /// The app of the tests has none.
+    /// The app of the tests has no custom fields.
     static func customFields(tooLong: Int, _ call: ([String: Data]) -> V2TIMCall) -> [Input] {
         [
             bad("no key", call(["": Data()]), 9_001), bad("a key with a digit", call(["k1": Data()]), 9_001),

@@ -7,7 +7,7 @@ import RelationshipCore
 extension BadInputTests {
     /// Returns the inputs of a call.
     ///
-    /// A new call does not compile without its own.
+    /// A new call does not compile without a case for its inputs.
     static func inputs(of name: V2TIMCall.Name) -> [Input] {
         switch name {
         case .initSDK:

@@ -46,7 +46,7 @@ struct BadInputTests {
         }
     }
 
-    /// Checks that every call with arguments has inputs, so that a new call without inputs fails.
+    /// Checks that every call with arguments has inputs, and no other call has any.
     @Test(arguments: V2TIMCall.Name.allCases)
     func eachCallWithArgumentsHasInvalidInputs(name: V2TIMCall.Name) {
         let withoutArguments: Set<V2TIMCall.Name> = [
@@ -55,7 +55,7 @@ struct BadInputTests {
         #expect(Self.inputs(of: name).isEmpty == withoutArguments.contains(name))
     }
 
-    /// Returns everything that the users can list, and the number of their events.
+    /// Returns all data that the users can list, and the number of their events.
     private func snapshot(_ world: CallSiteWorld) async throws -> [String] {
         var seen: [String] = []
         for user in ["me", "friend", "asker", "foe", "stranger"] {

@@ -3,7 +3,7 @@ import TestValues
 import Testing
 import V2TIMAdapter
 
-/// The API of SDK 5.0, in the spelling of the vendor's pages of that time, still works.
+/// The API of SDK 5.0, in the spelling of the vendor's documentation of that time, still works.
 struct Before52Tests {
     @Test
     @available(*, deprecated)

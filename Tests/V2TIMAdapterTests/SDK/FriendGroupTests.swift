@@ -3,7 +3,7 @@ import Testing
 import V2TIMAdapter
 import V2TIMWire
 
-/// Groups and search as an app uses them: each call in both spellings, and the callbacks of the user's devices.
+/// The group and search calls in both spellings, and the callbacks of the user's devices.
 struct FriendGroupTests {
     private let service = RelationshipService(store: InMemoryStore())
 
@@ -145,7 +145,7 @@ struct FriendGroupTests {
             "onFriendGroupCreated work b", "onFriendsAddedToGroup work c", "onFriendGroupNameChanged work job",
             "onFriendsDeletedFromGroup job b", "onFriendGroupDeleted job",
         ]
-        // The other device also receives the event at which the first stops.
+        // The other device also receives the event that marks the end on the first device.
         #expect(await me.received() == ["onFriendListAdded b", "onFriendListAdded c"] + received)
         #expect(await pad.received() == received)
         // The friend's app was restarted. It receives the events that it has not acknowledged, and nothing about

@@ -34,7 +34,7 @@ struct InstallationTests {
     func blocksAreCalledOnTheMainQueueByDefault() async {
         let manager = V2TIMManager(backend: service)
         manager.initSDK(1_400_000_001, config: nil)
-        // On Linux the main queue may leave the main thread, so the test marks the queue itself.
+        // On Linux the main queue may leave the main thread, so the test marks the queue.
         let mark = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: mark, value: true)
         let isMain = await withCheckedContinuation { done in

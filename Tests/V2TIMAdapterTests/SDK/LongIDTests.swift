@@ -3,7 +3,7 @@ import RelationshipCore
 import Testing
 import V2TIMAdapter
 
-/// Users with ids longer than Tencent's 32 bytes, as RongCloud allows them.
+/// Users with IDs longer than Tencent's 32 bytes, which RongCloud allows.
 struct LongIDTests {
     private let service = RelationshipService(store: InMemoryStore())
     private let long = UserID(String(repeating: "r", count: 64))!

@@ -59,7 +59,7 @@ final class CallSiteWorld: CallSiteBackend {
     }
 }
 
-/// Makes a call with a success block that has no value, and checks the code that it failed with, or 0.
+/// Makes a call with a success block that has no value, and checks its error code, or 0 for a success.
 ///
 /// This is a function, because Swift 6.3 confuses a closure in a macro's argument with another one in the same closure,
 /// and would make the first call a second time.

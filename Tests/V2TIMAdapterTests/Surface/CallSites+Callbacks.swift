@@ -25,7 +25,7 @@ extension SurfaceTests {
             }
     }
 
-    /// Returns call sites for a callback that no embedded backend causes, passed to listeners as a gateway's would be.
+    /// Returns call sites for a callback that no embedded backend causes, and that the test passes to the listeners.
     private static func handed(_ labels: [String], _ received: String, _ notification: V2TIMNotification) -> [CallSite]
     {
         labels.enumerated()
@@ -54,7 +54,7 @@ extension SurfaceTests {
             try await world.act("me", .refuseRequest(from: world.id("asker")))
         },
         callbackSites("onFriendApplicationListRead", [""]) { world in
-            // `act` runs the command on another device, so that it is news to this one.
+            // `act` executes the command on another device, and this device receives the event.
             try await world.act("me", .markRequestsRead(upTo: nil))
         },
         callbackSites("onFriendListAdded", ["infoList:", "_:"], "stranger") { world in

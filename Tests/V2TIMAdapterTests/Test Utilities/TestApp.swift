@@ -28,7 +28,7 @@ func answer<Value>(_ call: (@escaping (Value) -> Void, @escaping V2TIMFail) -> V
     return box.value
 }
 
-/// Makes a call with a success block that has no value, and returns the code that it failed with, or 0.
+/// Makes a call with a success block that has no value, and returns its error code, or 0 for a success.
 func code(_ call: (@escaping V2TIMSucc, @escaping V2TIMFail) -> Void) async -> Int32 {
     await answer { (succ: @escaping (Int) -> Void, fail) in call({ succ(0) }, fail) }.code
 }
@@ -54,7 +54,7 @@ final class TestApp {
         _ = await code { self.manager.login(userID: user, userSig: "signature", succ: $0, fail: $1) }
     }
 
-    /// Returns the callbacks since the last use.
+    /// Returns the callbacks since the previous use.
     ///
     /// The callback for marking the requests as read comes after all others, so no callback is missed.
     func received() async -> [String] {
