@@ -56,6 +56,8 @@ package struct ExportDataCommand: Sendable {
         progress: (String, Int) -> Void = { _, _ in }
     ) async throws -> DataCounts {
         try WholeFile.checkPlace(path)
+        // A symbolic link stays a link; its file is replaced.
+        let path = URL(filePath: path).resolvingSymlinksInPath().path
         let partial = path + ".part"
         guard FileManager.default.createFile(atPath: partial, contents: nil),
             let file = FileHandle(forWritingAtPath: partial)

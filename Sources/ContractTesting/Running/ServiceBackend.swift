@@ -27,8 +27,6 @@ public struct ServiceBackend: ContractBackend {
         /// Waits until all events of a user have reached the user's devices.
         package var waitForEvents: @Sendable (UserID) async throws -> Void
         /// Called at the end of the fixture, before the store is closed.
-        ///
-        /// Not called if the starting state cannot be created.
         package var close: @Sendable () async -> Void
 
         package init(
@@ -103,7 +101,12 @@ struct ServiceRun: SessionRun {
         var connections: [SessionAddress: JSONSession] = [:]
         for session in setup.sessions { connections[session] = JSONSession(session, on: backend, setup.versions) }
         self.connections = connections
-        try await world.begin(setup)
+        do {
+            try await world.begin(setup)
+        } catch {
+            await front?.close()
+            throw error
+        }
     }
 
     func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {

@@ -9,6 +9,19 @@ import Testing
 
 /// Users move from one store to another with all their data.
 struct DataMoveTests {
+    @Test func `an export through a symbolic link replaces the file of the link`() async throws {
+        try await withTemporaryFolder { folder in
+            let (file, link) = (folder.appending(path: "users.jsonl"), folder.appending(path: "link.jsonl"))
+            try Data("old".utf8).write(to: file)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+            let store = InMemoryStore()
+            try await fill(store)
+            _ = try await ExportDataCommand(from: store).write(to: link.path)
+            #expect(try await export(store) == String(contentsOf: file, encoding: .utf8))
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+        }
+    }
+
     @Test func importedDataIsExportedWithTheSameBytes() async throws {
         try await withTemporaryFolder { folder in
             let first = try SQLiteStore(path: folder.appending(path: "a.sqlite").path)
