@@ -51,7 +51,7 @@ extension Translate {
                 that together have the same effect, or none with a loss that has the reason. "dialect", "user" and \
                 "device" of a line are copied to its calls, so that relbridge play can play them.
 
-                A loss has the hub's name of the field, its class, the reason and an advice. The classes are "rejected" \
+                A loss has the hub's name of the field, its class, the reason and advice. The classes are "rejected" \
                 (the call is not written, because the other SDK would reject it), "dropped", "carried" (omitted; a \
                 bridge between the two keeps the value) and "converted".
 

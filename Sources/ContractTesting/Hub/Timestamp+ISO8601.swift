@@ -8,14 +8,14 @@ extension Timestamp {
 
     /// Year, month and day; hour, minute, second and fraction; sign, hours and minutes of the zone.
     ///
-    /// The expression is stored, because a literal is compiled again at each use. It is immutable, and compiled
-    /// atomically at first use.
-    private nonisolated(unsafe) static let form =
+    /// It is stored, because a literal is compiled again at each use, and locked, because `Regex` is not `Sendable`.
+    private static let form = Mutex(
         #/
         ([0-9]{4})-([0-9]{2})-([0-9]{2})
         (?:T([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])(?:\.([0-9]{1,9}))?
         (?:Z|([+\-])([01][0-9]|2[0-3])(?::?([0-5][0-9]))?)?)?
         /#
+    )
 
     /// Reads ISO 8601 with or without fractions of a second.
     ///
@@ -23,7 +23,7 @@ extension Timestamp {
     ///
     /// A day or an hour that does not exist, such as 30 February, is invalid.
     package init?(iso8601 text: String) {
-        guard let parts = text.wholeMatch(of: Timestamp.form)?.output else { return nil }
+        guard let parts = Timestamp.form.withLock({ text.wholeMatch(of: $0)?.output }) else { return nil }
         func number(_ digits: Substring?) -> Int64 { digits.flatMap { Int64($0) } ?? 0 }
         let (year, month, day) = (number(parts.1), number(parts.2), number(parts.3))
         let days = Timestamp.daysSince1970(year, month, day)
