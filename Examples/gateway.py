@@ -16,10 +16,12 @@ class Gateway:
 
     def __init__(self, url, user, device="python"):
         self.host = urllib.parse.urlsplit(url).netloc
-        self.request_number = 0
         self.token = None
         opening = {"device": device, "repeatsRequests": True, "args": {"user": user}}
-        self.token = self.send("POST", "/v1/hub/sessions", opening)[1]["token"]
+        session = self.send("POST", "/v1/hub/sessions", opening)[1]
+        self.token = session["token"]
+        # The numbers of a device grow, also from one session to the next.
+        self.request_number = session.get("lastRequest") or 0
 
     def send(self, method, path, body=None, headers=None):
         """Sends a request, and returns the headers and the JSON of the answer."""

@@ -147,6 +147,7 @@ extension GatewayConnection.Answer {
         let text = String(decoding: body.prefix(200), as: UTF8.self)
         let code: RelationshipError.Code
         switch status {
+        case 400: code = .invalidArgument
         case 429: code = .rateLimited
         // The statuses of a proxy that cannot reach the gateway.
         case 502...504: code = .timeout

@@ -6,6 +6,7 @@ final class RemoteSession: BackendSession {
     let user: UserID
     let settings: ClientSettings
     let resumePosition: FeedPosition
+    let newestRequest: RequestID?
     private let token: SessionToken
     private let backend: RemoteBackend
     private let device: Device
@@ -31,6 +32,7 @@ final class RemoteSession: BackendSession {
             clock: ShiftedClock(backend.clock, showing: opening.settings.now)
         )
         resumePosition = FeedPosition(token: opening.resumePosition) ?? FeedPosition(opening.startPosition)
+        newestRequest = opening.lastRequest
         token = SessionToken(opening, clock: backend.clock) { [backend] token throws(RelationshipError) in
             try await backend.renew(token)
         } signIn: { [backend, user] () throws(RelationshipError) in
@@ -95,12 +97,14 @@ extension RemoteSession {
         }
     }
 
-    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
+        // Without a number the gateway can't recognise a repetition. A number that only marks events stays here.
+        let number = device.repeatsRequests ? id : nil
         let answer = try await send(
             "POST",
             "commands",
-            repeats: device.repeatsRequests,
-            headers: ["Request-Number": "\(id.rawValue)"],
+            repeats: number != nil,
+            headers: number.map { ["Request-Number": "\($0.rawValue)"] } ?? [:],
             body: Data(command.json)
         )
         let outcome: Result<Outcome, RelationshipError>

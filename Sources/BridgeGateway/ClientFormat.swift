@@ -30,8 +30,8 @@ protocol DialectFormat: ClientFormat {
 struct ReadCall: Sendable {
     let name: String
     let operation: Command.Kind
-    /// Performs the call, and returns the reply in the dialect's JSON with its code.
-    let perform: @Sendable () async throws -> (reply: [UInt8], code: Int?)
+    /// Performs the call with the client's number, and returns the reply in the dialect's JSON with its code.
+    let perform: @Sendable (RequestID?) async throws -> (reply: [UInt8], code: Int?)
 }
 
 extension Dialect {
@@ -77,8 +77,8 @@ where
 
     func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall {
         let call = try JSONValue.call(name, arguments, as: Session.Call.self)
-        return ReadCall(name: name, operation: translation.operation(of: call)) {
-            let reply = await session.perform(call)
+        return ReadCall(name: name, operation: translation.operation(of: call)) { id in
+            let reply = await session.perform(call, numbered: .byClient(id))
             return (try bytes(reply), translation.code(of: reply))
         }
     }

@@ -28,10 +28,12 @@ extension Gateway {
                         return try read(object.required("call").string(), object.value("args")?.value, in: session)
                     }
                 }
+            let numbers = try RequestNumbers(request, of: session, count: reads.count)
             var body: [UInt8] = []
             try admit(session, reads.map(\.operation))
-            for call in reads {
-                body += (body.isEmpty ? [] : [UInt8(ascii: ",")]) + (try await perform(call, in: session))
+            for (index, call) in reads.enumerated() {
+                if index > 0 { body.append(UInt8(ascii: ",")) }
+                body += try await perform(call, as: numbers[index], in: session)
             }
             return .json([UInt8(ascii: "[")] + body + [UInt8(ascii: "]")])
         }
@@ -45,8 +47,9 @@ extension Gateway {
             }
             let arguments = try await json(request)
             let call = try reading { try read(name, arguments, in: session) }
+            let numbers = try RequestNumbers(request, of: session)
             try admit(session, [call.operation])
-            return .json(try await perform(call, in: session))
+            return .json(try await perform(call, as: numbers[0], in: session))
         }
     }
 
@@ -88,9 +91,11 @@ extension Gateway {
     }
 
     /// Performs a call and counts it.
-    private func perform(_ call: ReadCall, in session: OpenSession) async throws -> [UInt8] {
+    private func perform(_ call: ReadCall, as id: RelationshipCore.RequestID?, in session: OpenSession) async throws
+        -> [UInt8]
+    {
         let start = ContinuousClock().now
-        let (reply, code) = try await call.perform()
+        let (reply, code) = try await call.perform(id)
         let dialect = session.device.claims.dialect
         metrics.note(call.name, in: dialect, code: code.map(String.init), duration: .now - start)
         return reply

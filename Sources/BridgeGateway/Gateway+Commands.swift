@@ -18,17 +18,11 @@ extension Gateway {
             }
             let body = try await body(request)
             let command = try reading { try Command(json: body) }
-            let number = try request.headers[.requestNumber]
-                .map { text in
-                    guard let number = Int64(text) else {
-                        throw GatewayRefusal(.badRequest, "Request-Number must be a whole number")
-                    }
-                    return RequestID(rawValue: number)
-                }
+            let numbers = try RequestNumbers(request, of: session)
             try admit(session, [command.kind])
             let start = ContinuousClock().now
             do throws(RelationshipError) {
-                let receipt = try await session.device.execute(command, number: number)
+                let receipt = try await session.device.execute(command, id: numbers[0])
                 metrics.note(command.kind.rawValue, in: .hub, code: nil, duration: .now - start)
                 return .json(
                     Result<Outcome, RelationshipError>.success(receipt.outcome).json,

@@ -61,6 +61,7 @@ extension Gateway {
             device: session.device.claims.device,
             startPosition: backend.startPosition,
             resumePosition: backend.resumePosition.token,
+            lastRequest: backend.newestRequest,
             settings: SessionOpening.Settings(backend.settings)
         )
     }

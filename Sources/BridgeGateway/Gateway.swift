@@ -226,8 +226,6 @@ extension HTTPField.Name {
     /// The id of a request, which is also in the log.
     static let requestID = HTTPField.Name("X-Request-Id")!
     static let contentTypeOptions = HTTPField.Name("X-Content-Type-Options")!
-    /// The device's number for a hub command.
-    static let requestNumber = HTTPField.Name("Request-Number")!
     /// The position of the last event that a hub command wrote into the caller's feed.
     static let feedPosition = HTTPField.Name("Feed-Position")!
     static let lastEventID = HTTPField.Name("Last-Event-ID")!

@@ -4,8 +4,6 @@ import RelationshipCore
 /// One device of one user that is signed in through the gateway.
 final class GatewayDevice: Sendable {
     private struct State {
-        /// The number of the last request without a number from the device.
-        var lastRequest: Int64
         var isOver = false
         /// The time of the device's last activity, and whether the backend considers it disconnected.
         var lastUse: ContinuousClock.Instant
@@ -35,8 +33,7 @@ final class GatewayDevice: Sendable {
 
     init(_ claims: SessionClaims, _ session: any BackendSession, at now: ContinuousClock.Instant) {
         (self.claims, self.session) = (claims, session)
-        let lastRequest = session.settings.clock.now().milliseconds
-        state = Mutex(State(lastRequest: lastRequest, lastUse: now, expiresAt: claims.expiresAt))
+        state = Mutex(State(lastUse: now, expiresAt: claims.expiresAt))
     }
 
     var user: UserID { session.user }
@@ -108,16 +105,10 @@ final class GatewayDevice: Sendable {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - number: The device's number of the request, or `nil` for the next number.
+    ///   - id: The client's number of the request, or `nil` for a request that is never repeated.
     /// - Returns: The receipt of the command.
     /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the error of the whole command.
-    func execute(_ command: Command, number: RequestID? = nil) async throws(RelationshipError) -> Receipt {
-        let id =
-            number
-            ?? state.withLock { state in
-                state.lastRequest += 1
-                return RequestID(rawValue: state.lastRequest)
-            }
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         guard !isOver else { throw RelationshipError(.notLoggedIn, "the session has ended; open a session again") }
         return try await session.execute(command, id: id)
     }
@@ -203,8 +194,8 @@ struct OpenedBackend: RelationshipBackend, BackendSession {
         FeedPosition(device.session.startPosition, epoch: device.session.resumePosition.epoch)
     }
 
-    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
-        try await device.execute(command)
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
+        try await device.execute(command, id: id)
     }
 
     func listen(after position: FeedPosition, _ receive: @escaping @Sendable (FeedSlice) -> Void) {

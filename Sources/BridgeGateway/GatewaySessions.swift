@@ -65,7 +65,7 @@ actor GatewaySessions {
                 "a session token is not a login; present what the login takes"
             )
         }
-        let session = try await backend.signIn(credential, on: device)
+        let session = try await backend.signIn(credential, on: device.withNumbersOfClient)
         do throws(RelationshipError) {
             try checkRoom(for: session.user, device.id)
         } catch {
@@ -89,7 +89,10 @@ actor GatewaySessions {
         try checkRoom(for: user, device.id)
         var claims = claims(user, device, dialect, start: 0, lifetime: lifetime)
         let token = try await tokens.token(for: claims)
-        let session = try await backend.signIn(SessionAuthenticator.credential(of: token, for: user), on: device)
+        let session = try await backend.signIn(
+            SessionAuthenticator.credential(of: token, for: user),
+            on: device.withNumbersOfClient
+        )
         claims.start = session.startPosition
         return (try await add(claims, session), try await tokens.token(for: claims))
     }

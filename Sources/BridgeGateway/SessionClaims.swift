@@ -17,7 +17,7 @@ struct SessionClaims: JWTPayload {
     var dialect: DialectName
     /// The version of the dialect's SDK, or `nil` for the newest version.
     var version: String?
-    /// Whether the device repeats a request with the same number if it misses the reply.
+    /// Whether the client numbers all its requests, because it repeats a request if it misses the reply.
     var repeatsRequests: Bool
     /// The position of the user's feed at the start of the session.
     var start: Int64
@@ -39,11 +39,23 @@ struct SessionClaims: JWTPayload {
     /// The time when the token expires.
     var expiresAt: Timestamp { Timestamp(milliseconds: Int64(expiry.value.timeIntervalSince1970 * 1_000)) }
 
-    /// The device in the form in which a backend signs it in.
-    var signedInDevice: Device { Device(device, platform: platform, repeatsRequests: repeatsRequests) }
+    /// The device in the form in which the backend signs it in.
+    var signedInDevice: Device { Device(device, platform: platform).withNumbersOfClient }
 
     /// Does nothing, because ``SessionTokens`` checks the expiry by the backend's clock.
     func verify(using algorithm: some JWTAlgorithm) async throws {}
+}
+
+extension Device {
+    /// The device in the form in which the backend signs it in.
+    ///
+    /// Only the client numbers requests, so each number identifies repetitions. Requests without a number are never
+    /// repeated.
+    var withNumbersOfClient: Device {
+        var device = self
+        device.repeatsRequests = true
+        return device
+    }
 }
 
 extension DialectName {

@@ -79,7 +79,7 @@ private struct ObservedSession: ForwardingSession {
     let base: any BackendSession
     let backend: ObservedBackend
 
-    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         backend.note(.execute(command.kind))
         let receipt = try await base.execute(command, id: id)
         try await backend.beforeReply(command)

@@ -34,7 +34,7 @@ private final class UnreliableSession: ForwardingSession {
         (self.base, self.dice, self.repeats, transport) = (base, dice, repeats, Transport(dice: dice))
     }
 
-    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         while repeats {
             do throws(RelationshipError) {
                 return try await executeOnce(command, id: id)
@@ -45,7 +45,7 @@ private final class UnreliableSession: ForwardingSession {
         return try await executeOnce(command, id: id)
     }
 
-    private func executeOnce(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+    private func executeOnce(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         if dice.roll(8) == 0 { throw RelationshipError(.timeout, "the request got lost") }
         let receipt = try await base.execute(command, id: id)
         if dice.roll(5) == 0 { throw RelationshipError(.timeout, "the reply got lost") }

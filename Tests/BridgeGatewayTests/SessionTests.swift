@@ -35,23 +35,6 @@ struct SessionTests {
         }
     }
 
-    @Test(arguments: [false, true])
-    func `any request number is answered, and the gateway continues`(_ repeatsRequests: Bool) async throws {
-        try await withGateway { url, _ in
-            let body = #"{"device":"d","repeatsRequests":\#(repeatsRequests),"args":{"user":"ann"}}"#
-            let client = try await GatewayClient(url: url).signedIn("hub", opening: body)
-            let command = #"{"call":"updateProfile","args":{"nickname":"x"}}"#
-            for number in ["\(Int64.min)", "-1", "0", "\(Int64.max)", "\(Int64.max)"] {
-                let headers = ["Request-Number": number]
-                let answer = try await client.send("POST", "/v1/hub/commands", command, headers: headers)
-                #expect(answer.status == 200, "\(number)")
-            }
-            let wrong = ["Request-Number": "99999999999999999999"]
-            #expect(try await client.send("POST", "/v1/hub/commands", command, headers: wrong).status == 400)
-            #expect(try await client.send("POST", "/v1/hub/commands", command).status == 200)
-        }
-    }
-
     @Test func `an administrator ends a session immediately`() async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)

@@ -5,7 +5,7 @@ extension BackendCase {
     static let commands: [BackendCase] = [
         BackendCase("commands: an event carries the device and the request that caused it") { tested in
             _ = try await tested.session(bob)
-            let (phone, log) = try await tested.listening(alice)
+            let (phone, log) = try await tested.listening(alice, repeatsRequests: true)
             let (_, others) = try await tested.listening(bob, on: "tablet")
             _ = try await phone.execute(.add(bob), id: RequestID(rawValue: 41))
             for events in [try await tested.events(log), try await tested.events(others)] {
@@ -32,6 +32,14 @@ extension BackendCase {
             let id = RequestID(rawValue: 1)
             #expect(try await session.execute(.rename("a"), id: id).position == 1)
             #expect(try await session.execute(.rename("b"), id: id).position == 2)
+        },
+        BackendCase("commands: each one without a number is executed") { tested in
+            let session = try await tested.session(alice)
+            for (index, name) in ["a", "b", "a", "b"].enumerated() {
+                #expect(try await session.execute(.rename(name), id: nil).position == Int64(index) + 1)
+            }
+            let events = try await session.feed(after: 0, limit: 10).events
+            #expect(events.map(\.request) == [nil, nil, nil, nil])
         },
         BackendCase("commands: one that is refused writes nothing") { tested in
             let (session, log) = try await tested.listening(alice)

@@ -37,6 +37,17 @@ extension BackendCase {
             #expect(try await again.execute(.rename("p"), id: id).position == 1)
             #expect(try await again.feed(after: 0, limit: 10).events.count == 2)
         },
+        BackendCase("repeating: a session knows the newest number of its device") { tested in
+            #expect(try await tested.session(alice, repeatsRequests: true).newestRequest == nil)
+            let session = try await tested.session(alice, repeatsRequests: true)
+            for number: Int64 in [4, 9] {
+                _ = try await session.execute(.rename("\(number)"), id: RequestID(rawValue: number))
+            }
+            _ = try await session.execute(.getProfiles([alice]), id: RequestID(rawValue: 30))
+            let again = try await tested.session(alice, repeatsRequests: true)
+            #expect(again.newestRequest == RequestID(rawValue: 9))
+            #expect(try await tested.session(alice, on: "tablet").newestRequest == nil)
+        },
         BackendCase("repeating: a request that was refused is decided again") { tested in
             let session = try await tested.session(alice, repeatsRequests: true)
             let id = RequestID(rawValue: 3)

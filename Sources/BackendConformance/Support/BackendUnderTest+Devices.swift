@@ -17,8 +17,12 @@ extension BackendUnderTest {
     }
 
     /// Signs a user in, and listens from the session's resume position.
-    func listening(_ user: UserID, on device: String = "phone") async throws -> (any BackendSession, EventLog) {
-        let session = try await session(user, on: device)
+    func listening(
+        _ user: UserID,
+        on device: String = "phone",
+        repeatsRequests: Bool = false
+    ) async throws -> (any BackendSession, EventLog) {
+        let session = try await session(user, on: device, repeatsRequests: repeatsRequests)
         let log = EventLog(keeping: session)
         try await session.listen(after: session.resumePosition) { log.note($0) }
         return (session, log)

@@ -44,6 +44,7 @@ extension APIDocument {
             name: call.name,
             summary: summaries.isEmpty
                 ? "The SDK answers it without asking the backend." : summaries.joined(separator: " "),
+            parameters: [.requestNumber],
             body: APIOperation.Content(
                 schema: SchemaBook.reference("\(dialect).call.\(call.name)"),
                 examples: call.examples,
@@ -88,6 +89,7 @@ extension APIDocument {
             tag: dialect,
             name: "batch",
             summary: "Makes several calls, one after the other.",
+            parameters: [.requestNumber],
             body: .json(
                 [
                     "type": "array", "items": ["oneOf": .array(items)],

@@ -26,14 +26,7 @@ extension APIDocument {
             tag: "hub",
             name: "command",
             summary: "Carries out a command.",
-            parameters: [
-                .init(
-                    name: "Request-Number",
-                    place: "header",
-                    summary: "The number of the device's request; a repeated request is carried out once.",
-                    schema: ["type": "integer", "minimum": .integer(Int64.min), "maximum": .integer(Int64.max)]
-                )
-            ],
+            parameters: [.requestNumber],
             body: .init(
                 schema: SchemaBook.reference("hub.Command"),
                 examples: HubSamples.commands(book).map { ($0["call"]?.text ?? "", $0) }

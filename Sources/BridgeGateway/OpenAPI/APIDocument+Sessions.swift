@@ -78,7 +78,8 @@ extension APIDocument {
         ],
         "platform": ["anyOf": [SchemaBook.reference("hub.Platform"), ["type": "null"]]],
         "repeatsRequests": [
-            "description": "Whether the device sends a request again, with its number, without a reply.",
+            "description":
+                "Whether the client numbers each call and command (`Request-Number`), to repeat one that got no reply.",
             "type": ["boolean", "null"],
         ],
     ]

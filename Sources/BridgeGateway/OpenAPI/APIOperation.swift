@@ -12,6 +12,18 @@ struct APIOperation {
         var schema: JSONValue = ["type": "string"]
         var isRequired = false
         var example: JSONValue?
+
+        /// The number of a device's request.
+        static let requestNumber = Parameter(
+            name: "Request-Number",
+            place: "header",
+            summary: """
+                The device's number of the request, greater than those of its earlier requests; a request that is sent again \
+                with its number changes nothing more. The calls of a batch have consecutive numbers. Required in a session \
+                that was opened with `repeatsRequests`.
+                """,
+            schema: ["type": "integer", "minimum": 1, "maximum": .integer(Int.max)]
+        )
     }
 
     /// The content of a request or a response.

@@ -14,8 +14,8 @@ extension DialectBackendSession {
     enum Work {
         case begin
         case reported([ReportedEvent])
-        case answered(Command, Outcome, RequestID)
-        case refused(RequestID)
+        case answered(Command, Outcome, RecentCommands.Cause)
+        case refused(RecentCommands.Cause)
         case pause(CheckedContinuation<Void, Never>)
     }
 
@@ -64,15 +64,13 @@ extension DialectBackendSession {
         switch work {
         case .begin: await ComposedCommand(session: self).readLists()
         case .reported(let reported): if !postpones(reported) { await deliver(reported) }
-        case .answered(let command, let outcome, let id):
+        case .answered(let command, let outcome, let cause):
             let now = settings.clock.now()
             for payload in await OwnEvents(session: self).payloads(of: command, outcome, at: now) {
-                append(
-                    ReportedEvent(at: now, cause: RecentCommands.Cause(id: id, kind: command.kind), payload: payload)
-                )
+                append(ReportedEvent(at: now, cause: cause, payload: payload))
             }
-            await deliverPostponed(after: id)
-        case .refused(let id): await deliverPostponed(after: id)
+            await deliverPostponed(after: cause)
+        case .refused(let cause): await deliverPostponed(after: cause)
         case .pause(let continuation): continuation.resume()
         }
     }
@@ -87,8 +85,8 @@ extension DialectBackendSession {
     }
 
     /// Marks a command as ended, and delivers postponed events up to the first event of another running command.
-    private func deliverPostponed(after id: RequestID) async {
-        state.withLock { _ = $0.runningCommands.remove(id) }
+    private func deliverPostponed(after cause: RecentCommands.Cause) async {
+        state.withLock { _ = $0.runningCommands.remove(cause.place) }
         while let reported = state.withLock({ state -> [ReportedEvent]? in
             guard let first = state.postponed.first, !state.waits(for: first) else { return nil }
             return state.postponed.removeFirst()
@@ -126,7 +124,7 @@ extension DialectBackendSession {
                 at: reported.at,
                 actor: actor,
                 device: reported.cause == nil ? nil : device,
-                request: reported.cause?.id,
+                request: reported.cause?.request,
                 payload: payload
             )
         }
@@ -176,7 +174,7 @@ extension DialectBackendSession {
 extension DialectBackendSession.State {
     /// Returns whether a running command has caused one of the events.
     fileprivate func waits(for reported: [DialectBackendSession.ReportedEvent]) -> Bool {
-        reported.contains { $0.cause.map { runningCommands.contains($0.id) } ?? false }
+        reported.contains { $0.cause.map { runningCommands.contains($0.place) } ?? false }
     }
 }
 

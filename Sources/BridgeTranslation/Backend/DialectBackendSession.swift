@@ -7,8 +7,8 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     struct State {
         var isOver = false
         var recentCommands = RecentCommands()
-        /// The running commands.
-        var runningCommands: Set<RequestID> = []
+        /// The places of the running commands.
+        var runningCommands: Set<Int> = []
         /// The events since the first event of a running command, which are delivered after the command's reply.
         var postponed: [[ReportedEvent]] = []
         var resent = ResentNotifications<Target.Translation.Notification>()
@@ -45,23 +45,24 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
 
     var translation: Target.Translation { backend.dialect.translation(in: context) }
 
-    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
-        state.withLock { state in
-            state.recentCommands.begin(command, id)
-            state.runningCommands.insert(id)
+        let cause = state.withLock { state in
+            let cause = state.recentCommands.begin(command, id)
+            state.runningCommands.insert(cause.place)
+            return cause
         }
         do throws(RelationshipError) {
             let outcome = try await ComposedCommand(session: self).outcome(of: command)
                 .withSelfTargetError(command, user)
             requests.note(command, outcome, user, at: settings.clock.now())
             if case .friends(let entries) = outcome { friends.note(entries) }
-            if outcome == .added(.pending) { state.withLock { $0.recentCommands.markPending(id) } }
-            work.yield(.answered(command, outcome, id))
+            if outcome == .added(.pending) { state.withLock { $0.recentCommands.markPending(cause) } }
+            work.yield(.answered(command, outcome, cause))
             return Receipt(outcome, position: feed.end)
         } catch {
-            state.withLock { $0.recentCommands.fail(id) }
-            work.yield(.refused(id))
+            state.withLock { $0.recentCommands.fail(cause) }
+            work.yield(.refused(cause))
             throw error.withSelfTargetError(command, user)
         }
     }

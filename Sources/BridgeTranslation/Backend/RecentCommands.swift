@@ -7,7 +7,10 @@ import RelationshipCore
 struct RecentCommands {
     /// The command of this device that has caused an event.
     struct Cause {
-        let id: RequestID
+        /// The command's place among the commands of the session.
+        let place: Int
+        /// The number that the app gave the command, if any.
+        let request: RequestID?
         let kind: Command.Kind
     }
 
@@ -27,23 +30,27 @@ struct RecentCommands {
     private static let count = 16
 
     private var entries: [Entry] = []
+    private var lastPlace = 0
 
     /// Records a command that is about to start.
-    mutating func begin(_ command: Command, _ id: RequestID) {
-        guard let effects = RecentCommands.effects[command.kind] else { return }
-        entries.append(
-            Entry(cause: Cause(id: id, kind: command.kind), users: Set(command.namedUsers), effects: effects)
-        )
+    mutating func begin(_ command: Command, _ request: RequestID?) -> Cause {
+        lastPlace += 1
+        let cause = Cause(place: lastPlace, request: request, kind: command.kind)
+        guard let effects = RecentCommands.effects[command.kind] else { return cause }
+        entries.append(Entry(cause: cause, users: Set(command.namedUsers), effects: effects))
         if entries.count > RecentCommands.count { entries.removeFirst() }
+        return cause
     }
 
     /// Records that a command has created a pending request, so it does not cause a later friendship.
-    mutating func markPending(_ id: RequestID) {
-        for index in entries.indices where entries[index].cause.id == id { entries[index].effects = [.requestAdded] }
+    mutating func markPending(_ cause: Cause) {
+        for index in entries.indices where entries[index].cause.place == cause.place {
+            entries[index].effects = [.requestAdded]
+        }
     }
 
     /// Forgets a command that failed.
-    mutating func fail(_ id: RequestID) { entries.removeAll { $0.cause.id == id } }
+    mutating func fail(_ cause: Cause) { entries.removeAll { $0.cause.place == cause.place } }
 
     /// Returns the command that has caused an event; `nil` if this device did not cause it.
     mutating func cause(of payload: Event.Payload) -> Cause? {

@@ -56,7 +56,7 @@ final class ShadowPeer: Sendable {
     /// Executes a command on the shadow.
     func execute(_ command: Command, as user: UserID, _ id: RequestID?) async throws(RelationshipError) -> Outcome {
         switch session {
-        case .device(let session): try await session.execute(command, id: id ?? RequestID(rawValue: 0)).outcome
+        case .device(let session): try await session.execute(command, id: id).outcome
         case .administrator(let session): try await session.execute(command, for: user)
         case nil: throw RelationshipError(.notLoggedIn)
         }

@@ -6,7 +6,7 @@ struct ShadowedSession: ForwardingSession {
     let peer: ShadowPeer
     let queue: ShadowQueue
 
-    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         guard peer.comparesReads || !command.kind.isRead else { return try await base.execute(command, id: id) }
         let number = queue.begin()
         do throws(RelationshipError) {

@@ -60,8 +60,8 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
     public func managesLogin(_ call: Base.Call) -> Bool { base.managesLogin(call) }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func perform(_ call: Base.Call) async -> Base.Reply {
-        await recorder.perform(call, on: device) { await self.base.perform(call) }
+    public func perform(_ call: Base.Call, numbered numbering: RequestNumbering) async -> Base.Reply {
+        await recorder.perform(call, on: device) { await self.base.perform(call, numbered: numbering) }
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

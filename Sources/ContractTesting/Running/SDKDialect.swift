@@ -69,7 +69,10 @@ package final class SDKSession<Transport: DialectTransport>: DialectSession {
         self.handler.withLock { $0 = handler }
     }
 
-    package func perform(_ call: Call) async -> Reply { await transport.reply(to: call) }
+    package func perform(_ call: Call, numbered numbering: RequestNumbering) async -> Reply {
+        // The SDK numbers its requests itself.
+        await transport.reply(to: call)
+    }
 
     package func connect() async throws(RelationshipError) {
         guard let user else { throw RelationshipError(.invalidArgument, "the session has no user") }

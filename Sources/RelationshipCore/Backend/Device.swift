@@ -4,9 +4,11 @@ public struct Device: Sendable, Hashable {
     public var id: DeviceID
     /// The platform of the device.
     public var platform: Platform
-    /// Whether the device repeats a request, with the same number, if it doesn't receive the reply.
+    /// Whether the numbers of the device's requests identify repetitions.
     ///
-    /// If so, the backend stores the answers. This costs one row for each command that changes data.
+    /// If so, the backend stores the answer to each request with a number that changes data, which costs one row. A
+    /// request with the same number is a repetition and gets the same answer. Otherwise a number only marks the events
+    /// that the request causes.
     public var repeatsRequests: Bool
 
     /// Creates a device.
@@ -14,7 +16,7 @@ public struct Device: Sendable, Hashable {
     /// - Parameters:
     ///   - id: The app's name for the device.
     ///   - platform: The platform of the device.
-    ///   - repeatsRequests: Whether the device repeats a request if it doesn't receive the reply.
+    ///   - repeatsRequests: Whether the numbers of the device's requests identify repetitions.
     public init(_ id: DeviceID, platform: Platform = .ios, repeatsRequests: Bool = false) {
         self.id = id
         self.platform = platform

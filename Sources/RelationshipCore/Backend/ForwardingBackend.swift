@@ -32,8 +32,9 @@ extension ForwardingSession {
     package var settings: ClientSettings { base.settings }
     package var startPosition: Int64 { base.startPosition }
     package var resumePosition: FeedPosition { base.resumePosition }
+    package var newestRequest: RequestID? { base.newestRequest }
 
-    package func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+    package func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         try await base.execute(command, id: id)
     }
 

@@ -70,16 +70,22 @@ public protocol BackendSession: Sendable {
     ///
     /// For a device that the user has not used before, ``startPosition``.
     var resumePosition: FeedPosition { get }
+    /// The newest number of a request of this device whose answer the backend had stored at the sign-in.
+    ///
+    /// The device continues after it (``RequestID/first(after:)``). The default is `nil`, for a device without stored
+    /// answers.
+    var newestRequest: RequestID? { get }
 
     /// Executes a command.
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - id: The number of the request. It must be greater than the numbers of earlier requests from this device. The
+    ///   - id: The number of the request, or `nil` for a request without a number. It must be greater than the numbers
+    ///     of earlier requests from this device, unless the request is a repetition (``Device/repeatsRequests``). The
     ///     events that the command causes contain it.
     /// - Returns: The outcome of the command, and the position of its last event.
     /// - Throws: The error of the whole command.
-    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt
 
     /// Starts to push the events of the user's feed.
     ///
@@ -139,6 +145,7 @@ public protocol BackendSession: Sendable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BackendSession {
+    public var newestRequest: RequestID? { nil }
     public func setConnected(_ isConnected: Bool) {}
     public func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) {}
 }
@@ -177,6 +184,23 @@ public struct RequestID: RawRepresentable, Sendable, Hashable, Codable, Comparab
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public static func < (left: RequestID, right: RequestID) -> Bool { left.rawValue < right.rawValue }
+
+    /// The following number; the greatest number follows itself.
+    package var next: RequestID { RequestID(rawValue: rawValue == .max ? .max : rawValue + 1) }
+
+    /// Returns the number after which a device continues after a sign-in.
+    ///
+    /// A request of the device's previous run may still be on its way. Its number is either the newest one that the
+    /// backend has stored, or one of the following numbers. Therefore the new run begins further away, at a random
+    /// distance: if the late request arrives after a new one, its number is too old, and it is refused.
+    ///
+    /// - Parameter newest: The newest number that the backend has stored for the device (``BackendSession/newestRequest``).
+    /// - Returns: The number before the first one of the new run.
+    package static func first(after newest: RequestID?) -> RequestID {
+        let distance = AnsweredRequest.window + Int64.random(in: 0..<1_000_000)
+        let (number, overflows) = (newest?.rawValue ?? 0).addingReportingOverflow(distance)
+        return RequestID(rawValue: overflows ? .max : number)
+    }
 }
 
 /// The outcome of a command, and the position of its last event in the caller's feed.

@@ -12,6 +12,9 @@ package struct SessionOpening: Sendable, Hashable, Codable {
     package var startPosition: Int64
     /// The position at which the device resumes, as ``FeedPosition/token``.
     package var resumePosition: String
+    /// The newest number of a request of the device whose answer the backend has stored; `nil` if there is none, or if
+    /// the gateway has an earlier version.
+    package var lastRequest: RequestID?
     /// The settings of the backend that a client needs.
     package var settings: Settings
 
@@ -22,12 +25,13 @@ package struct SessionOpening: Sendable, Hashable, Codable {
         device: DeviceID,
         startPosition: Int64,
         resumePosition: String,
+        lastRequest: RequestID?,
         settings: Settings
     ) {
         (self.token, self.expiresAt) = (token, expiresAt)
         (self.user, self.device) = (user, device)
         (self.startPosition, self.resumePosition) = (startPosition, resumePosition)
-        self.settings = settings
+        (self.lastRequest, self.settings) = (lastRequest, settings)
     }
 
     /// ``ClientSettings`` with the current time instead of the clock.

@@ -1,15 +1,33 @@
 // Commands, events and states of the connection.
 
 extension BackendConnection {
-    /// Executes a command for the signed-in user.
+    /// Executes a command for the signed-in user, with the device's next number.
     ///
     /// - Parameter command: The command.
     /// - Returns: The outcome of the command.
     /// - Throws: ``RelationshipError/Code/notLoggedIn``, or the error of the whole command.
     public func execute(_ command: Command) async throws(RelationshipError) -> Outcome {
-        let (signedIn, id) = state.withLock { state in
-            state.lastRequest += 1
-            return (state.signedIn, RequestID(rawValue: state.lastRequest))
+        try await execute(command, numbered: .byDevice)
+    }
+
+    /// Executes a command for the signed-in user.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - numbering: The source of the request's number.
+    /// - Returns: The outcome of the command.
+    /// - Throws: ``RelationshipError/Code/notLoggedIn``, or the error of the whole command.
+    func execute(
+        _ command: Command,
+        numbered numbering: RequestNumbering
+    ) async throws(RelationshipError) -> Outcome {
+        let (signedIn, id) = state.withLock { state -> (SignedIn?, RequestID?) in
+            switch numbering {
+            case .byDevice:
+                state.lastRequest = state.lastRequest.next
+                return (state.signedIn, state.lastRequest)
+            case .byClient(let id): return (state.signedIn, id)
+            }
         }
         guard let signedIn else { throw RelationshipError(.notLoggedIn) }
         let receipt = try await signedIn.session.execute(command, id: id)
@@ -65,12 +83,12 @@ extension BackendConnection {
         if state.withLock({ $0.pendingStates.last ?? $0.reportedState }) == .connected { await catchUp() }
         return state.withLock { state in
             guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
-            let (device, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
+            let (device, last) = (device.id, state.lastRequestBeforeCall)
             var taken = signedIn.inbox.take { event in
-                duringCall && event.isCaused(by: device) && event.request.map { $0 >= first } ?? false
+                duringCall && event.isCaused(by: device) && event.request.map { $0 > last } ?? false
             }
             if !duringCall {
-                state.firstRequestOfCall = state.lastRequest + 1
+                state.lastRequestBeforeCall = state.lastRequest
                 state.isNew = false
             }
             let start = signedIn.session.startPosition

@@ -15,9 +15,9 @@ public final class BackendConnection: Sendable {
         /// The next sign-in resumes there.
         var positions: [UserID: FeedPosition] = [:]
         /// The number of the last request.
-        var lastRequest: Int64 = 0
-        /// The number of the first request of the running call.
-        var firstRequestOfCall: Int64 = 1
+        var lastRequest = RequestID(rawValue: 0)
+        /// The number before the first request of the running call.
+        var lastRequestBeforeCall = RequestID(rawValue: 0)
         /// Whether the sign-in belongs to the running call.
         var isNew = false
         /// The states of the connection that the app has not received yet, and the last one that it has received.
@@ -155,7 +155,9 @@ extension BackendConnection {
             defer {
                 state.signedIn = SignedIn(session: session, inbox: inbox)
                 state.settings = session.settings
-                state.lastRequest = max(state.lastRequest, session.settings.clock.now().milliseconds)
+                if device.repeatsRequests {
+                    state.lastRequest = max(state.lastRequest, RequestID.first(after: session.newestRequest))
+                }
                 state.isNew = true
                 state.pendingStates = state.reportedState == .connected ? [] : [.connected]
                 state.isCheck = false

@@ -55,14 +55,14 @@ public protocol DeviceMemory<Translation>: Sendable {
     ///   - command: The command.
     ///   - call: The call.
     ///   - user: The user who is logged in.
-    ///   - connection: The connection.
+    ///   - running: The running call, which executes commands.
     /// - Returns: The outcome.
     /// - Throws: The error of the backend.
     func execute(
         _ command: Command,
         for call: Translation.Call,
         as user: UserID,
-        on connection: BackendConnection
+        in running: RunningCall
     ) async throws(RelationshipError) -> Outcome
 
     /// Returns the callbacks since the last call that don't come from an event.
@@ -110,8 +110,8 @@ extension DeviceMemory {
         _ command: Command,
         for call: Translation.Call,
         as user: UserID,
-        on connection: BackendConnection
-    ) async throws(RelationshipError) -> Outcome { try await connection.execute(command) }
+        in running: RunningCall
+    ) async throws(RelationshipError) -> Outcome { try await running.execute(command) }
 
     public func takeNotices() -> [Translation.Notification] { [] }
     public func arrived(_ events: [Event]) {}

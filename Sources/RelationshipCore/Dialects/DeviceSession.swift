@@ -91,9 +91,12 @@ extension DeviceSession {
         connection.setNotificationHandler(handler)
     }
 
-    public func perform(_ call: Translation.Call) async -> Translation.Reply {
+    public func perform(
+        _ call: Translation.Call,
+        numbered numbering: RequestNumbering
+    ) async -> Translation.Reply {
         do throws(RelationshipError) {
-            return try await answer(to: call)
+            return try await answer(to: call, numbered: numbering)
         } catch {
             return translation(for: connection.user).reply(to: call, error: error)
         }
@@ -126,7 +129,10 @@ extension DeviceSession {
 }
 
 extension DeviceSession {
-    private func answer(to call: Translation.Call) async throws(RelationshipError) -> Translation.Reply {
+    private func answer(
+        to call: Translation.Call,
+        numbered numbering: RequestNumbering
+    ) async throws(RelationshipError) -> Translation.Reply {
         let translation = translation(for: connection.user)
         let act = translation.sessionAction(of: call)
         if act != nil, let reply = try memory.answer(to: call, on: state) { return reply }
@@ -140,7 +146,8 @@ extension DeviceSession {
             let user = try connection.requireUser()
             let command = try translation.command(for: call)
             guard let command else { return translation.reply(to: call, outcome: .done) }
-            let outcome = try await memory.execute(command, for: call, as: user, on: connection)
+            let running = RunningCall(connection: connection, numbering: numbering)
+            let outcome = try await memory.execute(command, for: call, as: user, in: running)
             return translation.reply(to: call, outcome: outcome)
         }
         try await perform(act, of: call, translation)

@@ -14,9 +14,11 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
     ///
     /// The reply contains any failure, with the dialect's own code and channel.
     ///
-    /// - Parameter call: The call.
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - numbering: The source of the numbers of the call's requests.
     /// - Returns: The reply.
-    func perform(_ call: Call) async -> Reply
+    func perform(_ call: Call, numbered numbering: RequestNumbering) async -> Reply
 
     /// Logs the session's user in without a call of the dialect.
     ///
@@ -54,6 +56,12 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
 }
 
 extension DialectSession {
+    /// Performs one call, with the numbers of the device.
+    ///
+    /// - Parameter call: The call.
+    /// - Returns: The reply.
+    public func perform(_ call: Call) async -> Reply { await perform(call, numbered: .byDevice) }
+
     /// Returns the callbacks for all events since the last call, while no call is running.
     ///
     /// - Returns: The callbacks in order, each exactly once.

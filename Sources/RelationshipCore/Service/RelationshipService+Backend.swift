@@ -14,7 +14,7 @@ extension RelationshipService: RelationshipBackend {
         if store.isShared { startHousekeeping() }
         let start = try await goOnline(caller, device.platform)
         let address = DeviceAddress(user, device.id)
-        let (acknowledged, epoch) = try await acknowledged(by: address)
+        let (acknowledged, newest, epoch) = try await deviceRecords(of: address)
         // From now on the device misses no events, even if it ends without a sign-out.
         if acknowledged == nil { try await acknowledge(FeedPosition(start, epoch: epoch), by: address) }
         let session = ServiceSession(
@@ -23,6 +23,7 @@ extension RelationshipService: RelationshipBackend {
             device: device,
             startPosition: start,
             resumePosition: acknowledged ?? FeedPosition(start, epoch: epoch),
+            newestRequest: newest,
             epoch: epoch
         )
         if store.isShared { housekeeper.add(session) }

@@ -1,10 +1,15 @@
 // The positions that devices have acknowledged, and whether a feed is still the same.
 
 extension RelationshipService {
-    /// Returns the position that a device has acknowledged, and the store's epoch.
-    func acknowledged(by device: DeviceAddress) async throws(RelationshipError) -> (FeedPosition?, epoch: Int64) {
-        let state = try await store.load(Self.footprint(of: device))
-        return (state.acknowledged, state.epoch)
+    /// Returns the position that a device has acknowledged, its newest stored request, and the store's epoch.
+    func deviceRecords(
+        of device: DeviceAddress
+    ) async throws(RelationshipError) -> (acknowledged: FeedPosition?, newest: RequestID?, epoch: Int64) {
+        var footprint = Self.footprint(of: device)
+        // No request has the number 0, so this loads only the newest one.
+        footprint.request = DeviceRequest(device, RequestID(rawValue: 0))
+        let state = try await store.load(footprint)
+        return (state.acknowledged, state.newestAnswered, state.epoch)
     }
 
     /// Records that a device has received all events up to a position.

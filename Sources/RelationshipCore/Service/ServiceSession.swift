@@ -10,6 +10,7 @@ final class ServiceSession: BackendSession {
     let settings: ClientSettings
     let startPosition: Int64
     let resumePosition: FeedPosition
+    let newestRequest: RequestID?
     private let epoch: Int64
     private let service: RelationshipService
     private let device: Device
@@ -21,6 +22,7 @@ final class ServiceSession: BackendSession {
         device: Device,
         startPosition: Int64,
         resumePosition: FeedPosition,
+        newestRequest: RequestID?,
         epoch: Int64
     ) {
         self.service = service
@@ -28,11 +30,12 @@ final class ServiceSession: BackendSession {
         self.device = device
         self.startPosition = startPosition
         self.resumePosition = resumePosition
+        self.newestRequest = newestRequest
         self.epoch = epoch
         settings = service.clientSettings
     }
 
-    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         let caller = Caller(
             user,
             device: device.id,

@@ -8,25 +8,25 @@ extension TIMMemory {
         _ command: Command,
         for call: TIMCall,
         as user: UserID,
-        on connection: BackendConnection
+        in running: RunningCall
     ) async throws(RelationshipError) -> Outcome {
         switch (call, command) {
         case (.getUsersProfile(_, forceUpdate: false), .getProfiles(let users)):
-            return .profiles(try await profiles(of: users, as: user, on: connection))
+            return .profiles(try await profiles(of: users, as: user, in: running))
         case (.getSelfProfile, .getProfiles(let users)), (.getUsersProfile, .getProfiles(let users)):
-            return .profiles(try await readProfiles(of: users, as: user, on: connection))
+            return .profiles(try await readProfiles(of: users, as: user, in: running))
         case (.getFriendList, _):
-            return try await read(command, for: user, on: connection) { cache, outcome, now in
+            return try await read(command, for: user, in: running) { cache, outcome, now in
                 if case .friends(let friends) = outcome { cache.store(list: friends, at: now) }
             }
         case (.getFriends, _):
-            return try await read(command, for: user, on: connection) { cache, outcome, now in
+            return try await read(command, for: user, in: running) { cache, outcome, now in
                 if case .friends(let friends) = outcome { cache.store(friends: friends, at: now) }
             }
         default:
-            let outcome = try await connection.execute(command)
+            let outcome = try await running.execute(command)
             // An app that reads in its success block sees the change that it has just made.
-            await connection.catchUp()
+            await running.connection.catchUp()
             return outcome
         }
     }
@@ -78,10 +78,10 @@ extension TIMMemory {
     private func profiles(
         of users: [UserID],
         as user: UserID,
-        on connection: BackendConnection
+        in running: RunningCall
     ) async throws(RelationshipError) -> [Profile] {
         var found: [UserID: Profile] = [:]
-        let now = connection.now
+        let now = running.connection.now
         let kept = state.withLock { state in
             users.compactMap { asked in
                 guard let now, state.cache?.owner == user else { return nil as Profile? }
@@ -91,7 +91,7 @@ extension TIMMemory {
         for profile in kept { found[profile.userID.shortForm] = profile }
         let missing = users.filter { found[$0.shortForm] == nil }
         if !missing.isEmpty {
-            for profile in try await readProfiles(of: missing, as: user, on: connection) {
+            for profile in try await readProfiles(of: missing, as: user, in: running) {
                 found[profile.userID.shortForm] = profile
             }
         }
@@ -103,9 +103,9 @@ extension TIMMemory {
     private func readProfiles(
         of users: [UserID],
         as user: UserID,
-        on connection: BackendConnection
+        in running: RunningCall
     ) async throws(RelationshipError) -> [Profile] {
-        let outcome = try await read(.getProfiles(users), for: user, on: connection) { cache, outcome, now in
+        let outcome = try await read(.getProfiles(users), for: user, in: running) { cache, outcome, now in
             if case .profiles(let profiles) = outcome { cache.store(profiles, of: users, at: now) }
         }
         guard case .profiles(let profiles) = outcome else { return [] }
@@ -116,13 +116,13 @@ extension TIMMemory {
     private func read(
         _ command: Command,
         for user: UserID,
-        on connection: BackendConnection,
+        in running: RunningCall,
         keeping change: (inout TIMCache, Outcome, Timestamp) -> Void
     ) async throws(RelationshipError) -> Outcome {
-        let now = connection.now
+        let now = running.connection.now
         changeCache(of: user) { $0.beginRead() }
         defer { changeCache(of: user) { $0.endRead() } }
-        let outcome = try await connection.execute(command)
+        let outcome = try await running.execute(command)
         changeCache(of: user) { cache in
             if let now { change(&cache, outcome, now) }
         }

@@ -61,9 +61,9 @@ extension V2TIMMemory {
         _ command: Command,
         for call: V2TIMCall,
         as user: UserID,
-        on connection: BackendConnection
+        in running: RunningCall
     ) async throws(RelationshipError) -> Outcome {
-        let outcome = try await connection.execute(command)
+        let outcome = try await running.execute(command)
         switch (command, outcome) {
         case (.getProfiles, .profiles(let profiles)):
             state.withLock { $0.seen.note(profiles) }
@@ -71,7 +71,7 @@ extension V2TIMMemory {
         case (.searchFriends(let search), .friends(let friends)):
             let seen = state.withLock { $0.seen.matching(search) }.filter { $0.userID != user }
             guard !seen.isEmpty else { return outcome }
-            let answer = try await connection.execute(.getFriends(seen.map(\.userID)))
+            let answer = try await running.execute(.getFriends(seen.map(\.userID)))
             guard case .friends(let entries) = answer else { return outcome }
             // The backend has searched the friends, so the stored profile of a friend does not match.
             let strangers = zip(seen, entries).filter { $1.friendship == nil && $1.exists }

@@ -40,7 +40,7 @@ struct FaultyBackend: ForwardingBackend {
         let base: any BackendSession
         let fault: Fault
 
-        func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+        func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
             guard let execute = fault.execute else { return try await base.execute(command, id: id) }
             let outcome = try await execute(command) { [base] command throws(RelationshipError) in
                 try await base.execute(command, id: id).outcome

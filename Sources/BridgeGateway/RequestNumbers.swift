@@ -1,0 +1,52 @@
+#if Gateway
+import HTTPTypes
+import Hummingbird
+import RelationshipCore
+
+/// The numbers that a client gives to the calls of a request, with which it identifies repetitions.
+struct RequestNumbers: Sendable {
+    /// The number of the first call, or `nil` for calls without numbers.
+    private let first: RelationshipCore.RequestID?
+
+    /// Reads the header `Request-Number`.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - session: The client's session. If it repeats requests, the header is required.
+    ///   - count: The number of calls in the request, which have consecutive numbers.
+    /// - Throws: ``GatewayRefusal`` for a header that is not a number, or that is missing.
+    init(_ request: Request, of session: OpenSession, count: Int = 1) throws(GatewayRefusal) {
+        guard let text = request.headers[.requestNumber] else {
+            guard !session.device.claims.repeatsRequests else {
+                throw GatewayRefusal(
+                    .badRequest,
+                    """
+                    the session was opened with repeatsRequests, so each call and command needs the header \
+                    Request-Number; send it, or open a session without repeatsRequests
+                    """
+                )
+            }
+            first = nil
+            return
+        }
+        guard let number = Int64(text), number > 0 else {
+            throw GatewayRefusal(
+                .badRequest,
+                "Request-Number must be a whole number from 1 to \(Int64.max), not \(text.prefix(40))"
+            )
+        }
+        guard !number.addingReportingOverflow(Int64(count) - 1).overflow else {
+            throw GatewayRefusal(.badRequest, "Request-Number \(number) leaves too few numbers for \(count) calls")
+        }
+        first = .init(rawValue: number)
+    }
+
+    /// Returns the number of a call, or `nil` for a call without a number.
+    subscript(index: Int) -> RelationshipCore.RequestID? { first.map { .init(rawValue: $0.rawValue + Int64(index)) } }
+}
+
+extension HTTPField.Name {
+    /// The number of a device's call or command, or of the first call in a batch.
+    static let requestNumber = HTTPField.Name("Request-Number")!
+}
+#endif
