@@ -222,7 +222,8 @@ let package = Package(
             dependencies: [
                 core, grdb, files, threads, "SQLiteStore", "PostgresStore", "StoreRecords", "TestPostgres",
                 "StoreConformance",
-            ]
+            ],
+            exclude: ["Versions/sqlite-1.sql", "Versions/postgres-1.sql"]
         ),
 
         // Backends: with every store, with a transport that loses and reorders messages, and under every adapter.

@@ -55,23 +55,24 @@ public struct UserSigAuthority: Sendable {
 }
 
 extension UserSigAuthority: Authenticator {
-    /// Returns the user of a valid UserSig.
+    /// Returns the user of a valid UserSig, and the time when it was created.
     ///
     /// - Parameters:
     ///   - credential: A `Credential.userSignature(_:signature:)`.
     ///   - now: The current time.
-    /// - Returns: The user of the credential.
+    /// - Returns: The user of the credential, and the time in the UserSig.
     /// - Throws: The first error in this order: `RelationshipError.Code.credentialMissing` (also for a plain user
     ///   id), `RelationshipError.Code.credentialMalformed` (also for a token),
     ///   `RelationshipError.Code.credentialOfAnotherUser`, `RelationshipError.Code.credentialOfAnotherApp`,
     ///   `RelationshipError.Code.authenticationFailed` and `RelationshipError.Code.credentialExpired`.
-    public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
+    public func authenticate(_ credential: Credential, at now: Timestamp) throws(RelationshipError) -> AuthenticatedUser
+    {
         switch credential {
         case .user(let user), .userSignature(let user, ""): throw RelationshipError(.credentialMissing, user: user)
         case .token: throw RelationshipError(.credentialMalformed, "a user id with a UserSig is needed, not a token")
         case .userSignature(let user, let signature):
-            try check(signature, of: user, at: now)
-            return user
+            let ticket = try check(signature, of: user, at: now)
+            return AuthenticatedUser(user, issuedAt: Timestamp(clampingSeconds: ticket.time))
         }
     }
 
@@ -80,14 +81,18 @@ extension UserSigAuthority: Authenticator {
     /// - Parameters:
     ///   - credential: A `Credential.userSignature(_:signature:)`.
     ///   - now: The current time.
-    /// - Throws: The error of ``user(of:at:)``, or `RelationshipError.Code.adminRequired` for the UserSig of another
+    /// - Throws: The error of ``authenticate(_:at:)``, or `RelationshipError.Code.adminRequired` for the UserSig of another
     ///   user.
     public func checkAdministrator(_ credential: Credential, at now: Timestamp) throws(RelationshipError) {
-        let user = try user(of: credential, at: now)
+        let user = try authenticate(credential, at: now).user
         guard administrators.contains(user) else { throw RelationshipError(.adminRequired, user: user) }
     }
 
-    private func check(_ text: String, of user: UserID, at now: Timestamp) throws(RelationshipError) {
+    private func check(
+        _ text: String,
+        of user: UserID,
+        at now: Timestamp
+    ) throws(RelationshipError) -> UserSigTicket {
         let ticket = try UserSigTicket(text)
         // Compare bytes: as text, the Kelvin sign equals the letter K.
         guard ticket.identifier.utf8.elementsEqual(user.rawValue.utf8) else {
@@ -99,5 +104,6 @@ extension UserSigAuthority: Authenticator {
             throw RelationshipError(.authenticationFailed, user: user)
         }
         guard now.seconds <= ticket.lastSecond else { throw RelationshipError(.credentialExpired, user: user) }
+        return ticket
     }
 }

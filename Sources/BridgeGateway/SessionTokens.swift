@@ -91,11 +91,16 @@ struct SessionAuthenticator: Authenticator {
         if case .token(let text, _) = credential { text.hasPrefix(prefix) } else { false }
     }
 
-    func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
+    func authenticate(
+        _ credential: Credential,
+        at now: Timestamp
+    ) async throws(RelationshipError) -> AuthenticatedUser {
         guard SessionAuthenticator.isReserved(credential), case .token(let text, _) = credential else {
-            return try await base.user(of: credential, at: now)
+            return try await base.authenticate(credential, at: now)
         }
-        return try await tokens.claims(of: String(text.dropFirst(SessionAuthenticator.prefix.count)), at: now).user
+        let claims = try await tokens.claims(of: String(text.dropFirst(SessionAuthenticator.prefix.count)), at: now)
+        // The store decides whether the session is still open, so the time of its token doesn't matter.
+        return AuthenticatedUser(claims.user, issuedAt: nil)
     }
 
     func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError) {

@@ -95,7 +95,7 @@ extension PostgresStore: RelationshipStore {
     ) async throws(RelationshipError) -> Decision {
         let command = PendingCommand(footprint: footprint, held: footprint.owners, decide: decide)
         let decision = try await execute(command).get()
-        notifier.notify(decision.events.map(\.recipient))
+        notifier.notify(decision.notifiedUsers)
         return decision
     }
 

@@ -43,7 +43,7 @@ extension ConformanceCase {
         users + shortForms + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks
         + requests
         + requestLists + requestStatuses + presence + subscriptions + observers + announcements + follows + followLists
-        + feeds + deviceRecords
+        + feeds + deviceRecords + accesses
         + pruning
         + commits
         + isolation + races + peopleRaces + laws + peopleLaws + deletions + data

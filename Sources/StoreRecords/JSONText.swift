@@ -51,5 +51,11 @@ package enum JSONText {
         text == emptyList ? [] : try [String](json: Array(text.utf8))
     }
 
+    package static func encode(_ sessions: [UserAccess.Session]) -> String { text(sessions.json) }
+
+    package static func decodeSessions(_ text: String) throws -> [UserAccess.Session] {
+        try [UserAccess.Session](json: Array(text.utf8))
+    }
+
     private static func text(_ json: [UInt8]) -> String { String(decoding: json, as: UTF8.self) }
 }

@@ -82,6 +82,15 @@ extension StoredRow {
         DeviceAddress(try userID(start), DeviceID(try text(start + 1)))
     }
 
+    /// Reads `revision`, `void_up_to` and `sessions`.
+    package func access(at start: Int) throws -> UserAccess {
+        UserAccess(
+            revision: try place(start),
+            voidUpTo: try optionalTimestamp(start + 1),
+            sessions: try json(start + 2, JSONText.decodeSessions)
+        )
+    }
+
     /// Reads `topic`, `subscribed_at` and `expires_at`.
     package func subscription(_ pair: UserPair, at start: Int) throws -> Subscription {
         Subscription(

@@ -8,8 +8,10 @@ import Testing
 struct SignedTokenTests {
     private let authority: SignedTokenAuthority
     private let alice = UserID("alice")!
-    // The token comes from another program's HMAC and base 64. It expires at 1,700,000,060.
-    private let token = "rb1.MTcwMDAwMDA2MDphbGljZQ.JkLJHGYCGcy6K2KGC4IGFnW4XE6MZZNQ3NnwF1r3THw"
+    // The tokens come from another program's HMAC and base 64. They expire at 1,700,000,060. The second one is of the
+    // earlier version.
+    private let token = "rb2.MTcwMDAwMDA2MDoxNzAwMDAwMDAwOmFsaWNl.VXMM4F1Sof7XZZJzmNTxT_sWQdP4QuAaDW78dSggbzM"
+    private let earlier = "rb1.MTcwMDAwMDA2MDphbGljZQ.JkLJHGYCGcy6K2KGC4IGFnW4XE6MZZNQ3NnwF1r3THw"
 
     init() throws {
         authority = try SignedTokenAuthority(keys: ["secret"])
@@ -20,7 +22,7 @@ struct SignedTokenTests {
     }
 
     /// Returns a token with any content, signed like the authority's tokens.
-    private func signed(_ content: String, version: String = "rb1", key: String = "secret") -> String {
+    private func signed(_ content: String, version: String = "rb2", key: String = "secret") -> String {
         let signed = "\(version).\(Base64Alphabet.url.encode(Array(content.utf8)))"
         let code = HMACSHA256.code(of: Array(signed.utf8), key: Array(key.utf8))
         return "\(signed).\(Base64Alphabet.url.encode(code))"
@@ -29,9 +31,18 @@ struct SignedTokenTests {
     @Test("Its format is the documented one")
     func format() async throws {
         #expect(authority.token(for: alice, lifetime: 60, at: second(1_700_000_000)) == token)
-        #expect(signed("1700000060:alice") == token)
+        #expect(signed("1700000060:1700000000:alice") == token)
         let authenticator: any Authenticator = authority
-        #expect(try await authenticator.user(of: .token(token), at: second(1_700_000_000)) == alice)
+        let login = try await authenticator.authenticate(.token(token), at: second(1_700_000_010))
+        #expect(login == AuthenticatedUser(alice, issuedAt: second(1_700_000_000)))
+    }
+
+    @Test("A token of the earlier version is valid, and counts as issued before all others")
+    func earlierVersion() async throws {
+        #expect(signed("1700000060:alice", version: "rb1") == earlier)
+        let login = try authority.authenticate(.token(earlier), at: second(1_700_000_010))
+        #expect(login == AuthenticatedUser(alice, issuedAt: Timestamp(milliseconds: .min)))
+        #expect(await refusal(of: earlier, at: 1_700_000_061) == .credentialExpired)
     }
 
     @Test("It identifies its user until it expires, and needs no escaping")
@@ -45,7 +56,8 @@ struct SignedTokenTests {
             let lifetime = Int64.random(in: 0...20_000_000, using: &numbers)
             let token = authority.token(for: user, lifetime: lifetime, at: second(start))
             let comment: Comment = "seed \(seed), user \(user)"
-            #expect(try authority.user(of: .token(token), at: second(start + lifetime)) == user, comment)
+            let login = try authority.authenticate(.token(token), at: second(start + lifetime))
+            #expect(login == AuthenticatedUser(user, issuedAt: second(start)), comment)
             #expect(
                 await authority.refusal(of: .token(token), at: second(start + lifetime + 1)) == .credentialExpired,
                 comment
@@ -58,7 +70,7 @@ struct SignedTokenTests {
     func colons(_ name: String) throws {
         let user = try #require(UserID(name))
         let token = authority.token(for: user, lifetime: 60, at: second(0))
-        #expect(try authority.user(of: .token(token), at: second(0)) == user)
+        #expect(try authority.authenticate(.token(token), at: second(0)).user == user)
     }
 
     @Test("The longest id and the longest lifetime fit", arguments: [Int64.min, .max])
@@ -66,7 +78,7 @@ struct SignedTokenTests {
         let user = try #require(UserID(String(repeating: "~", count: 64)))
         for now in [Timestamp(milliseconds: .min), second(0), Timestamp(milliseconds: .max)] {
             let token = authority.token(for: user, lifetime: lifetime, at: now)
-            #expect(token.utf8.count <= 162)
+            #expect(token.utf8.count <= 190)
             let code = await authority.refusal(of: .token(token), at: now)
             #expect(code == (lifetime > 0 ? nil : .credentialExpired))
         }
@@ -94,26 +106,32 @@ struct SignedTokenTests {
     @Test("Each change is detected")
     func changes() async {
         let parts = token.split(separator: ".").map(String.init)
-        let administrator = Base64Alphabet.url.encode(Array("1700000060:administrator".utf8))
-        let later = Base64Alphabet.url.encode(Array("1800000060:alice".utf8))
+        let administrator = Base64Alphabet.url.encode(Array("1700000060:1700000000:administrator".utf8))
+        let later = Base64Alphabet.url.encode(Array("1800000060:1700000000:alice".utf8))
         let short = Base64Alphabet.url.encode([UInt8](repeating: 0, count: 31))
         let rows: [(String, RelationshipError.Code)] = [
-            ("rb1.\(administrator).\(parts[2])", .authenticationFailed),
-            ("rb1.\(later).\(parts[2])", .authenticationFailed),
-            ("rb1..\(parts[2])", .authenticationFailed),
-            (signed("1700000060:alice", key: "other"), .authenticationFailed),
-            (signed("1:alice", key: "other"), .authenticationFailed), (signed("1:alice"), .credentialExpired),
-            ("rb2.\(parts[1]).\(parts[2])", .credentialMalformed),
-            (signed("1700000060:alice", version: "rb2"), .credentialMalformed),
-            ("rb1.\(parts[1]).\(short)", .credentialMalformed), ("rb1.\(parts[1]).", .credentialMalformed),
+            ("rb2.\(administrator).\(parts[2])", .authenticationFailed),
+            ("rb2.\(later).\(parts[2])", .authenticationFailed),
+            ("rb2..\(parts[2])", .authenticationFailed),
+            // The version is signed as well: a token can't lose the time of its issue.
+            ("rb1.\(parts[1]).\(parts[2])", .authenticationFailed),
+            (signed("1700000060:1:alice", key: "other"), .authenticationFailed),
+            (signed("1:1:alice", key: "other"), .authenticationFailed), (signed("1:1:alice"), .credentialExpired),
+            ("rb3.\(parts[1]).\(parts[2])", .credentialMalformed),
+            (signed("1700000060:1:alice", version: "rb3"), .credentialMalformed),
+            (signed("1700000060:alice"), .credentialMalformed),
+            ("rb2.\(parts[1]).\(short)", .credentialMalformed), ("rb2.\(parts[1]).", .credentialMalformed),
             (token + ".", .credentialMalformed), (token + "=", .credentialMalformed),
             (" " + token, .credentialMalformed),
             (parts[1] + "." + parts[2], .credentialMalformed), ("..", .credentialMalformed),
             ("alice", .credentialMalformed),
             ("é.é.é", .credentialMalformed), (String(repeating: ".", count: 100_000), .credentialMalformed),
-            (signed("1700000060"), .credentialMalformed), (signed("1700000060:"), .credentialMalformed),
-            (signed(":alice"), .credentialMalformed), (signed("x:alice"), .credentialMalformed),
-            (signed("9223372036854775808:alice"), .credentialMalformed), (signed("1700000060:é"), .credentialMalformed),
+            (signed("1700000060"), .credentialMalformed), (signed("1700000060:1:"), .credentialMalformed),
+            (signed(":1:alice"), .credentialMalformed), (signed("x:1:alice"), .credentialMalformed),
+            (signed("1700000060::alice"), .credentialMalformed), (signed("1700000060:x:alice"), .credentialMalformed),
+            (signed("9223372036854775808:1:alice"), .credentialMalformed),
+            (signed("1700000060:9223372036854775808:alice"), .credentialMalformed),
+            (signed("1700000060:1:é"), .credentialMalformed),
         ]
         for (token, code) in rows { #expect(await refusal(of: token) == code, "\(token.prefix(200))") }
     }

@@ -42,7 +42,8 @@ struct UserSigTests {
         let user = try #require(UserID(user))
         let authenticator: any Authenticator = authority
         let credential = Credential.userSignature(user, signature: text)
-        #expect(try await authenticator.user(of: credential, at: second(Vector.time)) == user)
+        let login = try await authenticator.authenticate(credential, at: second(Vector.time))
+        #expect(login == AuthenticatedUser(user, issuedAt: second(Vector.time)))
     }
 
     @Test("A key longer than a block of the hash is hashed")

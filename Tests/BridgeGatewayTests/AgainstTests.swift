@@ -188,7 +188,10 @@ private struct AlteringBackend: ContractBackend {
 ///
 /// An authenticator that trusts every login would be another reason for the gateway not to start.
 private struct ClosedAuthenticator: Authenticator {
-    func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
+    func authenticate(
+        _ credential: Credential,
+        at now: Timestamp
+    ) async throws(RelationshipError) -> AuthenticatedUser {
         throw RelationshipError(.authenticationFailed)
     }
 

@@ -14,6 +14,8 @@ extension Fault {
         case .deleteAnnouncement: self == .ignoresAnnouncementDeletions ? [] : [change]
         case .deleteSubscription: self == .ignoresSubscriptionDeletions ? [] : [change]
         case .deleteFollow: self == .ignoresFollowDeletions ? [] : [change]
+        case .putAccess(let user, let access): spoil(access, of: user)
+        case .deleteUser(let user) where self == .deletesAccess: [change, .putAccess(user, UserAccess())]
         default: nil
         }
     }
@@ -28,6 +30,17 @@ extension Fault {
         default: break
         }
         return [.putDevice(user, spoilt)]
+    }
+
+    private func spoil(_ access: UserAccess, of user: UserID) -> [Change] {
+        var spoilt = access
+        switch self {
+        case .ignoresAccess: return []
+        case .sharesAccess: return [user, UserID("bob")].compactMap { $0 }.map { .putAccess($0, access) }
+        case .losesTheVoiding: spoilt.voidUpTo = nil
+        default: break
+        }
+        return [.putAccess(user, spoilt)]
     }
 
     private func spoil(_ subscription: Subscription) -> [Change] {

@@ -16,6 +16,7 @@ enum Fault: String, CaseIterable {
     case ignoresSubscriptionDeletions, losesTheExpiry, subscribesToEverything, countsSubscribersAgain
     case ignoresFollowDeletions, followsBothWays, losesTheFollowsTime, loosensBothWays
     case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePlace, ignoresTheVersion
+    case ignoresAccess, losesTheVoiding, sharesAccess, deletesAccess
     case forgetsAnswers, ignoresFeedPositions, ignoresUserDeletions, ignoresRequestDeletions
     // Events
     case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheRequest, losesTheTime

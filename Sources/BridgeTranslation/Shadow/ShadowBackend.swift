@@ -92,7 +92,10 @@ public final class ShadowBackend: RelationshipBackend {
             let session = try await primary.signIn(credential, on: device)
             let user = session.user
             let peer = ShadowPeer(user: user, device: device.id, comparesReads: comparesReads(of: user))
-            queue.end(number, .signIn(peer, credential, device))
+            // Only the primary decides which sessions are open.
+            var shadowed = device
+            shadowed.session = nil
+            queue.end(number, .signIn(peer, credential, shadowed))
             return ShadowedSession(base: session, peer: peer, queue: queue)
         } catch {
             queue.end(number, nil)

@@ -2,12 +2,13 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-/// Notifies other stores over the same database of the users with new events, and receives their notifications.
+/// Notifies other stores over the same database of the users with new events or changed sessions, and receives their
+/// notifications.
 ///
 /// A commit with a notification waits for all other such commits. For this reason, notifications are sent after the
 /// commit, over a separate connection, in one batch for all commits that finished in the meantime. Notifications may be
-/// lost with that connection. Missed events are found by comparing positions, once a second and after each
-/// reconnection.
+/// lost with that connection. Missed events and ended sessions are found by comparing positions and revisions,
+/// once a second and after each reconnection.
 final class FeedNotifier: Sendable {
     private struct State {
         var pending: Set<UserID> = []
@@ -45,7 +46,7 @@ final class FeedNotifier: Sendable {
         connection?.close()
     }
 
-    /// Notifies other stores that users have new events.
+    /// Notifies other stores that users have new events or changed sessions.
     func notify(_ users: [UserID]) {
         guard !users.isEmpty else { return }
         let starts = state.withLock { state in
@@ -116,7 +117,7 @@ extension FeedNotifier {
             try await connection.open()
             connection.listen { [weak self] payload in
                 let users = payload.split(separator: "\n").compactMap { UserID(String($0)) }
-                Task { await self?.catchUp(users) }
+                Task { await self?.receive(users) }
             }
             // A notification must not wait for disks and standbys. Other stores find the events of a lost notification
             // later.
@@ -131,6 +132,8 @@ extension FeedNotifier {
 
     /// Finds users with newer events than their listeners have received, in one statement for all of them.
     private func lookForMissed() async {
+        let accesses = await newAccesses(feeds.watchedRevisions)
+        defer { end(accesses) }
         let heard = feeds.listeningPositions
         guard !heard.isEmpty else { return }
         let sql = """
@@ -146,6 +149,42 @@ extension FeedNotifier {
         } catch {
             // The server is unreachable, which every command reports.
         }
+    }
+
+    /// Pushes the new events of users, and then ends the sessions that have ended.
+    private func receive(_ users: [UserID]) async {
+        let watched = feeds.watchedRevisions
+        let accesses = await newAccesses(watched.filter { users.contains($0.key) })
+        await catchUp(users)
+        end(accesses)
+    }
+
+    // MARK: Sessions
+
+    private static let accessQuery = """
+        SELECT \(Columns.access) FROM access JOIN unnest($1, $2) AS known (name, seen) ON known.name = access.owner
+        WHERE access.owner = ANY($1) AND access.revision > known.seen
+        """
+
+    /// Reads the records of access that are newer than the given revisions.
+    ///
+    /// A record is read before the events, and used after them. So a session ends after the events that were written
+    /// before its end.
+    private func newAccesses(_ revisions: [UserID: Int64]) async -> [(UserID, UserAccess)] {
+        guard !revisions.isEmpty else { return [] }
+        let query = PostgresQuery(Self.accessQuery, [.users(revisions.keys), .integers(Array(revisions.values))])
+        do {
+            return try await pool.withConnection { connection in
+                try await connection.run([query])[0].map { (try $0.userID(0), try $0.access(at: 1)) }
+            }
+        } catch {
+            // The server is unreachable, which every command reports. The next check reads the records.
+            return []
+        }
+    }
+
+    private func end(_ accesses: [(UserID, UserAccess)]) {
+        for (user, access) in accesses { feeds.note(access, of: user) }
     }
 
     private func catchUp(_ users: [UserID]) async {

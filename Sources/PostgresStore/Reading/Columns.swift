@@ -19,6 +19,7 @@ enum Columns {
     static let device = "owner, device, platform, online, changed_at"
     static let subscription = "owner, incoming, other, topic, subscribed_at, expires_at"
     static let announcement = "owner, previous, reached, last, device, request"
+    static let access = "owner, revision, void_up_to, sessions"
     static let event = "position, at, actor, device, request, kind"
 }
 

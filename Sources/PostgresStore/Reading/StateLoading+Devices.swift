@@ -56,7 +56,19 @@ extension StateLoading {
         LEFT JOIN feed_position AS heard ON heard.owner = $1 AND device_key = $2
         """
 
+    static let accessQuery = "SELECT \(Columns.access) FROM access WHERE owner = ANY($1)"
+    // The row is locked as well, because the user may not exist.
+    private static let accessLockQuery = "\(accessQuery) ORDER BY owner FOR UPDATE"
+
+    private mutating func addAccess() {
+        guard let user = footprint.accessOf else { return }
+        add(isLocking ? Self.accessLockQuery : Self.accessQuery, [.users([user])]) { result, state in
+            state.access = try result.first { try $0.access(at: 1) } ?? UserAccess()
+        }
+    }
+
     mutating func addDeviceRecords() {
+        addAccess()
         if let device = footprint.feedOf {
             add(Self.heardQuery, [.user(device.user), .key(device.id)]) { result, state in
                 try result.eachRow { row in

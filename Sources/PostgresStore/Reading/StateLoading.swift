@@ -9,6 +9,8 @@ internal import StoreRecords
 struct StateLoading {
     let footprint: Footprint
     private(set) var queries: [PostgresQuery] = []
+    /// Whether the rows are locked until the transaction ends.
+    let isLocking: Bool
     private var readers: [(PostgresResult, inout RelationshipState) throws -> Void] = []
 
     /// Creates the statements.
@@ -20,6 +22,7 @@ struct StateLoading {
     ///     deadlock.
     init(_ footprint: Footprint, locking locked: Set<UserID> = []) {
         self.footprint = footprint
+        isLocking = !locked.isEmpty
         addAccounts(locked)
         addPairs()
         addLists()

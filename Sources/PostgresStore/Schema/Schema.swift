@@ -14,7 +14,7 @@ enum Schema {
     /// The migrations, in order.
     ///
     /// The version of a database is the number of migrations that it has run.
-    static let migrations: [[Table]] = [people + relations + feeds]
+    static let migrations: [[Table]] = [people + relations + feeds, access]
 
     /// A table and its indexes.
     struct Table {
@@ -131,6 +131,15 @@ enum Schema {
             // Follow lists have no limit and are read page by page, in the order of time.
             indexes: ["CREATE INDEX follow_by_time ON follow (owner, incoming, followed_at, other)"]
         ),
+    ]
+
+    // A row stays when its user is deleted. A user has few sessions, which are always read and written together.
+    private static let access = [
+        Table(
+            name: "access",
+            columns: "owner \(id), revision int8 NOT NULL, void_up_to int8, sessions text NOT NULL",
+            key: "owner"
+        )
     ]
 
     private static let feeds = [

@@ -28,6 +28,14 @@ extension DecisionStatements {
                 .integers([Int64(bitPattern: position.mark)]), .integers([moment.milliseconds]),
             ]
             add(.put, .feedPosition, row)
+        case .putAccess(let user, let access):
+            begin(RowKey(table: .access, first: user.rawValue))
+            let row: [PostgresValue] = [
+                .list(user), .integers([access.revision]), .integers([access.voidUpTo?.milliseconds]),
+                .texts([JSONText.encode(access.sessions)]),
+            ]
+            // Without a row there is nothing to lock. An insertion fails if another transaction was first.
+            add(access.revision == 1 ? .insert : .put, .access, row)
         default:
             break
         }

@@ -99,7 +99,7 @@ struct DecisionStatements {
             counters[user].isForbiddenToAdd = isForbidden
         case .setStatusText(let user, let text):
             counters[user].statusText = ColumnText.encode(text)
-        case .putDevice, .deleteDevice, .setFeedPosition:
+        case .putDevice, .deleteDevice, .setFeedPosition, .putAccess:
             addDeviceChange(change)
         case .putSubscription, .deleteSubscription, .putAnnouncement, .deleteAnnouncement, .insertFollow, .deleteFollow:
             addPeopleChange(change)

@@ -15,7 +15,7 @@ extension Footprint {
         owners.formUnion(followCountsOf)
         let single = [
             receivedRequestsOf, observers?.user, announcementsOf, friendsOf, subscriptionsOf, contactsOf,
-            request?.device.user, feedOf?.user,
+            request?.device.user, feedOf?.user, accessOf,
         ]
         owners.formUnion(single.compactMap(\.self))
         return owners
@@ -40,6 +40,15 @@ extension Decision {
     }
 }
 
+extension Decision {
+    /// The users whose devices other stores must learn of: those with new events, and those with changed sessions.
+    var notifiedUsers: [UserID] {
+        var users = events.map(\.recipient)
+        for case .putAccess(let user, _) in changes { users.append(user) }
+        return users
+    }
+}
+
 extension Change {
     fileprivate var owners: [UserID] {
         switch self {
@@ -53,7 +62,7 @@ extension Change {
         case .insertGroup(let group): [group.owner]
         case .setRequestSequence(let user, _), .deleteGroup(let user, _), .setForbiddenToAdd(let user, _),
             .putDevice(let user, _), .deleteDevice(let user, _), .setStatusText(let user, _),
-            .setFeedPosition(let user, _, _), .deleteUser(let user):
+            .setFeedPosition(let user, _, _), .putAccess(let user, _), .deleteUser(let user):
             [user]
         case .putSubscription(let subscription), .deleteSubscription(let subscription):
             [subscription.subscriber, subscription.publisher]

@@ -2,7 +2,7 @@
 /// A table that is written many rows at a time: each column is one argument, a list with an element for each row.
 enum RecordTable: Int, CaseIterable {
     case account, uniqueID, shortForm, device, friendship, block, friendGroup, request, subscription, follow
-    case feedPosition, announcement
+    case feedPosition, announcement, access
 
     var name: String {
         switch self {
@@ -18,13 +18,14 @@ enum RecordTable: Int, CaseIterable {
         case .follow: "follow"
         case .feedPosition: "feed_position"
         case .announcement: "announcement"
+        case .access: "access"
         }
     }
 
     /// The columns of the key, the owner first.
     var key: [String] {
         switch self {
-        case .account: ["owner"]
+        case .account, .access: ["owner"]
         case .uniqueID: ["unique_id"]
         case .shortForm: ["short"]
         case .device, .feedPosition: ["owner", "device_key"]
@@ -57,6 +58,7 @@ enum RecordTable: Int, CaseIterable {
         case .follow: ["followed_at"]
         case .feedPosition: ["place", "epoch", "mark", "at"]
         case .announcement: ["reached", "previous", "device", "request"]
+        case .access: ["revision", "void_up_to", "sessions"]
         }
     }
 

@@ -3,8 +3,8 @@ extension AdministratorSession {
     ///
     /// The deletion first ends the user's sessions. Then it removes the user from the data of other users, a few
     /// hundred users at a time, with one commit for each step. Every other user is notified of each change in their
-    /// lists. After a crash, the remaining data is consistent, and a second deletion continues from there. A session
-    /// that is still open can create a user with the same id again, without any of the old data.
+    /// lists. After a crash, the remaining data is consistent, and a second deletion continues from there. Credentials
+    /// that were issued before are void. A new sign-in creates a user with the same id, without any of the old data.
     ///
     /// - Parameters:
     ///   - user: The user.

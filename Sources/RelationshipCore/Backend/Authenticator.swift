@@ -41,6 +41,27 @@ extension Credential: CustomReflectable {
     }
 }
 
+/// The user of a credential that is valid.
+public struct AuthenticatedUser: Sendable, Hashable {
+    /// The user who may sign in with the credential.
+    public var user: UserID
+    /// The time when the credential was issued; `nil` if it is not known.
+    ///
+    /// A backend that stores sessions refuses a credential that was issued before the user's credentials became void
+    /// (``UserAccess/voidUpTo``). It never refuses one without a time.
+    public var issuedAt: Timestamp?
+
+    /// Creates a value.
+    ///
+    /// - Parameters:
+    ///   - user: The user who may sign in with the credential.
+    ///   - issuedAt: The time when the credential was issued.
+    public init(_ user: UserID, issuedAt: Timestamp?) {
+        self.user = user
+        self.issuedAt = issuedAt
+    }
+}
+
 /// Finds the user of a credential.
 ///
 /// A backend calls the authenticator at every sign-in. It signs in only the user that the authenticator returns.
@@ -50,10 +71,10 @@ public protocol Authenticator: Sendable {
     /// - Parameters:
     ///   - credential: The credential that the caller presents.
     ///   - now: The current time by the backend's clock.
-    /// - Returns: The user who may sign in with the credential.
+    /// - Returns: The user who may sign in with the credential, and the time when it was issued.
     /// - Throws: A ``RelationshipError`` with the reason why the credential is invalid, such as
     ///   ``RelationshipError/Code/credentialExpired``.
-    func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID
+    func authenticate(_ credential: Credential, at now: Timestamp) async throws(RelationshipError) -> AuthenticatedUser
 
     /// Checks that a credential belongs to an administrator.
     ///
@@ -87,10 +108,15 @@ public struct TrustingAuthenticator: Authenticator {
     /// - Parameters:
     ///   - credential: The credential that the caller presents.
     ///   - now: Ignored.
-    /// - Returns: The user of the credential. For a token, the user with that id.
+    /// - Returns: The user of the credential, without a time. For a token, the user with that id.
     /// - Throws: ``RelationshipError/Code/credentialMissing`` for an empty signature or token, and
     ///   ``RelationshipError/Code/credentialMalformed`` for a token that is not a user id.
-    public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
+    public func authenticate(_ credential: Credential, at now: Timestamp) throws(RelationshipError) -> AuthenticatedUser
+    {
+        AuthenticatedUser(try user(of: credential), issuedAt: nil)
+    }
+
+    private func user(of credential: Credential) throws(RelationshipError) -> UserID {
         switch credential {
         case .user(let user): return user
         case .userSignature(let user, ""): throw RelationshipError(.credentialMissing, user: user)

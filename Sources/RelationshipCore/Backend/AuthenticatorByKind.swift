@@ -39,11 +39,14 @@ public struct AuthenticatorByKind: Authenticator {
     /// - Parameters:
     ///   - credential: The credential that the caller presents.
     ///   - now: The current time by the backend's clock.
-    /// - Returns: The user who may sign in with the credential.
+    /// - Returns: The user who may sign in with the credential, and the time when it was issued.
     /// - Throws: The error of the authenticator for the kind of credential, or
     ///   ``RelationshipError/Code/authenticationFailed`` if that kind has no authenticator.
-    public func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
-        try await authenticator(of: credential).user(of: credential, at: now)
+    public func authenticate(
+        _ credential: Credential,
+        at now: Timestamp
+    ) async throws(RelationshipError) -> AuthenticatedUser {
+        try await authenticator(of: credential).authenticate(credential, at: now)
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -59,5 +59,7 @@ extension ForwardingSession {
         try await base.setConnected(isConnected)
     }
 
+    package func extend(to expiry: Timestamp) async throws(RelationshipError) { try await base.extend(to: expiry) }
+
     package func signOut(_ kind: SignOut) async throws(RelationshipError) { try await base.signOut(kind) }
 }

@@ -105,7 +105,8 @@ public protocol BackendSession: Sendable {
     ///
     /// A second call replaces the first.
     ///
-    /// The default implementation never calls the handler, because a backend in the same process is always connected.
+    /// A backend in the same process is always connected, and reports only the end of a session that it stores. The
+    /// default implementation never calls the handler.
     ///
     /// - Parameter handler: A closure that receives each change of the state, in order. The first change is to a state
     ///   other than ``ConnectionState/connected``. The closure may run on any thread and must return immediately.
@@ -136,6 +137,14 @@ public protocol BackendSession: Sendable {
     /// - Throws: The backend's error.
     func setConnected(_ isConnected: Bool) async throws(RelationshipError)
 
+    /// Moves the end of a session that the backend stores (``Device/session``).
+    ///
+    /// An earlier end has no effect. The default implementation does nothing.
+    ///
+    /// - Parameter expiry: The new time when the session ends.
+    /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the backend's error.
+    func extend(to expiry: Timestamp) async throws(RelationshipError)
+
     /// Ends the session.
     ///
     /// - Parameter kind: Whether the device signs out or only disconnects.
@@ -147,6 +156,7 @@ public protocol BackendSession: Sendable {
 extension BackendSession {
     public var newestRequest: RequestID? { nil }
     public func setConnected(_ isConnected: Bool) {}
+    public func extend(to expiry: Timestamp) {}
     public func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) {}
 }
 

@@ -33,6 +33,8 @@ public struct Caller: Sendable, Hashable {
     public let request: RequestID?
     /// Whether the request may be a repetition (``Device/repeatsRequests``).
     public let repeatsRequests: Bool
+    /// The stored session of the device (``SessionTerms/id``); `nil` for a session that ends with the process.
+    let session: String?
     /// Whether the command comes from the app's own server, which has more rights than users.
     ///
     /// See ``AdministratorSession``.
@@ -68,12 +70,14 @@ public struct Caller: Sendable, Hashable {
         device: DeviceID? = nil,
         request: RequestID? = nil,
         repeatsRequests: Bool = false,
+        session: String? = nil,
         isAdministrator: Bool
     ) {
         self.user = user
         self.device = device
         self.request = request
         self.repeatsRequests = repeatsRequests
+        self.session = session
         self.isAdministrator = isAdministrator
     }
 

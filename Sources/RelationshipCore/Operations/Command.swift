@@ -185,6 +185,8 @@ public enum Command: Sendable, Hashable {
     case forbidAdding(Bool)
     /// Ends sessions of the caller, for administrators.
     ///
+    /// An end of all sessions also makes all credentials void that were issued up to now.
+    ///
     /// Returns ``Outcome/done``.
     case endSessions(EndSessionsArguments)
     /// Deletes the caller and all data about them, for administrators.

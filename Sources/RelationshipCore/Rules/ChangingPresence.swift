@@ -7,10 +7,12 @@ extension Draft {
         guard let id = caller.device else {
             throw RelationshipError(.invalidArgument, "only a device goes online; the caller names none")
         }
+        try checkSession()
         let before = state.presence(me)
         if policy.allowsOneDevicePerPlatform {
             let others = before.devices.filter { $0.platform == platform && $0.id != id }
             for device in others { removeDevice(device.id) }
+            removeSessions { session in others.contains { $0.id == session.device } }
             if !others.isEmpty { notify(me, .sessionsEnded(others.map(\.id), .kicked)) }
         }
         // The device is also written if it is already online, because a process that has ended may have connected it.
@@ -29,9 +31,11 @@ extension Draft {
         guard let id = caller.device else {
             throw RelationshipError(.invalidArgument, "only a device goes offline; the caller names none")
         }
+        try checkSession()
         let before = state.presence(me)
         if signsOut {
             removeDevice(id)
+            if let session = caller.session { removeSessions { $0.id == session } }
         } else if var device = before.devices.first(where: { $0.id == id }), device.isOnline {
             device.isOnline = false
             device.changedAt = now
@@ -57,6 +61,11 @@ extension Draft {
         let before = state.presence(me)
         for device in before.devices where end.devices?.contains(device.id) ?? true {
             removeDevice(device.id)
+        }
+        if let devices = end.devices {
+            removeSessions { devices.contains($0.device) }
+        } else {
+            voidAccess()
         }
         clearStatusTextIfOffline()
         notify(me, .sessionsEnded(end.devices, end.reason))

@@ -119,7 +119,13 @@ public enum Change: Sendable, Hashable {
     case insertFollow(Follow)
     /// Removes an existing follow.
     case deleteFollow(Follow)
+    /// Adds the record of a user's access, or replaces it.
+    ///
+    /// The user need not exist.
+    indirect case putAccess(UserID, UserAccess)
     /// Removes a user that no data of other users refers to, with all data that only the user has.
+    ///
+    /// The record of the user's access stays.
     ///
     /// This includes the profile, unique id and short form, groups, devices, acknowledged positions, answered requests,
     /// announcements and the feed.

@@ -5,6 +5,8 @@ extension Draft {
     /// separate step notifies the devices, because the last step removes the feed.
     mutating func deleteUser() throws(RelationshipError) {
         try requireAdministrator()
+        // A sign-in between two steps creates another session, so each step ends the sessions.
+        voidAccess()
         var changed = state.contacts
         let devices = state.devices[me] ?? []
         for device in devices { removeDevice(device.id) }

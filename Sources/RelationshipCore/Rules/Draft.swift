@@ -118,6 +118,15 @@ struct Draft {
         decision.changes.append(.deleteDevice(me, device))
     }
 
+    /// Writes the caller's access, without sessions that have expired.
+    mutating func put(_ access: UserAccess) {
+        var access = access
+        access.sessions.removeAll { $0.expiresAt <= now }
+        access.revision += 1
+        state.access = access
+        decision.changes.append(.putAccess(me, access))
+    }
+
     mutating func setStatusText(_ text: String) {
         state.users[me]?.statusText = text
         decision.changes.append(.setStatusText(me, text))

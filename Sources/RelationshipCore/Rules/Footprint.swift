@@ -161,6 +161,12 @@ extension Footprint {
         set { change { $0.feedOf = newValue } }
     }
 
+    /// The user with a record of access to load; `nil` for no user.
+    public var accessOf: UserID? {
+        get { more?.value.accessOf }
+        set { change { $0.accessOf = newValue } }
+    }
+
     private struct More: Sendable, Hashable {
         var receivedRequestsOf: UserID?
         var observers: ObserverQuery?
@@ -178,6 +184,7 @@ extension Footprint {
         var contactLimit = 0
         var request: DeviceRequest?
         var feedOf: DeviceAddress?
+        var accessOf: UserID?
     }
 
     private mutating func change(_ change: (inout More) -> Void) {

@@ -44,6 +44,8 @@ public struct RelationshipState: Sendable, Hashable {
     public var epoch: Int64 = 0
     /// The position that the device of ``Footprint/feedOf`` has acknowledged; `nil` if it has acknowledged none.
     public var acknowledged: FeedPosition?
+    /// The record of ``Footprint/accessOf``; an empty one if the user has none.
+    public var access = UserAccess()
     /// The earlier answer to ``Footprint/request``; `nil` if the request is not a repetition.
     public var answered: AnsweredRequest?
     /// The newest stored request of the device of ``Footprint/request``; `nil` if the store has none.

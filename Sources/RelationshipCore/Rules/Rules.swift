@@ -35,7 +35,16 @@ public struct Rules: Sendable {
         case .goOnline where !policy.tracksDevices:
             // Without stored devices, the command has nothing to store and no user to notify.
             return nil
-        case .goOnline, .goOffline, .endSessions, .setStatusText:
+        case .goOnline:
+            includePresence(of: me, in: &footprint)
+            if caller.session != nil || policy.allowsOneDevicePerPlatform { footprint.accessOf = me }
+        case .goOffline:
+            includePresence(of: me, in: &footprint)
+            if caller.session != nil { footprint.accessOf = me }
+        case .endSessions:
+            includePresence(of: me, in: &footprint)
+            footprint.accessOf = me
+        case .setStatusText:
             includePresence(of: me, in: &footprint)
         case .subscribe(let subscribe):
             let publishers = subscribe.publishers.firstMentions
@@ -83,6 +92,7 @@ public struct Rules: Sendable {
             footprint.friendsOf = me
         case .deleteUser:
             footprint.devicesOf = [me]
+            footprint.accessOf = me
             footprint.contactsOf = me
             footprint.contactLimit = Self.deletionStep
         case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
@@ -93,7 +103,7 @@ public struct Rules: Sendable {
         return footprint
     }
 
-    private func includePresence(of user: UserID, in footprint: inout Footprint) {
+    func includePresence(of user: UserID, in footprint: inout Footprint) {
         footprint.devicesOf = [user]
         footprint.observers = observers(of: user, .presence)
         footprint.announcementsOf = user

@@ -2,9 +2,10 @@
 // service ends before the last step, housekeeping continues, in this process or in another one with the same store.
 
 extension RelationshipService {
-    /// Pushes the events of a decision, and starts the steps of its announcements.
+    /// Pushes the events of a decision, ends the sessions that it has ended, and starts the steps of its announcements.
     func publish(_ decision: Decision) async {
         await catchUp(store.feeds.publish(decision))
+        store.feeds.noteAccess(decision)
         if decision.hasAnnouncement { announceInBackground() }
     }
 

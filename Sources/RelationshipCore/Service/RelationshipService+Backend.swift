@@ -4,17 +4,23 @@ extension RelationshipService: RelationshipBackend {
         _ credential: Credential,
         on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
-        let user = try await authenticator.user(of: credential, at: now)
+        let login = try await authenticator.authenticate(credential, at: now)
+        let user = login.user
         if case .token(_, let named?) = credential, named != user {
             throw RelationshipError(.credentialOfAnotherUser, user: named)
         }
-        let caller = Caller(user, device: device.id)
-        _ = try await execute(.signIn, as: caller)
+        let caller = Caller(user, device: device.id, session: device.session?.id, isAdministrator: false)
+        // Everything else follows only now, so a refused sign-in writes nothing.
+        let watch = try await open(device.session, issuedAt: login.issuedAt, as: caller)
         try await takeLease()
         if store.isShared { startHousekeeping() }
         let start = try await goOnline(caller, device.platform)
         let address = DeviceAddress(user, device.id)
-        let (acknowledged, newest, epoch) = try await deviceRecords(of: address)
+        let records = try await deviceRecords(of: address, withAccess: watch != nil)
+        // Another gateway may have ended the session before this one began to watch it.
+        store.feeds.note(records.access, of: user)
+        if let watch, watch.isOver { throw .sessionHasEnded }
+        let (acknowledged, epoch) = (records.acknowledged, records.epoch)
         // From now on the device misses no events, even if it ends without a sign-out.
         if acknowledged == nil { try await acknowledge(FeedPosition(start, epoch: epoch), by: address) }
         let session = ServiceSession(
@@ -23,8 +29,9 @@ extension RelationshipService: RelationshipBackend {
             device: device,
             startPosition: start,
             resumePosition: acknowledged ?? FeedPosition(start, epoch: epoch),
-            newestRequest: newest,
-            epoch: epoch
+            newestRequest: records.newestAnswered,
+            epoch: epoch,
+            watch: watch
         )
         if store.isShared { housekeeper.add(session) }
         return session

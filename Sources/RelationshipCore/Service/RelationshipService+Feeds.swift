@@ -1,15 +1,17 @@
 // The positions that devices have acknowledged, and whether a feed is still the same.
 
 extension RelationshipService {
-    /// Returns the position that a device has acknowledged, its newest stored request, and the store's epoch.
+    /// Loads the position that a device has acknowledged, its newest stored request, the store's epoch, and the access of
+    /// the device's user if required.
     func deviceRecords(
-        of device: DeviceAddress
-    ) async throws(RelationshipError) -> (acknowledged: FeedPosition?, newest: RequestID?, epoch: Int64) {
+        of device: DeviceAddress,
+        withAccess: Bool
+    ) async throws(RelationshipError) -> RelationshipState {
         var footprint = Self.footprint(of: device)
         // No request has the number 0, so this loads only the newest one.
         footprint.request = DeviceRequest(device, RequestID(rawValue: 0))
-        let state = try await store.load(footprint)
-        return (state.acknowledged, state.newestAnswered, state.epoch)
+        if withAccess { footprint.accessOf = device.user }
+        return try await store.load(footprint)
     }
 
     /// Records that a device has received all events up to a position.

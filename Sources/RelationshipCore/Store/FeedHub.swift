@@ -4,6 +4,8 @@ public final class FeedHub: Sendable {
         var nextID = 0
         /// The listeners of each user, in the order of registration.
         var listeners: [UserID: [(id: Int, listener: FeedListener)]] = [:]
+        /// The watched sessions of each user.
+        var watches: [UserID: [WatchReference]] = [:]
     }
 
     let state = Mutex(State())

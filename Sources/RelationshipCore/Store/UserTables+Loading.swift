@@ -17,6 +17,7 @@ extension UserTables {
             loadFollows(footprint, into: &state)
             loadContacts(footprint, into: &state)
             if let request = footprint.request { load(request, into: &state) }
+            if let user = footprint.accessOf { state.access = accesses[user] ?? UserAccess() }
             if let device = footprint.feedOf {
                 state.epoch = epoch
                 state.acknowledged = nodes[device.user]?.acknowledged(by: device.id)

@@ -59,6 +59,7 @@ extension UserTables {
             node(follow.follower).removeFollowing(follow.followee)
             node(follow.followee).removeFollower(follow)
             addToMutualCounts(-1, of: follow)
+        case .putAccess(let user, let access): accesses[user] = access
         case .deleteUser(let user):
             if let uniqueID = nodes[user]?.profile.uniqueID { uniqueIDs[uniqueID] = nil }
             if user.needsShortForm { shortForms[user.shortForm] = nil }

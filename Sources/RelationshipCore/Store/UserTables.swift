@@ -6,6 +6,8 @@ final class UserTables {
     var uniqueIDs: [String: UserID] = [:]
     /// The users with ids that need a short form (``UserID/shortForm``), by the short form.
     var shortForms: [UserID: UserID] = [:]
+    /// The records of users' access, also of users who no longer exist.
+    var accesses: [UserID: UserAccess] = [:]
     /// The identity of these tables.
     let epoch = Int64.random(in: 1 ... .max)
 

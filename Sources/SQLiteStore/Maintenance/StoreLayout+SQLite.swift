@@ -12,6 +12,7 @@ extension StoreLayout {
             "device": ["user", "device"], "subscription": ["subscriber", "publisher", "topic"],
             "follow": ["follower", "followee"], "feed_position": ["user", "device"],
             "answered_request": ["user", "device", "id"], "announcement": ["user", "topic", "last"],
+            "access": ["user"],
         ]
         layout.columns = """
             SELECT found.name, part.name FROM sqlite_schema AS found, pragma_table_info(found.name) AS part

@@ -65,6 +65,20 @@ extension StateReader {
         }
     }
 
+    // MARK: Access
+
+    private static let accessQuery = "SELECT revision, void_up_to, sessions FROM access WHERE user = ?"
+
+    /// Reads a user's access, which is empty without a row.
+    func access(of user: UserID) throws -> UserAccess {
+        try first(Self.accessQuery, [user.rawValue]) { try $0.access(at: 0) } ?? UserAccess()
+    }
+
+    /// Reads a user's access if it is newer than a revision.
+    func access(of user: UserID, after revision: Int64) throws -> UserAccess? {
+        try first("\(Self.accessQuery) AND revision > ?", [user.rawValue, revision]) { try $0.access(at: 0) }
+    }
+
     // MARK: Follows
 
     private static let followQuery = "SELECT followed_at FROM follow WHERE follower = ? AND followee = ?"

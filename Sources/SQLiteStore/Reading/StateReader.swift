@@ -45,6 +45,7 @@ struct StateReader {
         try loadFollows(footprint, into: &state)
         try loadContacts(footprint, into: &state)
         if let device = footprint.feedOf { try loadFeed(of: device, into: &state) }
+        if let user = footprint.accessOf { state.access = try access(of: user) }
         if let request = footprint.request { try load(request, into: &state) }
         if let uniqueID = footprint.uniqueID { try loadOwner(of: uniqueID, footprint.expiredUpTo, into: &state) }
         return state

@@ -14,6 +14,7 @@ enum Schema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 tables", foreignKeyChecks: .immediate, migrate: createTables)
+        migrator.registerMigration("2 access", foreignKeyChecks: .immediate, migrate: createAccess)
         return migrator
     }
 
@@ -162,6 +163,21 @@ enum Schema {
                     answer TEXT NOT NULL,
                     at INTEGER NOT NULL,
                     PRIMARY KEY (user, device, id)
+                ) STRICT, WITHOUT ROWID
+                """
+        )
+    }
+
+    @Sendable
+    private static func createAccess(_ db: Database) throws {
+        // A row stays when its user is deleted. A user has few sessions, which are always read and written together.
+        try db.execute(
+            sql: """
+                CREATE TABLE access (
+                    user TEXT NOT NULL PRIMARY KEY,
+                    revision INTEGER NOT NULL,
+                    void_up_to INTEGER,
+                    sessions TEXT NOT NULL
                 ) STRICT, WITHOUT ROWID
                 """
         )

@@ -40,6 +40,13 @@ extension DecisionWriter {
         return ColumnText.encode((stored?.id ?? device).rawValue)
     }
 
+    func put(_ access: UserAccess, of user: UserID) throws {
+        try run(
+            "INSERT OR REPLACE INTO access (user, revision, void_up_to, sessions) VALUES (?, ?, ?, ?)",
+            [user.rawValue, access.revision, access.voidUpTo?.milliseconds, JSONText.encode(access.sessions)]
+        )
+    }
+
     // MARK: Subscriptions
 
     func put(_ subscription: Subscription) throws {

@@ -77,6 +77,8 @@ struct DecisionWriter {
                     Int64(bitPattern: position.mark), moment.milliseconds,
                 ]
             )
+        case .putAccess(let user, let access):
+            try put(access, of: user)
         case .putSubscription(let subscription):
             try put(subscription)
         case .deleteSubscription(let subscription):

@@ -38,6 +38,17 @@ extension RelationshipStore {
         try await state([user], expiredUpTo: expiredUpTo).users[user]
     }
 
+    /// Loads the record of a user's access.
+    ///
+    /// - Parameter user: The user.
+    /// - Returns: The record.
+    /// - Throws: The error of the store.
+    package func access(of user: UserID) async throws -> UserAccess {
+        var footprint = Footprint.sample()
+        footprint.accessOf = user
+        return try await load(footprint).access
+    }
+
     /// Reads all data about some users, for comparisons before and after a change, or with another store.
     ///
     /// - Parameter users: The users.

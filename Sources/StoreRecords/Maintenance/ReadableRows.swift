@@ -18,6 +18,7 @@ enum ReadableRows {
     private static let checks: [String: Check] = {
         var checks: [String: Check] = [
             "fields": object, "custom": object, "groups": { text, _ in (try? JSONText.decodeList(text)) != nil },
+            "sessions": { text, _ in (try? JSONText.decodeSessions(text)) != nil },
             "kind": { text, owner in owner.map { (try? JSONText.decode(text, to: $0)) != nil } ?? false },
             "previous": { text, owner in owner.map { (try? JSONText.decodePrevious(text, of: $0)) != nil } ?? false },
             "answer": { text, owner in owner.map { (try? JSONText.decodeOutcome(text, for: $0)) != nil } ?? false },
@@ -32,7 +33,9 @@ enum ReadableRows {
         for column in users { checks[column] = user }
         for column in ["friend", "block", "following", "follower", "mutual"] { checks["\(column)_count"] = count }
         for column in ["presence", "profile"] { checks["\(column)_subscriber_count"] = count }
-        for column in ["request_sequence", "position", "requester_position", "addressee_position", "other_position"] {
+        for column in [
+            "revision", "request_sequence", "position", "requester_position", "addressee_position", "other_position",
+        ] {
             checks[column] = place
         }
         return checks

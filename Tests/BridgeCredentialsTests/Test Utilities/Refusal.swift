@@ -7,7 +7,7 @@ extension Authenticator {
     /// Returns the error code for an invalid credential, or `nil` if it is valid.
     func refusal(of credential: Credential, at now: Timestamp) async -> RelationshipError.Code? {
         do {
-            _ = try await user(of: credential, at: now)
+            _ = try await authenticate(credential, at: now)
             return nil
         } catch {
             return error.code

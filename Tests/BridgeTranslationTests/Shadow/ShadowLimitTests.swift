@@ -167,7 +167,10 @@ struct ShadowLimitTests {
 
     /// An authenticator that rejects every login.
     private struct NoLogins: Authenticator {
-        func user(of credential: Credential, at moment: Timestamp) async throws(RelationshipError) -> UserID {
+        func authenticate(
+            _ credential: Credential,
+            at moment: Timestamp
+        ) async throws(RelationshipError) -> AuthenticatedUser {
             throw RelationshipError(.credentialExpired)
         }
 

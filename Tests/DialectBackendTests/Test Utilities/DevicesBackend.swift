@@ -58,7 +58,7 @@ final class DevicesBackend: RelationshipBackend {
         _ credential: Credential,
         on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
-        let user = try TrustingAuthenticator().user(of: credential, at: Timestamp(milliseconds: 0))
+        let user = try TrustingAuthenticator().authenticate(credential, at: Timestamp(milliseconds: 0)).user
         let app = devices.withLock { devices in
             let address = DeviceAddress(user, device.id)
             let app = devices[address] ?? make(address)
@@ -85,7 +85,7 @@ final class DevicesBackend: RelationshipBackend {
 extension Dialect {
     /// Returns the login for a backend that trusts its callers.
     func login(_ credential: Credential) throws(RelationshipError) -> DialectLogin {
-        let user = try TrustingAuthenticator().user(of: credential, at: Timestamp(milliseconds: 0))
+        let user = try TrustingAuthenticator().authenticate(credential, at: Timestamp(milliseconds: 0)).user
         return DialectLogin(user: user, proof: exampleProof(of: user))
     }
 }

@@ -14,7 +14,8 @@ struct AuthenticatorTests {
     )
     func trustAcceptsEveryUser(_ credential: Credential, _ user: String) async throws {
         let authenticator: any Authenticator = TrustingAuthenticator()
-        #expect(try await authenticator.user(of: credential, at: now) == id(user))
+        let login = try await authenticator.authenticate(credential, at: now)
+        #expect(login == AuthenticatedUser(id(user), issuedAt: nil))
     }
 
     @Test(
@@ -28,7 +29,7 @@ struct AuthenticatorTests {
     func trustNeedsAValidCredential(_ credential: Credential, _ code: RelationshipError.Code) async {
         let authenticator: any Authenticator = TrustingAuthenticator()
         let error = await #expect(throws: RelationshipError.self) {
-            try await authenticator.user(of: credential, at: now)
+            try await authenticator.authenticate(credential, at: now)
         }
         #expect(error?.code == code)
     }

@@ -77,10 +77,10 @@ struct SessionTests {
 
 /// Accepts a single token, which is Ann's.
 private struct OneToken: Authenticator {
-    func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
+    func authenticate(_ credential: Credential, at now: Timestamp) throws(RelationshipError) -> AuthenticatedUser {
         guard case .token("secret", _) = credential, let ann = UserID("ann") else {
             throw RelationshipError(.authenticationFailed)
         }
-        return ann
+        return AuthenticatedUser(ann, issuedAt: nil)
     }
 }

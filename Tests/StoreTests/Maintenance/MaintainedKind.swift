@@ -63,6 +63,13 @@ extension MaintainedStore {
         try await run("a", .follow(UserBatch([id("b")])))
         try await run("a", .createGroups(CreateGroupsArguments(names: ["kin"], members: [id("b")])))
         try await run("b", .block(UserBatch([id(String(repeating: "l", count: 40))])))
+        // The access of a deleted user stays.
+        let session = UserAccess.Session(device: DeviceID("phone"), id: "1", expiresAt: Timestamp(milliseconds: .max))
+        let access = UserAccess(revision: 1, voidUpTo: Timestamp(milliseconds: 1), sessions: [session])
+        var decision = Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(id("a")))
+        decision.changes = ["a", "deleted"].map { .putAccess(id($0), access) }
+        let written = decision
+        _ = try await commit(Footprint(users: [], expiredUpTo: written.at)) { _ in written }
         let unique = ProfilePatch(fields: ["uniqueID": .set(.string("the one"))])
         _ = try await service.administrator.execute(.updateProfile(unique), for: id("a"))
     }

@@ -24,6 +24,7 @@ struct StoreDamage: CustomTestStringConvertible, Sendable {
                 ("UPDATE friendship SET groups = '[1' WHERE owner = 'a'", "every row of friendship can be read"),
                 ("UPDATE event SET kind = '{}' WHERE \(mine) AND position = 1", "every row of event can be read"),
                 ("UPDATE request SET status = 'lost'", "every row of request can be read"),
+                ("UPDATE access SET sessions = '[{}]'", "every row of access can be read"),
                 ("UPDATE \(user) SET fields = '' WHERE \(id) = 'c'", "every row of \(user) can be read"),
             ]
             .map { StoreDamage(kind: kind, sql: $0.0, rule: $0.1) }

@@ -30,7 +30,7 @@ struct SQLiteStoreOpeningTests {
             #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
             let store = try SQLiteStore(path: file.path)
             let migrations = try await store.pool.read { db in try Schema.migrator.completedMigrations(db) }
-            #expect(migrations == ["1 tables"])
+            #expect(migrations == ["1 tables", "2 access"])
             #expect(try await store.friends(of: sampleUsers(1)[0]).isEmpty)
         }
     }
@@ -129,7 +129,7 @@ struct SQLiteStoreOpeningTests {
             do {
                 let store = try SQLiteStore(path: path)
                 try await store.pool.write { db in
-                    try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2 something new')")
+                    try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('3 something new')")
                 }
             }
             let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: path) }
@@ -139,7 +139,7 @@ struct SQLiteStoreOpeningTests {
                 .read { db in
                     try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
                 }
-            #expect(migrations == ["1 tables", "2 something new"])
+            #expect(migrations == ["1 tables", "2 access", "3 something new"])
         }
     }
 

@@ -62,7 +62,7 @@ struct SQLiteStoreQueryTests {
             }
             // Two user records, and the relation in each direction.
             #expect(statements.count == 4)
-            for table in ["device", "subscription", "follow"] {
+            for table in ["device", "subscription", "follow", "access"] {
                 #expect(statements.allSatisfy { !$0.contains("FROM \(table) ") })
             }
         }
@@ -84,9 +84,11 @@ struct SQLiteStoreQueryTests {
         footprint.subscriberCountsOf = users
         footprint.includesFollows = true
         footprint.followCountsOf = users
+        footprint.accessOf = users[0]
         _ = try reader.state(of: footprint)
         for list in FollowList.allCases { _ = try reader.follows(of: users[0], matching: FollowQuery(list)) }
         _ = try reader.users(matching: UserSearch(keywords: ["a", "~long.b"], gender: 1, birthdays: 1...2), hiding: [])
+        _ = try reader.access(of: users[0], after: 1)
         _ = try reader.friends(of: users[0])
         _ = try reader.groups(of: users[0])
         _ = try reader.blocked(by: users[0])
@@ -141,6 +143,7 @@ struct SQLiteStoreQueryTests {
             .putDevice(users[0], device), .deleteDevice(users[0], device.id), .setStatusText(users[0], "here"),
             .putSubscription(presence), .putSubscription(profile), .deleteSubscription(presence),
             .deleteSubscription(profile), .insertFollow(follow), .deleteFollow(follow),
+            .putAccess(users[0], UserAccess(revision: 1)),
             .putAnnouncement(announcement), .deleteAnnouncement(announcement),
             .insertFriendship(Friendship(owner: users[1], friend: users[0], addedAt: moment)),
         ]
