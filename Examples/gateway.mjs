@@ -40,8 +40,9 @@ class Gateway {
       text = frames.pop();
       for (const frame of frames) {
         const lines = frame.split("\n").map((line) => line.split(/: (.*)/s));
-        const { id, data } = Object.fromEntries(lines);
-        if (data) yield { id, ...JSON.parse(data) };
+        const { id, event, data } = Object.fromEntries(lines);
+        // A frame with an event is about the stream itself: "list-again", or the "end" of the session.
+        if (data && !event) yield { id, ...JSON.parse(data) };
       }
     }
   }

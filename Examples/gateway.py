@@ -69,7 +69,8 @@ class Gateway:
                     name, _, value = line.partition(":")
                     frame[name] = value.strip()
                 else:
-                    if "data" in frame:
+                    # A frame with an event is about the stream itself: "list-again", or the "end" of the session.
+                    if "data" in frame and "event" not in frame:
                         yield frame["id"], json.loads(frame["data"])
                     frame = {}
         finally:

@@ -7,11 +7,14 @@ import RelationshipCore
 protocol ClientFormat: Sendable {
     /// Returns the JSON of the frames for an event, or an empty list for an event that the client does not receive.
     func texts(of event: Event) throws -> [[UInt8]]
+    /// Returns the JSON of the callbacks for the end of the device's session that no event of the feed reports.
+    func texts(atEnd reason: EndSessionsArguments.Reason) throws -> [[UInt8]]
 }
 
 /// Writes the hub's JSON.
 struct HubFormat: ClientFormat {
     func texts(of event: Event) -> [[UInt8]] { [event.json] }
+    func texts(atEnd reason: EndSessionsArguments.Reason) -> [[UInt8]] { [] }
 }
 
 /// Reads and writes a dialect's JSON, for one device.
@@ -89,6 +92,19 @@ where
         case .sessionsEnded where event.position <= start || !event.endsSession(of: translation.context.device): []
         default: try translation.notifications(for: event).map(bytes)
         }
+    }
+
+    func texts(atEnd reason: EndSessionsArguments.Reason) throws -> [[UInt8]] {
+        let context = translation.context
+        let event = Event(
+            recipient: context.user,
+            position: 0,
+            at: Timestamp(milliseconds: 0),
+            actor: context.user,
+            device: nil,
+            payload: .sessionsEnded([context.device], reason)
+        )
+        return try translation.notifications(for: event).map(bytes)
     }
 }
 

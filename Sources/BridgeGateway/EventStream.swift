@@ -45,6 +45,8 @@ struct EventStream: Sendable {
     private let metrics: GatewayMetrics
     private let now: @Sendable () -> ContinuousClock.Instant
     private(set) var place: Place
+    /// Whether the client has received a callback or an event about the end of its session.
+    private var hasEnd = false
 
     init(
         _ session: OpenSession,
@@ -85,6 +87,7 @@ struct EventStream: Sendable {
 
     private mutating func write(_ event: Event, epoch: Int64, to buffer: inout ByteBuffer) throws {
         let texts = try format.texts(of: event)
+        if !texts.isEmpty, event.endsSession(of: device.claims.device) { hasEnd = true }
         for (index, text) in texts.enumerated().dropFirst(place.frames) {
             place.frames = index + 1
             if place.frames == texts.count { place = Place(FeedPosition(after: event, epoch: epoch)) }
@@ -129,6 +132,8 @@ struct EventStream: Sendable {
         // Notify the client immediately that it is connected.
         try await writer.write(ByteBuffer(string: ": connected\n\n"))
         for await signal in source.signals {
+            // What happens after the expiry of the token is only for a session with another one.
+            if device.endIfExpired(at: device.session.settings.clock.now()) { break }
             switch signal {
             case .heartbeat: try await writer.write(ByteBuffer(string: ": \n\n"))
             case .slice(let slice) where slice.mustListAgain || slice.after <= place.position.place:
@@ -138,6 +143,21 @@ struct EventStream: Sendable {
             }
             if source.takeIsBehind() { try await writeRest(to: &writer) }
         }
+        if let end = device.end { try await write(endFrames(end), to: &writer) }
+    }
+
+    /// Returns the last frames of a session that has ended: the callback about the end, and the reason.
+    func endFrames(_ end: SessionEnd) throws -> ByteBuffer {
+        var buffer = ByteBuffer()
+        if !hasEnd, let reason = end.reason {
+            for text in try format.texts(atEnd: reason) {
+                buffer.writeString("data: ")
+                buffer.writeBytes(text)
+                buffer.writeString("\n\n")
+            }
+        }
+        buffer.writeString(end.frame)
+        return buffer
     }
 
     /// Writes the events of the feed after the stream's place.

@@ -4,7 +4,8 @@ import RelationshipCore
 /// One device of one user that is signed in through the gateway.
 final class GatewayDevice: Sendable {
     private struct State {
-        var isOver = false
+        /// The reason why the session has ended, or `nil` for an open session.
+        var end: SessionEnd?
         /// The time of the device's last activity, and whether the backend considers it disconnected.
         var lastUse: ContinuousClock.Instant
         var isAway = false
@@ -16,11 +17,11 @@ final class GatewayDevice: Sendable {
         /// Releases the memory of the dialect's SDK.
         var onEnd: (@Sendable () -> Void)?
 
-        /// Records that the session has ended.
+        /// Records that the session has ended, unless it had ended before.
         ///
         /// - Returns: The handler to call.
-        mutating func end() -> (@Sendable () -> Void)? {
-            isOver = true
+        mutating func end(_ end: SessionEnd) -> (@Sendable () -> Void)? {
+            self.end = self.end ?? end
             memory = nil
             defer { onEnd = nil }
             return onEnd
@@ -45,13 +46,32 @@ final class GatewayDevice: Sendable {
     func extend(to moment: Timestamp) { state.withLock { $0.expiresAt = max($0.expiresAt, moment) } }
 
     /// Whether the session has ended, so that its token is no longer valid.
-    var isOver: Bool { state.withLock { $0.isOver } }
+    var isOver: Bool { end != nil }
+
+    /// The reason why the session has ended, or `nil` for an open session.
+    var end: SessionEnd? { state.withLock { $0.end } }
+
+    /// Whether the session has ended, and the backend no longer shows the device as online because of it.
+    var isGone: Bool { state.withLock { $0.end != nil && ($0.end != .expired || $0.isAway) } }
+
+    /// Ends the session if its last token has expired.
+    ///
+    /// - Returns: Whether the token has expired.
+    @discardableResult
+    func endIfExpired(at now: Timestamp) -> Bool {
+        guard expiresAt <= now else { return false }
+        close(.expired)
+        return true
+    }
 
     /// Whether the device reads its events.
     var hasStream: Bool { state.withLock { $0.stream != nil } }
 
-    /// Starts listening to the user's feed, to detect the end of the session.
+    /// Starts listening to the user's feed and to the backend, to detect the end of the session.
     func listen() async throws(RelationshipError) {
+        session.setConnectionHandler { [weak self] connection in
+            if case .ended(let reason) = connection { self?.close(SessionEnd(reason)) }
+        }
         try await listen(after: FeedPosition(session.startPosition, epoch: session.resumePosition.epoch))
     }
 
@@ -61,13 +81,14 @@ final class GatewayDevice: Sendable {
 
     private func receive(_ slice: FeedSlice) {
         let start = session.startPosition
-        let ends = slice.events.contains { $0.position > start && $0.endsSession(of: claims.device) }
+        let end = slice.events.lazy.filter { $0.position > start }.compactMap { $0.sessionEnd(of: self.claims.device) }
+            .first
         let (memory, stream, onEnd) = state.withLock { state in
-            (state.memory, state.stream, ends ? state.end() : nil)
+            (state.memory, state.stream, end.flatMap { state.end($0) })
         }
         memory?(slice)
         stream?.push(slice)
-        if ends { stream?.finish() }
+        if end != nil { stream?.finish() }
         onEnd?()
     }
 
@@ -86,7 +107,10 @@ final class GatewayDevice: Sendable {
     /// Reports the device as disconnected to the backend if it has no stream and no activity since a given time.
     func leave(ifUnusedSince moment: ContinuousClock.Instant) async throws(RelationshipError) {
         let leaves = state.withLock { state in
-            guard !state.isOver, !state.isAway, state.stream == nil, state.lastUse < moment else { return false }
+            // The device of an expired session was not signed out, so it is still shown as online.
+            guard state.end == nil || state.end == .expired, !state.isAway, state.stream == nil,
+                state.lastUse < moment
+            else { return false }
             state.isAway = true
             return true
         }
@@ -115,13 +139,13 @@ final class GatewayDevice: Sendable {
 
     /// Signs the device out, which also ends its token and its stream.
     func signOut(_ kind: SignOut) async throws(RelationshipError) {
-        close()
+        close(.signedOut)
         try await session.signOut(kind)
     }
 
     /// Ends the session only in the gateway, for example when another session replaces it.
-    func close() {
-        let (stream, onEnd) = state.withLock { ($0.stream, $0.end()) }
+    func close(_ end: SessionEnd) {
+        let (stream, onEnd) = state.withLock { ($0.stream, $0.end(end)) }
         stream?.finish()
         onEnd?()
     }
@@ -143,7 +167,7 @@ final class GatewayDevice: Sendable {
         let source = EventStreamSource()
         let (before, isOver) = state.withLock { state in
             defer { state.stream = source }
-            return (state.stream, state.isOver)
+            return (state.stream, state.end != nil)
         }
         before?.finish()
         guard !isOver else { throw RelationshipError(.notLoggedIn, "the session has ended; open a session again") }
@@ -164,50 +188,11 @@ final class GatewayDevice: Sendable {
     }
 }
 
-/// The backend of the dialect's own session for a device.
-///
-/// The gateway opens the device's session, and only the app acknowledges events.
-struct OpenedBackend: RelationshipBackend, BackendSession {
-    let device: GatewayDevice
-    let onFailure: @Sendable (BackendFailure) -> Void
-
-    func signIn(_ credential: Credential, on device: Device) throws(RelationshipError) -> any BackendSession {
-        guard credential.user == self.device.user, !self.device.isOver else {
-            throw RelationshipError(
-                .credentialOfAnotherUser,
-                "this session belongs to \(self.device.user); open another one"
-            )
-        }
-        return self
+extension Event {
+    /// Returns the reason of a session's end, or `nil` if the event does not end the session of a device.
+    fileprivate func sessionEnd(of device: DeviceID) -> SessionEnd? {
+        guard endsSession(of: device), case .sessionsEnded(_, let reason) = payload else { return nil }
+        return SessionEnd(reason)
     }
-
-    func signInAdministrator(_ credential: Credential) throws(RelationshipError) -> any AdministratorSession {
-        throw RelationshipError(.adminRequired)
-    }
-
-    func report(_ failure: BackendFailure) { onFailure(failure) }
-
-    var user: UserID { device.user }
-    var settings: ClientSettings { device.session.settings }
-    var startPosition: Int64 { device.session.startPosition }
-    var resumePosition: FeedPosition {
-        FeedPosition(device.session.startPosition, epoch: device.session.resumePosition.epoch)
-    }
-
-    func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
-        try await device.execute(command, id: id)
-    }
-
-    func listen(after position: FeedPosition, _ receive: @escaping @Sendable (FeedSlice) -> Void) {
-        device.setMemory(receive)
-    }
-
-    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
-        try await device.session.feed(after: position, limit: limit)
-    }
-
-    func acknowledge(_ position: FeedPosition) {}
-
-    func signOut(_ kind: SignOut) async throws(RelationshipError) { try await device.signOut(kind) }
 }
 #endif

@@ -26,8 +26,6 @@ actor GatewaySessions {
     private nonisolated let known = Mutex<[String: KnownToken]>([:])
     /// The sessions that are being reopened, so that several requests at the same time open only one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]
-    /// The ended sessions with the expiry of their tokens, which the gateway refuses until then.
-    private var ended: [String: Timestamp] = [:]
     /// The number of sessions at which the gateway removes ended sessions.
     private var cleaningLimit = 1_024
     /// The session of each device of a user, which a new session replaces.
@@ -65,14 +63,9 @@ actor GatewaySessions {
                 "a session token is not a login; present what the login takes"
             )
         }
-        let session = try await backend.signIn(credential, on: device.withNumbersOfClient)
-        do throws(RelationshipError) {
-            try checkRoom(for: session.user, device.id)
-        } catch {
-            try await session.signOut(.disconnected)
-            throw error
-        }
-        var claims = claims(session.user, device, dialect, start: session.startPosition, lifetime: lifetime)
+        let terms = terms(lifetime)
+        let session = try await backend.signIn(credential, on: device.signedIn(terms))
+        var claims = claims(session.user, device, dialect, terms)
         claims.version = version?.description
         return (try await add(claims, session), try await tokens.token(for: claims))
     }
@@ -86,51 +79,53 @@ actor GatewaySessions {
         in dialect: DialectName,
         lifetime: Int64
     ) async throws -> (session: OpenSession, token: String) {
-        try checkRoom(for: user, device.id)
-        var claims = claims(user, device, dialect, start: 0, lifetime: lifetime)
+        let terms = terms(lifetime)
+        let claims = claims(user, device, dialect, terms)
         let token = try await tokens.token(for: claims)
-        let session = try await backend.signIn(
-            SessionAuthenticator.credential(of: token, for: user),
-            on: device.withNumbersOfClient
+        let credential = SessionAuthenticator.credential(of: token, for: user)
+        let session = try await backend.signIn(credential, on: device.signedIn(terms))
+        return (try await add(claims, session), token)
+    }
+
+    /// Returns the terms of a new session.
+    private func terms(_ lifetime: Int64) -> SessionTerms {
+        SessionTerms(
+            id: UUID().uuidString.lowercased(),
+            expiresAt: expiry(after: lifetime),
+            deviceLimit: devicesPerUser
         )
-        claims.start = session.startPosition
-        return (try await add(claims, session), try await tokens.token(for: claims))
+    }
+
+    /// Returns the time after a number of seconds, in whole seconds, as a token states it.
+    private func expiry(after lifetime: Int64) -> Timestamp {
+        Timestamp(milliseconds: clock.now().seconds * 1_000)
+            .advanced(byMilliseconds: min(lifetime, .max / 1_000) * 1_000)
     }
 
     private func claims(
         _ user: UserID,
         _ device: Device,
         _ dialect: DialectName,
-        start: Int64,
-        lifetime: Int64
+        _ terms: SessionTerms
     ) -> SessionClaims {
         SessionClaims(
-            session: UUID().uuidString.lowercased(),
+            session: terms.id,
             user: user,
             device: device.id,
             platform: device.platform,
             dialect: dialect,
             repeatsRequests: device.repeatsRequests,
-            start: start,
-            expiry: ExpirationClaim(
-                value: Date(timeIntervalSince1970: Double(clock.now().milliseconds / 1_000 + lifetime))
-            )
+            expiry: ExpirationClaim(terms.expiresAt)
         )
-    }
-
-    /// Refuses another device of a user who already has the maximum number of devices.
-    private func checkRoom(for user: UserID, _ device: DeviceID) throws(RelationshipError) {
-        guard let devices = sessionIDs[user], devices[device] == nil, devices.count >= devicesPerUser else { return }
-        let present = devices.values.count { open[$0]?.device.isOver == false }
-        guard present >= devicesPerUser else { return }
-        throw RelationshipError(.rateLimited, "\(devicesPerUser) devices are signed in; sign one out")
     }
 
     /// Creates another token for an open session, with a later expiry.
     func renew(_ session: OpenSession, lifetime: Int64) async throws -> String {
         var claims = session.device.claims
-        claims.expiry.value = Date(timeIntervalSince1970: Double(clock.now().milliseconds / 1_000 + lifetime))
-        session.device.extend(to: claims.expiresAt)
+        let expiry = expiry(after: lifetime)
+        claims.expiry = ExpirationClaim(expiry)
+        try await session.device.session.extend(to: expiry)
+        session.device.extend(to: expiry)
         return try await tokens.token(for: claims)
     }
 
@@ -156,10 +151,10 @@ actor GatewaySessions {
     }
 
     private func session(of claims: SessionClaims, _ token: String) async throws -> OpenSession {
-        guard ended[claims.session] == nil, open[claims.session]?.device.isOver != true else {
-            throw GatewaySessions.isOver
+        if let session = open[claims.session] {
+            guard !session.device.isOver else { throw GatewaySessions.isOver }
+            return session
         }
-        if let session = open[claims.session] { return session }
         if let opening = opening[claims.session] { return try await opening.value }
         let task = Task { try await reopen(claims, token) }
         opening[claims.session] = task
@@ -167,19 +162,18 @@ actor GatewaySessions {
         return try await task.value
     }
 
+    /// Opens a session of an earlier process or of another gateway, if it is still in the store.
     private func reopen(_ claims: SessionClaims, _ token: String) async throws -> OpenSession {
+        let terms = SessionTerms(
+            id: claims.session,
+            expiresAt: claims.expiresAt,
+            deviceLimit: devicesPerUser,
+            isResumed: true
+        )
         let session = try await backend.signIn(
             SessionAuthenticator.credential(of: token, for: claims.user),
-            on: claims.signedInDevice
+            on: Device(claims.device, platform: claims.platform).signedIn(terms)
         )
-        var position = claims.start
-        while case let slice = try await session.feed(after: position, limit: 256), let end = slice.end {
-            guard !slice.events.contains(where: { $0.endsSession(of: claims.device) }) else {
-                try await session.signOut(.signedOut)
-                throw GatewaySessions.isOver
-            }
-            position = end
-        }
         return try await add(claims, session)
     }
 
@@ -193,36 +187,30 @@ actor GatewaySessions {
             dialect: dialect
         )
         let before = sessionIDs[session.user, default: [:]].updateValue(claims.session, forKey: claims.device)
-        if let before, before != claims.session { open[before]?.device.close() }
+        if let before, before != claims.session { open[before]?.device.close(.replaced) }
         open[claims.session] = added
-        if open.count + ended.count > cleaningLimit { clean() }
+        if open.count > cleaningLimit { clean() }
         return added
     }
 
     /// Ends all sessions in the gateway, because the backend is replaced.
     func endAll() {
-        for (id, session) in open {
-            session.device.close()
-            ended[id] = session.device.expiresAt
-        }
+        for session in open.values { session.device.close(.kicked) }
         (open, sessionIDs) = ([:], [:])
         known.withLock { $0 = [:] }
     }
 
-    /// Removes ended sessions, and sessions with expired tokens.
+    /// Removes ended sessions; the store knows that they have ended.
     private func clean() {
         let now = clock.now()
-        for (id, session) in open where session.device.isOver || session.device.expiresAt <= now {
-            session.device.close()
+        for (id, session) in open where session.device.isGone {
             open[id] = nil
-            ended[id] = session.device.expiresAt
             let (user, device) = (session.device.user, session.device.claims.device)
             if sessionIDs[user]?[device] == id { sessionIDs[user]?[device] = nil }
             if sessionIDs[user]?.isEmpty == true { sessionIDs[user] = nil }
         }
-        ended = ended.filter { $0.value > now }
         known.withLock { $0 = $0.filter { !$0.value.session.device.isOver && $0.value.expiresAt > now } }
-        cleaningLimit = max(1_024, 2 * (open.count + ended.count))
+        cleaningLimit = max(1_024, 2 * open.count)
     }
 
     /// The signed-in devices.

@@ -31,6 +31,7 @@ extension Gateway {
     var repeatedWork: [any Service] {
         [
             RepeatedWork("PresenceLease", every: configuration.presenceLease / 4) { await endLeases() },
+            RepeatedWork("Expiry", every: .seconds(1)) { await endExpiredSessions() },
             RepeatedWork("Heartbeats", every: configuration.heartbeat) { await sendHeartbeats() },
         ]
     }
@@ -45,6 +46,12 @@ extension Gateway {
                 logger.warning("a silent device is still online", metadata: ["error": "\(error.code.rawValue)"])
             }
         }
+    }
+
+    /// Ends the sessions with expired tokens, and their streams.
+    package func endExpiredSessions() async {
+        let now = backend.clock.now()
+        for device in await sessions.devices { device.endIfExpired(at: now) }
     }
 
     /// Signals to the clients that their streams are alive.

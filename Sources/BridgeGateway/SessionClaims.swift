@@ -19,10 +19,15 @@ struct SessionClaims: JWTPayload {
     var version: String?
     /// Whether the client numbers all its requests, because it repeats a request if it misses the reply.
     var repeatsRequests: Bool
-    /// The position of the user's feed at the start of the session.
-    var start: Int64
+    /// The version of the gateway's sessions.
+    ///
+    /// It is `nil` in a token of the first version, whose session is not in the store.
+    var format: Int? = SessionClaims.currentFormat
     /// The time when the token expires.
     var expiry: ExpirationClaim
+
+    /// The version of sessions that are in the store.
+    static let currentFormat = 2
 
     private enum CodingKeys: String, CodingKey {
         case session = "jti"
@@ -32,28 +37,32 @@ struct SessionClaims: JWTPayload {
         case dialect = "dia"
         case version = "ver"
         case repeatsRequests = "rep"
-        case start = "pos"
+        case format = "fmt"
         case expiry = "exp"
     }
 
     /// The time when the token expires.
     var expiresAt: Timestamp { Timestamp(milliseconds: Int64(expiry.value.timeIntervalSince1970 * 1_000)) }
 
-    /// The device in the form in which the backend signs it in.
-    var signedInDevice: Device { Device(device, platform: platform).withNumbersOfClient }
-
     /// Does nothing, because ``SessionTokens`` checks the expiry by the backend's clock.
     func verify(using algorithm: some JWTAlgorithm) async throws {}
 }
 
+extension ExpirationClaim {
+    /// Creates the claim of a token that expires at a time.
+    init(_ moment: Timestamp) {
+        self.init(value: Date(timeIntervalSince1970: Double(moment.milliseconds) / 1_000))
+    }
+}
+
 extension Device {
-    /// The device in the form in which the backend signs it in.
+    /// Returns the device in the form in which the backend signs it in for a session of the gateway.
     ///
     /// Only the client numbers requests, so each number identifies repetitions. Requests without a number are never
     /// repeated.
-    var withNumbersOfClient: Device {
-        var device = self
-        device.repeatsRequests = true
+    func signedIn(_ terms: SessionTerms) -> Device {
+        var device = Device(id, platform: platform, repeatsRequests: true)
+        device.session = terms
         return device
     }
 }

@@ -66,6 +66,10 @@ struct SessionTokens: Sendable {
         guard claims.expiry.value.timeIntervalSince1970 * 1_000 > Double(now.milliseconds) else {
             throw RelationshipError(.credentialExpired, "the session token has expired; open a session again")
         }
+        guard claims.format == SessionClaims.currentFormat else {
+            let message = "another version of the gateway opened the session; open a session again"
+            throw RelationshipError(.credentialExpired, message)
+        }
         return claims
     }
 }

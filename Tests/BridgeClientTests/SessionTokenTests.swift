@@ -35,6 +35,7 @@ import Testing
                 device: DeviceID("phone"),
                 startPosition: 0,
                 resumePosition: "0",
+                lastRequest: nil,
                 settings: SessionOpening.Settings(ClientSettings(clock: ManualClock(now)))
             )
         }

@@ -37,7 +37,6 @@ extension SessionClaims {
             platform: .ios,
             dialect: dialect,
             repeatsRequests: false,
-            start: session.startPosition,
             expiry: .init(value: Date(timeIntervalSince1970: 4_000_000_000))
         )
     }

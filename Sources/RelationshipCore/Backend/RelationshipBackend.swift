@@ -72,7 +72,7 @@ public protocol BackendSession: Sendable {
     var resumePosition: FeedPosition { get }
     /// The newest number of a request of this device whose answer the backend had stored at the sign-in.
     ///
-    /// The device continues after it (``RequestID/first(after:)``). The default is `nil`, for a device without stored
+    /// The device continues after it (``RequestID/resumption(after:)``). The default is `nil`, for a device without stored
     /// answers.
     var newestRequest: RequestID? { get }
 
@@ -206,7 +206,7 @@ public struct RequestID: RawRepresentable, Sendable, Hashable, Codable, Comparab
     ///
     /// - Parameter newest: The newest number that the backend has stored for the device (``BackendSession/newestRequest``).
     /// - Returns: The number before the first one of the new run.
-    package static func first(after newest: RequestID?) -> RequestID {
+    package static func resumption(after newest: RequestID?) -> RequestID {
         let distance = AnsweredRequest.window + Int64.random(in: 0..<1_000_000)
         let (number, overflows) = (newest?.rawValue ?? 0).addingReportingOverflow(distance)
         return RequestID(rawValue: overflows ? .max : number)

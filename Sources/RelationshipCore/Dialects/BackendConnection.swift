@@ -156,7 +156,7 @@ extension BackendConnection {
                 state.signedIn = SignedIn(session: session, inbox: inbox)
                 state.settings = session.settings
                 if device.repeatsRequests {
-                    state.lastRequest = max(state.lastRequest, RequestID.first(after: session.newestRequest))
+                    state.lastRequest = max(state.lastRequest, RequestID.resumption(after: session.newestRequest))
                 }
                 state.isNew = true
                 state.pendingStates = state.reportedState == .connected ? [] : [.connected]
