@@ -42,7 +42,8 @@ extension ConformanceCase {
     public static let all: [ConformanceCase] =
         users + shortForms + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks
         + requests
-        + requestLists + requestStatuses + presence + subscriptions + observers + announcements + follows + followLists
+        + requestLists + requestStatuses + recentRequests + presence + subscriptions + observers + announcements
+        + follows + followLists
         + feeds + deviceRecords + accesses
         + pruning
         + commits

@@ -17,6 +17,10 @@ package enum JSONText {
 
     package static func encode(list: [String]) -> String { list.isEmpty ? emptyList : text(list.json) }
 
+    package static func encode(times: [Timestamp]) -> String {
+        "[\(times.map { String($0.milliseconds) }.joined(separator: ","))]"
+    }
+
     package static func decode(_ text: String, to recipient: UserID) throws -> Event.Payload {
         try Event.Payload(json: Array(text.utf8), to: recipient)
     }
@@ -55,6 +59,15 @@ package enum JSONText {
 
     package static func decodeSessions(_ text: String) throws -> [UserAccess.Session] {
         try [UserAccess.Session](json: Array(text.utf8))
+    }
+
+    package static func decodeTimes(_ text: String) throws -> [Timestamp] {
+        guard text.hasPrefix("["), text.hasSuffix("]") else { throw UnreadableRow(description: "no list of times") }
+        return try text.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: text == emptyList)
+            .map { number in
+                guard let time = Int64(number) else { throw UnreadableRow(description: "no list of times") }
+                return Timestamp(milliseconds: time)
+            }
     }
 
     private static func text(_ json: [UInt8]) -> String { String(decoding: json, as: UTF8.self) }

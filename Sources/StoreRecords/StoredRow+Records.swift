@@ -52,6 +52,17 @@ extension StoredRow {
         )
     }
 
+    /// Reads `times`, `refused_at` and `ends_at`.
+    package func recentRequests(_ pair: UserPair, at start: Int) throws -> RecentRequests {
+        RecentRequests(
+            requester: pair.owner,
+            addressee: pair.other,
+            sentAt: try json(start, JSONText.decodeTimes),
+            refusedAt: try optionalTimestamp(start + 1),
+            endsAt: try timestamp(start + 2)
+        )
+    }
+
     /// Reads the position of a request in the list of a user, whether it is read, and whether it is deleted.
     package func requestSide(at start: Int) throws -> FriendRequest.Side {
         FriendRequest.Side(position: try place(start), isRead: try flag(start + 1), isDeleted: try flag(start + 2))

@@ -17,6 +17,7 @@ enum Fault: String, CaseIterable {
     case ignoresFollowDeletions, followsBothWays, losesTheFollowsTime, loosensBothWays
     case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePlace, ignoresTheVersion
     case ignoresAccess, losesTheVoiding, sharesAccess, deletesAccess
+    case losesTheWait, ignoresRecentRequestDeletions, ignoresRefusedRequests
     case forgetsAnswers, ignoresFeedPositions, ignoresUserDeletions, ignoresRequestDeletions
     // Events
     case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheRequest, losesTheTime
@@ -36,6 +37,7 @@ enum Fault: String, CaseIterable {
     case forgetsSubscriberCounts, countsLiveSubscribersOnly
     case forgetsObservers, ignoresTheObserverLimit, ignoresTheObserverPlace, ignoresTheObserverEnd, addsFriends
     case forgetsAnnouncements, ignoresAnnouncementDeletions, losesTheAnnouncementRange, losesTheAnnouncementRequest
+    case forgetsRecentRequests
     case forgetsFollows, forgetsFollowsBack, loadsFollowsUnasked, forgetsFollowCounts, countsFollowersAsMutual
     case forgetsUniqueIDs, forgetsTheFoundRecord, comparesUniqueIDsByBytes
     case forgetsContacts, ignoresTheContactLimit
@@ -90,6 +92,7 @@ extension Fault {
         case .addsAnEventWithoutChanges where decision.changes.isEmpty:
             spoilt.events.append(EventDraft(to: decision.caller.user, .unblocked([])))
         case .forgetsAnswers: spoilt.answered = nil
+        case .ignoresRefusedRequests where decision.refusal != nil: spoilt.changes = []
         case .losesTheTime: spoilt.at = Timestamp(milliseconds: 0)
         default: break
         }
@@ -116,8 +119,11 @@ extension Fault {
             (.ignoresNewGroups, .insertGroup), (.ignoresGroupDeletions, .deleteGroup),
             (.ignoresTheProhibition, .setForbiddenToAdd), (.ignoresFeedPositions, .setFeedPosition),
             (.neverLiftsTheProhibition, .setForbiddenToAdd(_, false)), (.ignoresUserDeletions, .deleteUser),
-            (.ignoresRequestDeletions, .deleteRequest):
+            (.ignoresRequestDeletions, .deleteRequest), (.ignoresRecentRequestDeletions, .deleteRecentRequests):
             return []
+        case (.losesTheWait, .putRecentRequests(var recent)):
+            recent.refusedAt = nil
+            return [.putRecentRequests(recent)]
         case (.makesGroupsAnew, .insertGroup(var group)):
             group.createdAt = Timestamp(milliseconds: 1_800_000_000_000)
             return [.insertGroup(group)]
@@ -161,6 +167,7 @@ extension Fault {
         case .loadsGroupsUnasked: spoilt.groupsOf += footprint.pairs.flatMap { [$0.owner, $0.other] }
         case .forgetsFriends: spoilt.friendsOf = nil
         case .forgetsContacts: spoilt.contactsOf = nil
+        case .forgetsRecentRequests: spoilt.includesRecentRequests = false
         case .ignoresTheContactLimit where footprint.contactsOf != nil: spoilt.contactLimit = .max
         case .loadsAllRelations:
             let all = footprint.friendsOf.map { ObserverQuery(of: $0, includesFriends: true, topic: nil, limit: .max) }

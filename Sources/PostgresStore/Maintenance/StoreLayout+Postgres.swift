@@ -5,7 +5,7 @@ extension StoreLayout {
     /// The names of the tables and columns of a PostgreSQL database.
     static let postgres: StoreLayout = {
         let tables = Schema.migrations.joined()
-        let mirrored: [RecordTable] = [.friendship, .block, .request, .subscription, .follow]
+        let mirrored: [RecordTable] = [.friendship, .block, .request, .subscription, .follow, .recentRequests]
         var layout = StoreLayout()
         (layout.users, layout.id, layout.recipient, layout.shortFormOwner) = ("account", "owner", "owner", "owner")
         layout.groupKey = "name_key"

@@ -6,7 +6,7 @@ extension PostgresQuery {
     ///
     /// Each part has a limit, so that no table is read to its end.
     private static let contactsQuery: String = {
-        let parts = ["friendship", "block", "request", "follow", "subscription"]
+        let parts = ["friendship", "block", "request", "recent_requests", "follow", "subscription"]
             .flatMap { table in
                 ["incoming", "NOT incoming"]
                     .map { side in "(SELECT DISTINCT other FROM \(table) WHERE owner = $1 AND \(side) LIMIT $2)" }
@@ -31,6 +31,7 @@ extension PostgresConnection {
         let pairs = state.contacts.map { UserPair(from: user, to: $0) }
         var between = Footprint(users: state.contacts, pairs: pairs, expiredUpTo: footprint.expiredUpTo)
         between.includesFollows = true
+        between.includesRecentRequests = true
         between.contactsOf = user
         let loading = StateLoading(between)
         let arguments: [PostgresValue] = [.user(user), .users(state.contacts)]

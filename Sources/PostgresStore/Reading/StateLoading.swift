@@ -142,6 +142,9 @@ struct StateLoading {
     private static let blocksQuery = "SELECT \(Columns.block) FROM \(named("block"))"
     private static let requestsQuery = "SELECT \(Columns.request) FROM \(named("request"))"
     private static let followsQuery = "SELECT owner, other, followed_at FROM \(named("follow"))"
+    private static let recentRequestsQuery = """
+        SELECT owner, other, times, refused_at, ends_at FROM \(named("recent_requests"))
+        """
     private static let requestersGroupsQuery = """
         SELECT \(Columns.group) FROM friend_group WHERE owner = ANY($1)
         AND owner IN (SELECT owner FROM \(named("request", "status = 'pending' AND friend_group IS NOT NULL")))
@@ -169,6 +172,14 @@ struct StateLoading {
         }
         // Only deletions of users load contacts, and a deleted request enters no group.
         if footprint.contactsOf == nil { add(Self.requestersGroupsQuery, arguments, Self.readGroups) }
+        if footprint.includesRecentRequests {
+            add(Self.recentRequestsQuery, arguments) { result, state in
+                try result.eachRow { row in
+                    let pair = UserPair(from: try row.userID(0), to: try row.userID(1))
+                    state.recentRequests[pair] = try row.recentRequests(pair, at: 2)
+                }
+            }
+        }
         guard footprint.includesFollows else { return }
         add(Self.followsQuery, arguments) { result, state in
             for follow in try result.map({ try $0.follow() }) {

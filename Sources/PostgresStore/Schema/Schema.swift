@@ -14,7 +14,7 @@ enum Schema {
     /// The migrations, in order.
     ///
     /// The version of a database is the number of migrations that it has run.
-    static let migrations: [[Table]] = [people + relations + feeds, access]
+    static let migrations: [[Table]] = [people + relations + feeds, access, recentRequests]
 
     /// A table and its indexes.
     struct Table {
@@ -139,6 +139,17 @@ enum Schema {
             name: "access",
             columns: "owner \(id), revision int8 NOT NULL, void_up_to int8, sessions text NOT NULL",
             key: "owner"
+        )
+    ]
+
+    private static let recentRequests = [
+        Table(
+            name: "recent_requests",
+            columns: """
+                owner \(id), incoming bool NOT NULL, other \(id), times text NOT NULL, refused_at int8,
+                ends_at int8 NOT NULL
+                """,
+            key: "owner, incoming, other"
         )
     ]
 

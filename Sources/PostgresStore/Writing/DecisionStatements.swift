@@ -81,6 +81,16 @@ struct DecisionStatements {
         case .deleteRequest(let pair):
             begin(RowKey(table: .request, first: pair.owner.rawValue, second: pair.other.rawValue))
             add(.delete, .request, .sides(pair))
+        case .putRecentRequests(let recent):
+            begin(RowKey(table: .recentRequests, first: recent.requester.rawValue, second: recent.addressee.rawValue))
+            let values: [PostgresValue] = [
+                .texts([JSONText.encode(times: recent.sentAt)]), .integers([recent.refusedAt?.milliseconds]),
+                .integers([recent.endsAt.milliseconds]),
+            ]
+            add(.put, .recentRequests, .sides(recent.pair), both: values)
+        case .deleteRecentRequests(let pair):
+            begin(RowKey(table: .recentRequests, first: pair.owner.rawValue, second: pair.other.rawValue))
+            add(.delete, .recentRequests, .sides(pair))
         case .setRequestSequence(let user, let sequence):
             counters[user].requestSequence = sequence
         case .insertGroup(let group):

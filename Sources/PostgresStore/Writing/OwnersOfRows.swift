@@ -57,8 +57,10 @@ extension Change {
             [friendship.owner, friendship.friend]
         case .deleteFriendship(let pair): [pair.owner, pair.other]
         case .insertBlock(let block): [block.owner, block.blocked]
-        case .deleteBlock(let pair), .deleteRequest(let pair): [pair.owner, pair.other]
+        case .deleteBlock(let pair), .deleteRequest(let pair), .deleteRecentRequests(let pair):
+            [pair.owner, pair.other]
         case .putRequest(let request): [request.requester, request.addressee]
+        case .putRecentRequests(let recent): [recent.requester, recent.addressee]
         case .insertGroup(let group): [group.owner]
         case .setRequestSequence(let user, _), .deleteGroup(let user, _), .setForbiddenToAdd(let user, _),
             .putDevice(let user, _), .deleteDevice(let user, _), .setStatusText(let user, _),

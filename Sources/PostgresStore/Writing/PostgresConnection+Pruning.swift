@@ -12,6 +12,9 @@ extension PostgresConnection {
     private static let publishersQuery = """
         SELECT DISTINCT other FROM subscription WHERE owner = ANY($1) AND NOT incoming AND expires_at <= $2
         """
+    private static let recentAddresseesQuery = """
+        SELECT DISTINCT other FROM recent_requests WHERE owner = ANY($1) AND NOT incoming AND ends_at <= $2
+        """
     private static let isOldRequest = """
         CASE WHEN status IN ('pending', 'expired') THEN sent_at <= $2 ELSE coalesce(handled_at, sent_at) <= $3 END
         """
@@ -36,10 +39,18 @@ extension PostgresConnection {
         let others = try await run([
             PostgresQuery(Self.addresseesQuery, [.users(users)] + retention.requestTimes),
             PostgresQuery(Self.publishersQuery, [.users(users), .integer(retention.now.milliseconds)]),
+            PostgresQuery(Self.recentAddresseesQuery, [.users(users), .integer(retention.now.milliseconds)]),
         ])
         let addressees = try others[0].map { try $0.userID(0) }
         let publishers = try others[1].map { try $0.userID(0) }
-        let statements = PostgresQuery.pruning(users, retention, addressees: addressees, publishers: publishers)
+        let recentAddressees = try others[2].map { try $0.userID(0) }
+        let statements = PostgresQuery.pruning(
+            users,
+            retention,
+            addressees: addressees,
+            recentAddressees: recentAddressees,
+            publishers: publishers
+        )
         let results = try await endingTransaction { try await run(statements) }
         pruning.deadDevices = try results[results.count - 2].map { try $0.deviceAddress() }
         return pruning
@@ -69,6 +80,13 @@ extension PostgresQuery {
         RETURNING owner, other)
         DELETE FROM request USING gone WHERE request.owner = gone.other AND request.incoming
         AND request.other = gone.owner AND request.owner = ANY($4)
+        """
+
+    private static let recentRequestsQuery = """
+        WITH gone AS (DELETE FROM recent_requests WHERE owner = ANY($1) AND NOT incoming AND other = ANY($3)
+        AND ends_at <= $2 RETURNING owner, other)
+        DELETE FROM recent_requests USING gone WHERE recent_requests.owner = gone.other AND recent_requests.incoming
+        AND recent_requests.other = gone.owner AND recent_requests.owner = ANY($3)
         """
 
     private static let subscriptionsQuery = """
@@ -104,6 +122,7 @@ extension PostgresQuery {
         _ users: [UserID],
         _ retention: Retention,
         addressees: [UserID],
+        recentAddressees: [UserID],
         publishers: [UserID]
     ) -> [PostgresQuery] {
         let owners = PostgresValue.users(users)
@@ -116,6 +135,7 @@ extension PostgresQuery {
             .begin, PostgresQuery(holdingQuery, [.users(Set(users).union(publishers))]),
             PostgresQuery(feedQuery, events),
             PostgresQuery(requestsQuery, [owners] + retention.requestTimes + [.users(addressees)]),
+            PostgresQuery(recentRequestsQuery, [owners, now, .users(recentAddressees)]),
             PostgresQuery(subscriptionsQuery, [owners, now, .users(publishers)]),
             PostgresQuery(positionsQuery, devices), PostgresQuery(answersQuery, devices),
             PostgresQuery(deadDevicesQuery, devices), .commit,

@@ -2,7 +2,7 @@
 /// A table that is written many rows at a time: each column is one argument, a list with an element for each row.
 enum RecordTable: Int, CaseIterable {
     case account, uniqueID, shortForm, device, friendship, block, friendGroup, request, subscription, follow
-    case feedPosition, announcement, access
+    case feedPosition, announcement, access, recentRequests
 
     var name: String {
         switch self {
@@ -19,6 +19,7 @@ enum RecordTable: Int, CaseIterable {
         case .feedPosition: "feed_position"
         case .announcement: "announcement"
         case .access: "access"
+        case .recentRequests: "recent_requests"
         }
     }
 
@@ -29,7 +30,7 @@ enum RecordTable: Int, CaseIterable {
         case .uniqueID: ["unique_id"]
         case .shortForm: ["short"]
         case .device, .feedPosition: ["owner", "device_key"]
-        case .friendship, .block, .request, .follow: ["owner", "incoming", "other"]
+        case .friendship, .block, .request, .follow, .recentRequests: ["owner", "incoming", "other"]
         case .friendGroup: ["owner", "name_key"]
         case .subscription: ["owner", "incoming", "other", "topic"]
         case .announcement: ["owner", "topic", "last"]
@@ -59,6 +60,7 @@ enum RecordTable: Int, CaseIterable {
         case .feedPosition: ["place", "epoch", "mark", "at"]
         case .announcement: ["reached", "previous", "device", "request"]
         case .access: ["revision", "void_up_to", "sessions"]
+        case .recentRequests: ["times", "refused_at", "ends_at"]
         }
     }
 

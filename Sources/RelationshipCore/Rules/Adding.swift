@@ -2,7 +2,8 @@ extension Draft {
     /// Adds a friend or records a request.
     ///
     /// The order of the checks follows the precedence of the vendors' codes: the user, the blocklists, existing
-    /// friendships, the limits, and finally the target's add permission.
+    /// friendships, the limits, the target's add permission, and finally the limit of repeated requests, which counts
+    /// only what would otherwise reach the target.
     mutating func addFriend(_ add: AddFriendArguments) throws(RelationshipError) {
         let pair = UserPair(from: me, to: add.target)
         guard add.target != me else { throw RelationshipError(.selfTarget, user: add.target) }
@@ -23,12 +24,12 @@ extension Draft {
         case .nobody:
             throw RelationshipError(.addDenied, user: add.target)
         case .anyone:
+            guard countRequest(to: add.target) else { return }
             updateTexts(in: pair, remark: add.remark, group: add.group)
             befriend(missing, as: FriendshipTexts(add), owner: me)
             answer(.added(.added))
         case .needsApproval:
             try sendRequest(add)
-            answer(.added(.pending))
         }
     }
 
@@ -134,6 +135,7 @@ extension Draft {
                 throw RelationshipError(.requestLimit, user: add.target)
             }
         }
+        guard countRequest(to: add.target) else { return }
         // A request that is sent again becomes the newest in both lists, even if a user had deleted it from their list.
         let request = FriendRequest(
             requester: me,
@@ -149,6 +151,7 @@ extension Draft {
         )
         put(request)
         notifyOfRequest(request) { .requestAdded($0) }
+        answer(.added(.pending))
     }
 }
 

@@ -12,6 +12,14 @@ public struct Decision: Sendable, Hashable {
     public var at: Timestamp
     /// The sender of the command.
     public var caller: Caller
+    /// The error with which the command fails although the store commits ``changes``; `nil` for a success.
+    ///
+    /// Any other error is thrown instead of a decision, and then nothing changes.
+    public var refusal: RelationshipError? {
+        get { refusalError?.value }
+        set { refusalError = newValue.map { Shared($0) } }
+    }
+    private var refusalError: Shared<RelationshipError>?
     /// The data of a repeatable request.
     ///
     /// It is `nil` for any other request, which makes the decision cheaper to pass on.
@@ -91,6 +99,10 @@ public enum Change: Sendable, Hashable {
     case putRequest(FriendRequest)
     /// Removes an existing request in any state.
     case deleteRequest(UserPair)
+    /// Adds the recent requests of a pair, or replaces those of the same pair.
+    indirect case putRecentRequests(RecentRequests)
+    /// Removes the existing recent requests of a pair.
+    case deleteRecentRequests(UserPair)
     /// Sets the version of a user's request list.
     case setRequestSequence(UserID, Int64)
     /// Adds a new group.

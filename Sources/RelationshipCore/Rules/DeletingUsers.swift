@@ -33,6 +33,7 @@ extension Draft {
         for request in [pair, pair.reversed] {
             settle(request, as: .withdrawn)
             removeRequest(request)
+            removeRecentRequests(request)
         }
         endFollows(with: other)
         endSubscriptions(with: other)

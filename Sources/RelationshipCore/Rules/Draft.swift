@@ -27,6 +27,11 @@ struct Draft {
         decision.outcome = outcome
     }
 
+    /// Refuses the command, but keeps the changes so far.
+    mutating func refuse(_ code: RelationshipError.Code, _ message: String, user: UserID) {
+        decision.refusal = RelationshipError(code, message, user: user)
+    }
+
     mutating func notify(_ recipient: UserID, _ kind: Event.Payload) {
         decision.events.append(EventDraft(to: recipient, kind))
     }
@@ -83,6 +88,17 @@ struct Draft {
     mutating func removeRequest(_ pair: UserPair) {
         guard state.requests.removeValue(forKey: pair) != nil else { return }
         decision.changes.append(.deleteRequest(pair))
+    }
+
+    mutating func put(_ recent: RecentRequests) {
+        state.recentRequests[recent.pair] = recent
+        decision.changes.append(.putRecentRequests(recent))
+    }
+
+    /// Removes the recent requests of a pair if there are any.
+    mutating func removeRecentRequests(_ pair: UserPair) {
+        guard state.recentRequests.removeValue(forKey: pair) != nil else { return }
+        decision.changes.append(.deleteRecentRequests(pair))
     }
 
     mutating func removeUser() {

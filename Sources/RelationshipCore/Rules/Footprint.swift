@@ -124,6 +124,11 @@ extension Footprint {
         get { more?.value.includesFollows ?? false }
         set { change { $0.includesFollows = newValue } }
     }
+    /// Whether to load the recent requests between the users of ``pairs``, in both directions.
+    public var includesRecentRequests: Bool {
+        get { more?.value.includesRecentRequests ?? false }
+        set { change { $0.includesRecentRequests = newValue } }
+    }
     /// The users with follow lists to count.
     public var followCountsOf: [UserID] {
         get { more?.value.followCountsOf ?? [] }
@@ -133,7 +138,7 @@ extension Footprint {
     ///
     /// A contact is any other user with data that refers to the user. The contacts are in
     /// ``RelationshipState/contacts``, with their records. The store also loads the friendships, blocks, requests in
-    /// any state, follows and subscriptions between them and the user, in both directions.
+    /// any state, recent requests, follows and subscriptions between them and the user, in both directions.
     public var contactsOf: UserID? {
         get { more?.value.contactsOf }
         set { change { $0.contactsOf = newValue } }
@@ -179,6 +184,7 @@ extension Footprint {
         var subscriptionsOf: UserID?
         var subscriberCountsOf: [UserID] = []
         var includesFollows = false
+        var includesRecentRequests = false
         var followCountsOf: [UserID] = []
         var contactsOf: UserID?
         var contactLimit = 0

@@ -10,6 +10,8 @@ public struct RelationshipState: Sendable, Hashable {
     public var blocks = LoadedRecords<UserPair, Block>()
     /// The stored requests, by requester and addressee, in any state.
     public var requests = LoadedRecords<UserPair, FriendRequest>()
+    /// The recent requests, by requester and addressee.
+    public var recentRequests = LoadedRecords<UserPair, RecentRequests>()
     /// The groups that exist, by owner.
     ///
     /// They are in the order of their age, oldest first, and then of their names.

@@ -64,6 +64,7 @@ public struct Rules: Sendable {
             footprint.includesFollows = true
         case .addFriend(let add):
             if add.group != nil { footprint.groupsOf = [me] }
+            if policy.repeatedRequests != nil, !caller.isAdministrator { footprint.includesRecentRequests = true }
             footprint.include(CollectionOfOne(add.target))
         case .acceptRequest(let accept):
             footprint.include(CollectionOfOne(accept.requester))

@@ -3,7 +3,7 @@ extension Policy: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case defaultAddPermission, requestLifetime, settledRequestRetention, eventRetention, eventLimit,
             deviceRetention, keepsFriendshipOnBlock, friendLimit
-        case blockLimit, requestLimit, groupLimit, checksRelationship, checksBlocklist, hidesBlock
+        case blockLimit, requestLimit, repeatedRequests, groupLimit, checksRelationship, checksBlocklist, hidesBlock
         case customProfileFields, customFriendFields, defaultVisibility, notifiesFriendsOfProfileChanges
         case allowsUserSearch, switches
         case tracksPresence, notifiesFriendsOfPresence, allowsProfileSubscriptions, subscriberLimit
@@ -49,6 +49,7 @@ extension Policy: Codable {
         if object.has(.eventLimit) { eventLimit = try given(.eventLimit) }
         if object.has(.deviceRetention) { deviceRetention = try given(.deviceRetention) }
         followerLimit = try given(.followerLimit)
+        repeatedRequests = try given(.repeatedRequests)
         hidesBlock = try given(.hidesBlock)
         notifiesFriendsOfProfileChanges = try given(.notifiesFriendsOfProfileChanges)
         try read(.switches, &switches)
@@ -64,6 +65,7 @@ extension Policy: Codable {
         try container.encode(eventLimit, forKey: .eventLimit)
         try container.encode(deviceRetention, forKey: .deviceRetention)
         try container.encodeIfPresent(followerLimit, forKey: .followerLimit)
+        try container.encodeIfPresent(repeatedRequests, forKey: .repeatedRequests)
         try container.encodeIfPresent(hidesBlock, forKey: .hidesBlock)
         try container.encodeIfPresent(notifiesFriendsOfProfileChanges, forKey: .notifiesFriendsOfProfileChanges)
         try container.encode(defaultAddPermission, forKey: .defaultAddPermission)

@@ -37,6 +37,10 @@ public struct Policy: Sendable, Hashable {
     /// The maximum number of pending requests that a user can have received, and the maximum number that a user can
     /// have sent.
     public var requestLimit = 100
+    /// The limit on the friend requests that one user sends to the same other user; `nil` for no limit.
+    ///
+    /// It is off by default. Administrators are exempt.
+    public var repeatedRequests: RepeatedRequestLimit?
     /// The maximum number of friend groups of one user.
     public var groupLimit = 32
     /// Whether only friends can send messages to each other; off by default in the vendors' consoles.

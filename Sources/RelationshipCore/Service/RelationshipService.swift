@@ -84,9 +84,11 @@ public final class RelationshipService: Sendable {
                 return Decision(repeating: earlier, at: now, caller: caller)
             }
             var decision = try rules.decide(command, caller: caller, state: consume state, now: now)
-            repetition?.remember(&decision)
+            // A refused request that is repeated is decided again.
+            if decision.refusal == nil { repetition?.remember(&decision) }
             return decision
         }
+        if let refusal = decision.refusal { throw refusal }
         await publish(decision)
         return Receipt(decision.outcome, position: decision.position)
     }

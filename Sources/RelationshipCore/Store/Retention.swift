@@ -4,7 +4,7 @@
 public struct Retention: Sendable, Hashable {
     /// The current time.
     ///
-    /// Subscriptions that end at this time or earlier are removed.
+    /// Subscriptions and ``RecentRequests`` that end at this time or earlier are removed.
     public var now: Timestamp
     /// The time up to which events are removed, except for the newest event of each feed, which keeps the feed's
     /// position.

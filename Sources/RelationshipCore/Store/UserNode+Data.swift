@@ -28,6 +28,8 @@ extension UserNode {
         }
         add(contacts.keys)
         add(requestOrder.lazy.map { $0.pair.owner == user ? $0.pair.other : $0.pair.owner })
+        add(recentRequests.keys)
+        add(recentRequesters)
         add(following.keys)
         add(followerOrder.lazy.map(\.user))
         add(subscriptions.keys.lazy.map(\.publisher))

@@ -39,6 +39,10 @@ final class UserNode {
     private(set) var contacts: [UserID: Contact] = [:]
     /// The requests that the user has sent, in any state, by addressee.
     var sentRequests: [UserID: FriendRequest] = [:]
+    /// The recent requests of the user, by addressee.
+    var recentRequests: [UserID: RecentRequests] = [:]
+    /// The users with recent requests to this user.
+    var recentRequesters: Set<UserID> = []
     /// The user's events, oldest first, without the removed ones.
     private var feed: [Event] = []
     /// The position of the newest event; 0 if the user has had no events.

@@ -15,6 +15,11 @@ extension UserTables {
             if let query = footprint.observers { loadObservers(query, into: &state) }
             if let user = footprint.announcementsOf { state.announcements = nodes[user]?.announcements ?? [] }
             loadFollows(footprint, into: &state)
+            if footprint.includesRecentRequests {
+                for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {
+                    state.recentRequests[pair] = nodes[pair.owner]?.recentRequests[pair.other]
+                }
+            }
             loadContacts(footprint, into: &state)
             if let request = footprint.request { load(request, into: &state) }
             if let user = footprint.accessOf { state.access = accesses[user] ?? UserAccess() }
@@ -116,6 +121,7 @@ extension UserTables {
             for pair in [pair, pair.reversed] {
                 load(pair, into: &state)
                 state.follows[pair] = nodes[pair.owner]?.following[pair.other]
+                state.recentRequests[pair] = nodes[pair.owner]?.recentRequests[pair.other]
                 for topic in Subscription.Topic.allCases {
                     let key = Subscription.Key(subscriber: pair.owner, publisher: pair.other, topic: topic)
                     state.subscriptions[key] = nodes[pair.owner]?.subscriptions[key]

@@ -11,6 +11,9 @@ extension UserTables {
             node.pruneFeed(retention)
             node.pruneDevices(upTo: retention.devicesUpTo)
             for request in node.sentRequests.values where retention.removes(request) { deleteRequest(request.pair) }
+            for recent in node.recentRequests.values where recent.endsAt <= retention.now {
+                deleteRecentRequests(recent.pair)
+            }
             for subscription in node.subscriptions.values where !subscription.isLive(at: retention.now) {
                 node.subscriptions[subscription.key] = nil
                 nodes[subscription.publisher]?.removeSubscriber(subscription.key)

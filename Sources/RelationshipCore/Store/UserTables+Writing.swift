@@ -31,6 +31,10 @@ extension UserTables {
             node(pair.other).removeBlocker(pair.owner)
         case .putRequest(let request): put(request)
         case .deleteRequest(let pair): deleteRequest(pair)
+        case .putRecentRequests(let recent):
+            node(recent.requester).recentRequests[recent.addressee] = recent
+            node(recent.addressee).recentRequesters.insert(recent.requester)
+        case .deleteRecentRequests(let pair): deleteRecentRequests(pair)
         case .setRequestSequence(let user, let sequence): node(user).requestSequence = sequence
         case .insertGroup(let group):
             let node = node(group.owner)
@@ -100,6 +104,11 @@ extension UserTables {
         addressee.removeRequest(at: request.addresseeSide.position)
         requester.pendingSent[pair.other] = nil
         addressee.pendingReceived[pair.owner] = nil
+    }
+
+    func deleteRecentRequests(_ pair: UserPair) {
+        nodes[pair.owner]?.recentRequests[pair.other] = nil
+        nodes[pair.other]?.recentRequesters.remove(pair.owner)
     }
 
     /// Counts mutual follows when they are added and removed, so that no write searches a list of thousands of users.

@@ -8,6 +8,7 @@ extension StoreLayout {
         layout.keys = [
             "user": ["id"], "friendship": ["owner", "friend"], "block": ["owner", "blocked"],
             "friend_group": ["owner", "name"], "request": ["requester", "addressee"],
+            "recent_requests": ["requester", "addressee"],
             "event": ["recipient", "position"],
             "device": ["user", "device"], "subscription": ["subscriber", "publisher", "topic"],
             "follow": ["follower", "followee"], "feed_position": ["user", "device"],
@@ -26,7 +27,8 @@ extension StoreLayout {
         layout.targetSides = ["follow": Side("followee", "follower"), "subscription": Side("publisher", "subscriber")]
         layout.references = [
             ("friendship", "owner"), ("friendship", "friend"), ("block", "owner"), ("block", "blocked"),
-            ("request", "requester"), ("request", "addressee"), ("follow", "follower"), ("follow", "followee"),
+            ("request", "requester"), ("request", "addressee"), ("recent_requests", "requester"),
+            ("recent_requests", "addressee"), ("follow", "follower"), ("follow", "followee"),
             ("subscription", "subscriber"), ("subscription", "publisher"), ("friend_group", "owner"),
             ("device", "user"), ("short_form", "user"), ("announcement", "user"),
         ]

@@ -9,7 +9,8 @@ extension StateReader {
     private static let contactsQuery: String = {
         let lists = [
             ("friendship", "owner", "friend"), ("block", "owner", "blocked"), ("request", "requester", "addressee"),
-            ("follow", "follower", "followee"), ("subscription", "subscriber", "publisher"),
+            ("recent_requests", "requester", "addressee"), ("follow", "follower", "followee"),
+            ("subscription", "subscriber", "publisher"),
         ]
         let parts = lists.flatMap { (table, first, second) in
             [(first, second), (second, first)]
@@ -32,6 +33,7 @@ extension StateReader {
             let pair = UserPair(from: user, to: other)
             for pair in [pair, pair.reversed] {
                 try load(pair, into: &state)
+                state.recentRequests[pair] = try recentRequests(pair)
                 state.follows[pair] = try follow(pair)
                 let names: Arguments = [pair.owner.rawValue, pair.other.rawValue]
                 for subscription in try all(Self.subscriptionQuery, names, { try $0.subscription(at: 0) }) {

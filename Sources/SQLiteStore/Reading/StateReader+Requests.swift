@@ -27,6 +27,14 @@ extension StateReader {
         )
     }
 
+    private static let recentQuery = """
+        SELECT times, refused_at, ends_at FROM recent_requests WHERE requester = ? AND addressee = ?
+        """
+
+    func recentRequests(_ pair: UserPair) throws -> RecentRequests? {
+        try first(Self.recentQuery, [pair.owner.rawValue, pair.other.rawValue]) { try $0.recentRequests(pair, at: 0) }
+    }
+
     func requests(of user: UserID, matching filter: RequestFilter) throws -> RequestList {
         let counts = try counts(of: user, filter.expiredUpTo)
         var entries: [StoredRequest] = []

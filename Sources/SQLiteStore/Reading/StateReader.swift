@@ -43,6 +43,11 @@ struct StateReader {
         if let query = footprint.observers { try loadObservers(query, into: &state) }
         if let user = footprint.announcementsOf { state.announcements = try announcements(of: user) }
         try loadFollows(footprint, into: &state)
+        if footprint.includesRecentRequests {
+            for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {
+                state.recentRequests[pair] = try recentRequests(pair)
+            }
+        }
         try loadContacts(footprint, into: &state)
         if let device = footprint.feedOf { try loadFeed(of: device, into: &state) }
         if let user = footprint.accessOf { state.access = try access(of: user) }

@@ -54,6 +54,24 @@ extension Schema {
         )
     }
 
+    @Sendable
+    static func createRecentRequests(_ db: Database) throws {
+        // Only the deletion of a user looks for the addressee.
+        try db.execute(
+            sql: """
+                CREATE TABLE recent_requests (
+                    requester TEXT NOT NULL,
+                    addressee TEXT NOT NULL,
+                    times TEXT NOT NULL,
+                    refused_at INTEGER,
+                    ends_at INTEGER NOT NULL,
+                    PRIMARY KEY (requester, addressee)
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX recent_requests_by_addressee ON recent_requests (addressee, requester);
+                """
+        )
+    }
+
     static func createFollows(_ db: Database) throws {
         // Follow lists have no limit and are read page by page, so both sides need an index by time.
         try db.execute(

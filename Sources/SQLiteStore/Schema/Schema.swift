@@ -15,6 +15,7 @@ enum Schema {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 tables", foreignKeyChecks: .immediate, migrate: createTables)
         migrator.registerMigration("2 access", foreignKeyChecks: .immediate, migrate: createAccess)
+        migrator.registerMigration("3 recent requests", foreignKeyChecks: .immediate, migrate: createRecentRequests)
         return migrator
     }
 

@@ -103,6 +103,28 @@ extension DecisionWriter {
         )
     }
 
+    func put(_ recent: RecentRequests) throws {
+        try run(
+            """
+            INSERT INTO recent_requests (requester, addressee, times, refused_at, ends_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (requester, addressee) DO UPDATE SET times = excluded.times, refused_at = excluded.refused_at,
+            ends_at = excluded.ends_at
+            """,
+            [
+                recent.requester.rawValue, recent.addressee.rawValue, JSONText.encode(times: recent.sentAt),
+                recent.refusedAt?.milliseconds, recent.endsAt.milliseconds,
+            ]
+        )
+    }
+
+    func delete(recentRequestsOf pair: UserPair) throws {
+        try run(
+            "DELETE FROM recent_requests WHERE requester = ? AND addressee = ?",
+            [pair.owner.rawValue, pair.other.rawValue]
+        )
+        try expectOneRow("removed recent requests that do not exist", pair)
+    }
+
     func put(_ request: FriendRequest) throws {
         try run(
             """

@@ -54,6 +54,10 @@ struct DecisionWriter {
                 [pair.owner.rawValue, pair.other.rawValue]
             )
             try expectOneRow("removed a request that does not exist", pair)
+        case .putRecentRequests(let recent):
+            try put(recent)
+        case .deleteRecentRequests(let pair):
+            try delete(recentRequestsOf: pair)
         case .setRequestSequence(let user, let sequence):
             try run("UPDATE user SET request_sequence = ? WHERE id = ?", [sequence, user.rawValue])
         case .insertGroup(let group):

@@ -52,6 +52,10 @@ struct Pruner {
             """,
             [user, retention.expiredRequestsUpTo.milliseconds, retention.settledRequestsUpTo.milliseconds]
         )
+        try writer.run(
+            "DELETE FROM recent_requests WHERE requester = ? AND ends_at <= ?",
+            [user, retention.now.milliseconds]
+        )
     }
 
     private func pruneSubscriptions(of user: String) throws {

@@ -28,6 +28,7 @@ extension ConformanceCase {
             #expect(Set(state.users.keys) == Set(others + [alice]))
             #expect(state.friendships.count == 2 && state.blocks.count == 2 && state.requests.count == 2)
             #expect(state.follows.count == 2 && state.subscriptions.count == 3)
+            #expect(state.recentRequests.count == 2)
             footprint.contactLimit = 3
             let some = try await store.load(footprint)
             #expect(some.contacts.count == 3 && some.contacts == some.contacts.sorted())
@@ -113,7 +114,7 @@ extension ConformanceCase {
 extension RelationshipStore {
     /// Creates one contact of each kind for a user, and relations between other users.
     fileprivate func createContacts(of user: UserID) async throws -> [UserID] {
-        let others = UserID.numbered(0..<10)
+        let others = UserID.numbered(0..<12)
         try await create([user, bob, carol, dave] + others)
         func subscription(_ subscriber: UserID, _ publisher: UserID, _ topic: Subscription.Topic) -> Change {
             .putSubscription(
@@ -138,9 +139,12 @@ extension RelationshipStore {
             follow(user, others[6]), follow(others[7], user),
             subscription(user, others[8], .profile), subscription(others[9], user, .presence),
             subscription(others[9], user, .profile),
+            .putRecentRequests(.sample(user, others[10], until: 9)),
+            .putRecentRequests(.sample(others[11], user, until: 9)),
             .insertFriendship(.sample(bob, carol)),
             .insertBlock(Block(owner: carol, blocked: bob, blockedAt: .sample(0))),
-            .putRequest(.sample(bob, carol)), follow(carol, bob), subscription(bob, carol, .profile),
+            .putRequest(.sample(bob, carol)), .putRecentRequests(.sample(bob, carol, until: 9)), follow(carol, bob),
+            subscription(bob, carol, .profile),
         ])
         return others
     }

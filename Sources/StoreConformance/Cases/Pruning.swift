@@ -106,7 +106,9 @@ extension ConformanceCase {
         .withUsers("pruning: nothing that is not too old changes") { store in
             try await store.write(
                 [
-                    .insertFriendship(.full), .putRequest(.full), .putSubscription(.sample(alice, bob, until: 5)),
+                    .insertFriendship(.full), .putRequest(.full),
+                    .putRecentRequests(.sample(alice, bob, sentAt: [0], until: 5)),
+                    .putSubscription(.sample(alice, bob, until: 5)),
                     .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(0))),
                     .insertFollow(Follow(follower: alice, followee: bob, followedAt: .sample(0))),
                     .putDevice(alice, .sample("phone", .ios, isOnline: false, at: 0)),

@@ -59,6 +59,7 @@ extension RelationshipStore {
         var footprint = Footprint.sample(users, pairs)
         footprint.devicesOf = users
         footprint.includesFollows = true
+        footprint.includesRecentRequests = true
         footprint.followCountsOf = users
         footprint.subscriberCountsOf = users
         var snapshot = StoreSnapshot(state: try await load(footprint))

@@ -19,6 +19,7 @@ enum ReadableRows {
         var checks: [String: Check] = [
             "fields": object, "custom": object, "groups": { text, _ in (try? JSONText.decodeList(text)) != nil },
             "sessions": { text, _ in (try? JSONText.decodeSessions(text)) != nil },
+            "times": { text, _ in (try? JSONText.decodeTimes(text)) != nil },
             "kind": { text, owner in owner.map { (try? JSONText.decode(text, to: $0)) != nil } ?? false },
             "previous": { text, owner in owner.map { (try? JSONText.decodePrevious(text, of: $0)) != nil } ?? false },
             "answer": { text, owner in owner.map { (try? JSONText.decodeOutcome(text, for: $0)) != nil } ?? false },

@@ -45,6 +45,7 @@ struct PolicyJSONTests {
         changed.friendLimit = 2
         changed.blockLimit = 3
         changed.requestLimit = 4
+        changed.repeatedRequests = RepeatedRequestLimit(count: 3, period: 4, wait: 5)
         changed.groupLimit = 5
         changed.checksRelationship = true
         changed.checksBlocklist = false
@@ -135,6 +136,22 @@ struct PolicyJSONTests {
         #expect(error?.description == "\(field): expected a whole number of at least 0, found \(number)")
         #expect(throws: Never.self) { try policy("{\"\(field)\": 0}") }
         #expect(throws: Never.self) { try policy("{\"\(field)\": \(Int64.max)}") }
+    }
+
+    @Test(arguments: [
+        (#"{"count": 0, "period": 1, "wait": 0}"#, "count: expected a whole number from 1 to 100, found 0"),
+        (#"{"count": 101, "period": 1, "wait": 0}"#, "count: expected a whole number from 1 to 100, found 101"),
+        (#"{"count": 1, "period": 0, "wait": 0}"#, "period: expected a whole number of at least 1, found 0"),
+        (#"{"count": 1, "period": 1, "wait": -1}"#, "wait: expected a whole number of at least 0, found -1"),
+        (#"{"count": 1, "period": 1, "delay": 1}"#, "delay: unknown member; known members: count, period, wait"),
+    ])
+    func anInvalidLimitOfRepeatedRequestsIsRejected(json: String, text: String) throws {
+        let fault = #expect(throws: JSONFault.self) { try policy("{\"repeatedRequests\": \(json)}") }
+        #expect(fault?.description == "repeatedRequests.\(text)")
+        let greatest = "{\"count\": 100, \"period\": \(Int64.max), \"wait\": \(Int64.max)}"
+        #expect(try policy("{\"repeatedRequests\": \(greatest)}").repeatedRequests?.wait == .max)
+        #expect(try policy("{\"repeatedRequests\": null}").repeatedRequests == nil)
+        #expect(throws: JSONFault.self) { try policy(#"{"repeatedRequests": {"count": 1, "period": 1}}"#) }
     }
 
     @Test(

@@ -51,7 +51,9 @@ enum MaintainedKind: String, CaseIterable, CustomTestStringConvertible {
 extension MaintainedStore {
     /// Creates users with relations of every kind.
     func fill() async throws {
-        let service = RelationshipService(store: self)
+        var policy = Policy()
+        policy.repeatedRequests = RepeatedRequestLimit(count: 3, period: 3_600_000, wait: 3_600_000)
+        let service = RelationshipService(store: self, policy: policy)
         func run(_ user: String, _ command: Command) async throws {
             _ = try await service.execute(command, as: Caller(UserID(sanitizing: user)))
         }

@@ -25,6 +25,7 @@ struct StoreDamage: CustomTestStringConvertible, Sendable {
                 ("UPDATE event SET kind = '{}' WHERE \(mine) AND position = 1", "every row of event can be read"),
                 ("UPDATE request SET status = 'lost'", "every row of request can be read"),
                 ("UPDATE access SET sessions = '[{}]'", "every row of access can be read"),
+                ("UPDATE recent_requests SET times = '[1,]'", "every row of recent_requests can be read"),
                 ("UPDATE \(user) SET fields = '' WHERE \(id) = 'c'", "every row of \(user) can be read"),
             ]
             .map { StoreDamage(kind: kind, sql: $0.0, rule: $0.1) }
@@ -39,6 +40,10 @@ struct StoreDamage: CustomTestStringConvertible, Sendable {
         (
             "INSERT INTO block (owner, blocked, blocked_at) VALUES ('a', 'ghost', 1)",
             "block.blocked is a user who exists"
+        ),
+        (
+            "INSERT INTO recent_requests (requester, addressee, times, ends_at) VALUES ('ghost', 'a', '[]', 1)",
+            "recent_requests.requester is a user who exists"
         ),
         ("DELETE FROM user WHERE id = 'b'", "friendship.friend is a user who exists"),
         ("UPDATE friendship SET friend = owner WHERE owner = 'a'", "no user is on their own list of friendships"),
@@ -61,6 +66,10 @@ struct StoreDamage: CustomTestStringConvertible, Sendable {
         ("DELETE FROM friendship WHERE owner = 'a'", "both copies of every row of friendship are equal"),
         ("DELETE FROM follow WHERE incoming", "both copies of every row of follow are equal"),
         ("UPDATE block SET blocked_at = 7 WHERE incoming", "both copies of every row of block are equal"),
+        (
+            "UPDATE recent_requests SET times = '[]' WHERE incoming",
+            "both copies of every row of recent_requests are equal"
+        ),
         ("UPDATE request SET is_read = NOT is_read WHERE owner = 'c'", "both copies of every row of request are equal"),
         (
             "INSERT INTO block (owner, incoming, other, blocked_at) VALUES ('a', false, 'ghost', 1)",

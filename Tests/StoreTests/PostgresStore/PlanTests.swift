@@ -46,6 +46,7 @@ import Testing
         try await Self.withStatements { store, clock, _, database, statements in
             var policy = Policy()
             policy.allowRandomCommands()
+            policy.repeatedRequests = RepeatedRequestLimit(count: 1, period: 1_000, wait: 1_000)
             let service = RelationshipService(store: store, policy: policy, clock: clock)
             let users = sampleUsers(40)
             for user in users { _ = try await service.execute(.signIn, as: Caller(user)) }
@@ -68,6 +69,7 @@ import Testing
             let queries = statements().dropFirst(first).filter { !Self.namesNoOwner($0.sql) }
             #expect(queries.contains { $0.sql.hasSuffix("FOR UPDATE") && $0.owners.count >= 4 })
             #expect(queries.contains { $0.sql.contains("place - 1") })
+            #expect(queries.contains { $0.sql.contains("times, refused_at") && $0.owners.count >= 4 })
             #expect(try await Self.expectOwnParts(queries, users, database) > 10)
         }
     }
@@ -89,7 +91,7 @@ import Testing
             let ofUsers = queries.filter {
                 !Self.namesNoOwner($0.sql) && !Self.looksForUsers($0.sql) && !$0.sql.contains("lease")
             }
-            #expect(ofUsers.count == 14)
+            #expect(ofUsers.count == 16)
             _ = try await Self.expectOwnParts(ofUsers, users, database)
             _ = try await database.run([PostgresQuery("SET enable_seqscan = off")])
             let looking = queries.filter { Self.looksForUsers($0.sql) }

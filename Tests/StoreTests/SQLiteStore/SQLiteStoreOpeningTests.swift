@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import RelationshipCore
 import StoreConformance
+import StoreRecords
 import TestFiles
 import Testing
 
@@ -30,8 +31,32 @@ struct SQLiteStoreOpeningTests {
             #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
             let store = try SQLiteStore(path: file.path)
             let migrations = try await store.pool.read { db in try Schema.migrator.completedMigrations(db) }
-            #expect(migrations == ["1 tables", "2 access"])
+            #expect(migrations == ["1 tables", "2 access", "3 recent requests"])
             #expect(try await store.friends(of: sampleUsers(1)[0]).isEmpty)
+        }
+    }
+
+    @Test func `a file without recent requests gets their table and keeps everything else`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "store.sqlite").path
+            let users = sampleUsers(8)
+            var before: StoreSnapshot?
+            do {
+                let store = try SQLiteStore(path: path)
+                try await play(300, among: users, on: store, seed: 2)
+                before = try await store.snapshot(of: users)
+                try await store.pool.write { db in
+                    try db.execute(
+                        sql: """
+                            DROP TABLE recent_requests;
+                            DELETE FROM grdb_migrations WHERE identifier = '3 recent requests'
+                            """
+                    )
+                }
+            }
+            let store = try SQLiteStore(path: path)
+            #expect(try await store.snapshot(of: users) == before)
+            #expect(try await store.check(isWhole: true) == [])
         }
     }
 
@@ -129,7 +154,7 @@ struct SQLiteStoreOpeningTests {
             do {
                 let store = try SQLiteStore(path: path)
                 try await store.pool.write { db in
-                    try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('3 something new')")
+                    try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('9 something new')")
                 }
             }
             let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: path) }
@@ -139,7 +164,7 @@ struct SQLiteStoreOpeningTests {
                 .read { db in
                     try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
                 }
-            #expect(migrations == ["1 tables", "2 access", "3 something new"])
+            #expect(migrations == Schema.migrator.migrations + ["9 something new"])
         }
     }
 

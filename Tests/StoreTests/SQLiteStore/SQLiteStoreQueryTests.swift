@@ -62,9 +62,30 @@ struct SQLiteStoreQueryTests {
             }
             // Two user records, and the relation in each direction.
             #expect(statements.count == 4)
-            for table in ["device", "subscription", "follow", "access"] {
+            for table in ["device", "subscription", "follow", "access", "recent_requests"] {
                 #expect(statements.allSatisfy { !$0.contains("FROM \(table) ") })
             }
+        }
+    }
+
+    @Test(arguments: [nil, RepeatedRequestLimit(count: 3, period: 60_000, wait: 60_000)])
+    func `only a limit of repeated requests makes a friend request more expensive`(
+        _ limit: RepeatedRequestLimit?
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            let statements = Mutex<[String]>([])
+            let path = folder.appending(path: "store.sqlite").path
+            let store = try SQLiteStore(path: path, busyTimeout: 5) { sql, _ in statements.withLock { $0.append(sql) } }
+            var policy = Policy()
+            policy.repeatedRequests = limit
+            let service = RelationshipService(store: store, policy: policy)
+            let users = sampleUsers(2)
+            for user in users { _ = try await service.execute(.signIn, as: Caller(user)) }
+            statements.withLock { $0 = [] }
+            _ = try await service.execute(.addFriend(AddFriendArguments(target: users[1])), as: Caller(users[0]))
+            let sent = statements.withLock { $0 }
+            #expect(sent.contains { $0.contains("INTO request ") })
+            #expect(sent.count { $0.contains("recent_requests") } == (limit == nil ? 0 : 3), "\(sent)")
         }
     }
 
@@ -83,6 +104,7 @@ struct SQLiteStoreQueryTests {
         footprint.subscriptionsOf = users[0]
         footprint.subscriberCountsOf = users
         footprint.includesFollows = true
+        footprint.includesRecentRequests = true
         footprint.followCountsOf = users
         footprint.accessOf = users[0]
         _ = try reader.state(of: footprint)
@@ -119,6 +141,7 @@ struct SQLiteStoreQueryTests {
         func subscription(_ topic: Subscription.Topic) -> Subscription {
             Subscription(subscriber: users[0], publisher: users[1], topic: topic, subscribedAt: moment)
         }
+        let recent = RecentRequests(requester: users[0], addressee: users[1], sentAt: [moment], endsAt: moment)
         let (presence, profile) = (subscription(.presence), subscription(.profile))
         let announcement = Announcement(user: users[0], previous: .profile(Profile(userID: users[0])))
         var decision = Decision(outcome: .done, at: moment, caller: Caller(users[0]))
@@ -136,6 +159,7 @@ struct SQLiteStoreQueryTests {
                     addresseeSide: side
                 )
             ),
+            .putRecentRequests(recent), .deleteRecentRequests(recent.pair),
             .setRequestSequence(users[0], 1),
             .insertGroup(FriendGroup(owner: users[0], name: "work", createdAt: moment)),
             .insertGroup(FriendGroup(owner: users[0], name: "home", createdAt: moment)),

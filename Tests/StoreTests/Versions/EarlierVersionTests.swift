@@ -46,7 +46,7 @@ struct EarlierVersionTests {
 
     private func check(_ store: any MaintainedStore) async throws {
         #expect(try await store.check(isWhole: true, policy: Policy()) == [])
-        #expect(try await store.contents().schema.hasPrefix("2"))
+        #expect(try await store.contents().schema.hasPrefix("3"))
         let (ann, ben) = (UserID(sanitizing: "anna"), UserID(sanitizing: "ben"))
         let long = UserID(sanitizing: String(repeating: "l", count: 40))
         let users = try await store.data(after: nil, limit: 10)
