@@ -262,7 +262,8 @@ let package = Package(
         .testTarget(
             name: "BridgeGatewayTests",
             dependencies: [
-                core, "BridgeGateway", "BridgeClient", "BridgeCommands", "BridgeTranslation", "StandardDialects",
+                core, "BridgeGateway", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeTranslation",
+                "StandardDialects",
                 "BackendConformance", "JSONSyntax", "ContractTesting", "ToyDialect", files, values, "SQLiteStore", grdb,
                 posix,
             ] + adapters

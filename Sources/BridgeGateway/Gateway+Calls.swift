@@ -30,7 +30,7 @@ extension Gateway {
                 }
             let numbers = try RequestNumbers(request, of: session, count: reads.count)
             var body: [UInt8] = []
-            try admit(session, reads.map(\.operation))
+            try admit(session, reads.dropFirst().map(\.operation))
             for (index, call) in reads.enumerated() {
                 if index > 0 { body.append(UInt8(ascii: ",")) }
                 body += try await perform(call, as: numbers[index], in: session)
@@ -48,7 +48,6 @@ extension Gateway {
             let arguments = try await json(request)
             let call = try reading { try read(name, arguments, in: session) }
             let numbers = try RequestNumbers(request, of: session)
-            try admit(session, [call.operation])
             return .json(try await perform(call, as: numbers[0], in: session))
         }
     }

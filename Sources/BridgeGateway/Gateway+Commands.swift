@@ -19,7 +19,6 @@ extension Gateway {
             let body = try await body(request)
             let command = try reading { try Command(json: body) }
             let numbers = try RequestNumbers(request, of: session)
-            try admit(session, [command.kind])
             let start = ContinuousClock().now
             do throws(RelationshipError) {
                 let receipt = try await session.device.execute(command, id: numbers[0])

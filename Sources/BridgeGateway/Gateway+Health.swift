@@ -6,7 +6,7 @@ import NIOCore
 import RelationshipCore
 
 extension Gateway {
-    /// Adds the requests of the gateway's operators, which report whether it is alive and ready, and its metrics.
+    /// Adds the requests of the gateway's operators, which report whether it is alive and ready.
     func addHealth(to router: Router<GatewayContext>) {
         router.get("health/live") { _, _ -> Response in .json(Array(#"{"status":"live"}"#.utf8)) }
         router.get("health/ready") { _, _ -> Response in
@@ -15,6 +15,10 @@ extension Gateway {
             }
             return .json(Array(#"{"status":"ready"}"#.utf8))
         }
+    }
+
+    /// Adds the metrics.
+    func addMetrics(to router: Router<GatewayContext>) {
         router.get("metrics") { _, _ -> Response in
             metrics.setLevels(await sessions.statistics(), isReady: await isReady())
             return Response(

@@ -69,7 +69,8 @@ extension Gateway {
                     let (source, target) = (try name("from", request), try name("to", request))
                     if target == .hub {
                         let dialect = try dialects.dialect(source)
-                        return .json(try reading { try dialect.hubForm(of: kind, Data(body), as: user) })
+                        let line = try json(of: body)
+                        return .json(try reading { try dialect.hubForm(of: kind, line, as: user) })
                     }
                     let translation = LineTranslation(
                         kind,

@@ -36,26 +36,38 @@ extension Gateway {
 
     /// Returns the bytes of a request's body.
     func body(_ request: Request) async throws -> [UInt8] {
-        if let type = request.headers[.contentType], !type.lowercased().hasPrefix("application/json") {
-            throw GatewayRefusal(.unsupportedMediaType, "the body must be application/json, not \(type)")
+        let type = request.headers[.contentType]
+        let limit = configuration.bodyLimit
+        let tooLarge = GatewayRefusal(.contentTooLarge, "the body has more than \(limit) bytes; send less at once")
+        if let type, !Gateway.isJSON(type) {
+            throw GatewayRefusal(.unsupportedMediaType, "the body must be application/json, not \(type.prefix(100))")
         }
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }
+        let body: ByteBuffer
         do {
-            return Array(try await request.body.collect(upTo: configuration.bodyLimit).readableBytesView)
+            body = try await OpenConnection.readingBody { try await request.body.collect(upTo: limit) }
         } catch is NIOTooManyBytesError {
-            throw GatewayRefusal(
-                .contentTooLarge,
-                "the body has more than \(configuration.bodyLimit) bytes; send less at once"
-            )
+            throw tooLarge
         } catch {
             // The connection ended, or the received bytes are not an HTTP body.
             throw GatewayRefusal(.badRequest, "the body is incomplete")
         }
+        // A page of any server may post a form without this type to another server.
+        guard type != nil || body.readableBytes == 0 else {
+            throw GatewayRefusal(.unsupportedMediaType, "send the header Content-Type: application/json with the body")
+        }
+        return Array(body.readableBytesView)
     }
 
-    /// Returns the session of the token in a request.
+    private static func isJSON(_ type: String) -> Bool {
+        let name = type.prefix { $0 != ";" }
+        return name.filter { !$0.isWhitespace }.lowercased() == "application/json"
+    }
+
+    /// Returns the session of the token in a request, and counts the request of its user.
     ///
-    /// - Throws: ``GatewayRefusal`` in the form of the dialect if the request has no valid session, or has a session of
-    ///   another dialect.
+    /// - Throws: ``GatewayRefusal`` in the form of the dialect if the request has no valid session, has a session of
+    ///   another dialect, or is one too many.
     func session(
         _ request: Request,
         _ context: GatewayContext,
@@ -63,19 +75,20 @@ extension Gateway {
     ) async throws -> OpenSession {
         let (name, dialect) = try dialect(context)
         do {
-            guard let header = request.headers[.authorization], header.hasPrefix("Bearer ") else {
+            guard let token = request.bearerToken else {
                 throw RelationshipError(
                     .notLoggedIn,
                     "open a session with POST /v1/\(name.rawValue)/sessions and send its token as: Authorization: Bearer …"
                 )
             }
-            let session = try await sessions.session(of: String(header.dropFirst("Bearer ".count)))
+            let session = try await sessions.session(of: token)
             guard session.device.claims.dialect == name else {
                 throw RelationshipError(
                     .authenticationFailed,
                     "the token is one of \(session.device.claims.dialect.rawValue); open a session of \(name.rawValue)"
                 )
             }
+            try admit(session, [operation])
             try await session.device.use(at: now())
             return session
         } catch let error as RelationshipError {
@@ -83,7 +96,7 @@ extension Gateway {
         }
     }
 
-    /// Refuses the calls of a user who makes too many calls, in the form of the dialect.
+    /// Counts calls of a user, and refuses them if they are too many, in the form of the dialect.
     ///
     /// - Parameters:
     ///   - session: The user's session.
@@ -126,6 +139,16 @@ extension Gateway {
             )
         }
         return text
+    }
+}
+
+extension Request {
+    /// The token in the header `Authorization`, whose scheme has any case.
+    var bearerToken: String? {
+        guard let header = headers[.authorization], let space = header.firstIndex(of: " "),
+            header[..<space].lowercased() == "bearer"
+        else { return nil }
+        return String(header[header.index(after: space)...])
     }
 }
 #endif

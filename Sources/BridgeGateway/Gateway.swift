@@ -21,7 +21,9 @@ public struct Gateway: Sendable {
     let metrics: GatewayMetrics
     let now: @Sendable () -> ContinuousClock.Instant
     let userLimiter: RequestLimiter
+    let administratorLimiter: RequestLimiter
     private let addressLimiter: RequestLimiter
+    let connections: OpenConnections
     private let certificate: ServerCertificate?
     /// Whether the name of a user is sufficient for a login.
     let trustsLogins: Bool
@@ -59,56 +61,78 @@ public struct Gateway: Sendable {
                     """
             )
         }
+        let problems = configuration.problems
+        guard problems.isEmpty else {
+            throw GatewayConfigurationError(description: problems.joined(separator: "\n"))
+        }
         let tokens = try await SessionTokens(keys: configuration.tokenKeys)
-        administratorKeys = try AdministratorKeys(configuration.administratorKeys)
+        administratorKeys = AdministratorKeys(configuration.administratorKeys)
         certificate = try configuration.certificate.map { files in
             try ServerCertificate(files) {
                 logger.error("the renewed certificate cannot be read", metadata: ["error": "\($0)"])
             }
         }
-        backend = try makeBackend(SessionAuthenticator(base: authenticator, tokens: tokens))
+        let userLimiter = RequestLimiter(rate: configuration.requestsPerUser, now: now)
+        backend = try makeBackend(SessionAuthenticator(base: authenticator, tokens: tokens, limiter: userLimiter))
         let limit = configuration.devicesPerUser
         sessions = GatewaySessions(backend, dialects, tokens, devicesPerUser: limit, now: now)
         self.now = now
-        userLimiter = RequestLimiter(rate: configuration.requestsPerUser, now: now)
+        self.userLimiter = userLimiter
         addressLimiter = RequestLimiter(rate: configuration.requestsPerAddress, now: now)
+        administratorLimiter = RequestLimiter(rate: configuration.requestsPerAdministrator, now: now)
         self.auditLog = try auditLog ?? AuditLog(path: nil, logger: logger)
         self.metrics = GatewayMetrics(factory: metrics)
+        connections = OpenConnections(configuration, self.metrics, now: now)
         (self.configuration, self.dialects, self.logger) = (configuration, dialects, logger)
         trustsLogins = authenticator is TrustingAuthenticator
     }
 
     /// Returns the gateway as a Hummingbird application, which is a service for a `ServiceGroup`.
     ///
-    /// - Parameter onStart: Called with the port when the gateway listens.
+    /// - Parameters:
+    ///   - onStart: Called with the port when the gateway listens.
+    ///   - onMetricsStart: Called with the port of the metrics when it listens, if the metrics have a port of their own.
     /// - Returns: The application.
     /// - Throws: The error of the certificate.
     public func application(
-        onStart: @escaping @Sendable (Int) async -> Void = { _ in }
+        onStart: @escaping @Sendable (Int) async -> Void = { _ in },
+        onMetricsStart: @escaping @Sendable (Int) async -> Void = { _ in }
     ) throws -> some ApplicationProtocol {
         let idleTimeout = TimeAmount(configuration.idleTimeout)
         let http = HTTP1Channel.Configuration(idleTimeout: idleTimeout)
+        let http2 = HTTP2UpgradeChannel.Configuration(idleTimeout: configuration.idleTimeout, streamConfiguration: http)
+        let plain = HTTPServerBuilder.limited(by: connections) { HTTP1Channel(responder: $0, configuration: http) }
         let server: HTTPServerBuilder =
-            if let certificate {
-                try .http2Upgrade(
-                    tlsConfiguration: certificate.tls,
-                    configuration: HTTP2UpgradeChannel.Configuration(
-                        idleTimeout: configuration.idleTimeout,
-                        streamConfiguration: http
-                    )
-                )
+            if let tls = certificate?.tls {
+                .limited(by: connections) { responder in
+                    try HTTP2UpgradeChannel(tlsConfiguration: tls, configuration: http2, responder: responder)
+                }
             } else {
-                .http1(configuration: http)
+                plain
             }
+        var services = repeatedWork
+        if let port = configuration.metricsPort {
+            services.append(
+                Application(
+                    router: metricsRouter(),
+                    server: plain,
+                    configuration: ApplicationConfiguration(
+                        address: .hostname(configuration.metricsHost, port: port),
+                        serverName: "relbridge"
+                    ),
+                    onServerRunning: { await onMetricsStart($0.localAddress?.port ?? 0) },
+                    logger: logger
+                )
+            )
+        }
         return Application(
             router: router(),
             server: server,
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
-                serverName: "relbridge",
-                availableConnectionsDelegate: MaximumAvailableConnections(configuration.connectionLimit)
+                serverName: "relbridge"
             ),
-            services: repeatedWork,
+            services: services,
             onServerRunning: { channel in
                 backend.start(configuration.presenceLease)
                 await onStart(channel.localAddress?.port ?? 0)
@@ -124,6 +148,12 @@ public struct Gateway: Sendable {
         }
         router.add(middleware: RequestFrame(metrics: metrics, isEncrypted: certificate != nil))
         router.add(middleware: AddressLimit(limiter: addressLimiter, trustsProxy: configuration.trustsProxy))
+        router.add(
+            middleware: RequestOrigin(
+                hosts: HostNames(configuration, trustsLogins: trustsLogins),
+                allowedOrigins: Set(configuration.allowedOrigins)
+            )
+        )
         addSessions(to: router)
         addCalls(to: router)
         addEvents(to: router)
@@ -131,10 +161,20 @@ public struct Gateway: Sendable {
         addMappings(to: router)
         addAdministration(to: router)
         addHealth(to: router)
+        if configuration.metricsPort == nil { addMetrics(to: router) }
         addTestControl(to: router)
         addPage(to: router)
         addDocument(to: router)
         // Add this after all routes, because it needs their methods.
+        router.add(middleware: MethodRefusal(router))
+        return router
+    }
+
+    /// Returns the router of the metrics' own port.
+    private func metricsRouter() -> Router<GatewayContext> {
+        let router = Router(context: GatewayContext.self, options: .autoGenerateHeadEndpoints)
+        router.add(middleware: RequestFrame(metrics: metrics, isEncrypted: false))
+        addMetrics(to: router)
         router.add(middleware: MethodRefusal(router))
         return router
     }
@@ -143,6 +183,8 @@ public struct Gateway: Sendable {
 /// The context of a request.
 struct GatewayContext: RequestContext {
     var coreContext: CoreRequestContextStorage
+    /// The name of the administrator's key, if the request has one.
+    var administrator: String?
     /// The address of the client's side of the connection.
     let address: String?
 

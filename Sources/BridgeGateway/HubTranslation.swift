@@ -16,7 +16,7 @@ extension Dialect {
     ///   handles without the backend. A call that the SDK refuses without the backend has an answer instead of a
     ///   command.
     /// - Throws: `DecodingError` for a line that the dialect does not have.
-    func hubForm(of kind: LineTranslation.Kind, _ line: Data, as user: UserID?) throws -> [UInt8] {
+    func hubForm(of kind: LineTranslation.Kind, _ line: JSONValue, as user: UserID?) throws -> [UInt8] {
         let translation = translation(in: DialectContext(user: user ?? DialectContext.unknownUser))
         switch kind {
         case .call:

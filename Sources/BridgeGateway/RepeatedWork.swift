@@ -33,6 +33,7 @@ extension Gateway {
             RepeatedWork("PresenceLease", every: configuration.presenceLease / 4) { await endLeases() },
             RepeatedWork("Expiry", every: .seconds(1)) { await endExpiredSessions() },
             RepeatedWork("Heartbeats", every: configuration.heartbeat) { await sendHeartbeats() },
+            RepeatedWork("ConnectionTimes", every: configuration.connectionCheck) { connections.closeOverdue() },
         ]
     }
 

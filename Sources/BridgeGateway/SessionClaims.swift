@@ -42,7 +42,15 @@ struct SessionClaims: JWTPayload {
     }
 
     /// The time when the token expires.
-    var expiresAt: Timestamp { Timestamp(milliseconds: Int64(expiry.value.timeIntervalSince1970 * 1_000)) }
+    var expiresAt: Timestamp {
+        Timestamp(milliseconds: Int64(exactly: (expiry.value.timeIntervalSince1970 * 1_000).rounded()) ?? .max)
+    }
+
+    /// Whether a gateway can have created a token with this content.
+    var isPossible: Bool { (0..<Self.latestExpiry).contains(expiry.value.timeIntervalSince1970) }
+
+    /// The year 10000, in seconds since 1970.
+    private static let latestExpiry = 253_402_300_800.0
 
     /// Does nothing, because ``SessionTokens`` checks the expiry by the backend's clock.
     func verify(using algorithm: some JWTAlgorithm) async throws {}

@@ -63,6 +63,9 @@ struct SessionTokens: Sendable {
         } catch {
             throw RelationshipError(.authenticationFailed, "the session token is not valid; open a session again")
         }
+        guard claims.isPossible else {
+            throw RelationshipError(.authenticationFailed, "the session token is not valid; open a session again")
+        }
         guard claims.expiry.value.timeIntervalSince1970 * 1_000 > Double(now.milliseconds) else {
             throw RelationshipError(.credentialExpired, "the session token has expired; open a session again")
         }
@@ -82,6 +85,8 @@ struct SessionTokens: Sendable {
 struct SessionAuthenticator: Authenticator {
     let base: any Authenticator
     let tokens: SessionTokens
+    /// The limit of each user's requests, which counts a login before the backend writes anything for it.
+    let limiter: RequestLimiter
 
     private static let prefix = "relbridge session "
 
@@ -100,7 +105,13 @@ struct SessionAuthenticator: Authenticator {
         at now: Timestamp
     ) async throws(RelationshipError) -> AuthenticatedUser {
         guard SessionAuthenticator.isReserved(credential), case .token(let text, _) = credential else {
-            return try await base.authenticate(credential, at: now)
+            // An invalid credential does not count, because otherwise it could lock out its user.
+            let authenticated = try await base.authenticate(credential, at: now)
+            if let seconds = limiter.wait(for: authenticated.user.rawValue) {
+                let message = "too many calls; wait \(seconds) s"
+                throw RelationshipError(.rateLimited, message, user: authenticated.user)
+            }
+            return authenticated
         }
         let claims = try await tokens.claims(of: String(text.dropFirst(SessionAuthenticator.prefix.count)), at: now)
         // The store decides whether the session is still open, so the time of its token doesn't matter.

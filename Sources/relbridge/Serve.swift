@@ -19,23 +19,28 @@ struct Serve: AsyncParsableCommand {
             The command is built with the trait Gateway: swift run --traits Gateway relbridge serve
 
             Without keys the gateway trusts every login and listens on 127.0.0.1 only. With keys it checks them, and may \
-            listen on any address. Several keys have commas between them: the first one signs, all verify.
+            listen on any address. A key has 32 bytes or more, and one purpose. Several keys have commas between them: the \
+            first one signs, all verify.
 
             Settings come from flags, the environment, and the file of --config, in this order. A setting such as \
             limits.body is RELBRIDGE_LIMITS_BODY in the environment, and {"limits":{"body":…}} in the file:
 
-              session.keys       sign the tokens of sessions, 32 bytes or more each; without them sessions end with the \
-            process
+              session.keys       sign the tokens of sessions; without them sessions end with the process
               session.lifetime   the lifetime of a token in seconds (86400)
               presence.lease     the seconds after which a silent device is offline (60)
               usersig.appId, usersig.keys   the number of the app, and the keys that UserSigs are signed with
               token.keys         the keys that the users' tokens are signed with
-              admin.keys         let their holders use /v1/admin, 32 bytes or more each
+              admin.keys         let their holders use /v1/admin
+              server.hosts       the names of the gateway in the header Host, without ports (this machine's on 127.0.0.1)
+              metrics.port, metrics.host   serve /metrics on this port only, and on this address (127.0.0.1)
               log.level          info to log each request (notice)
               audit.log          the file for the acts of administrators; without it they go to the log
               tls.certificate, tls.key   PEM files; read again when they change
-              limits.body (bytes, 1048576), limits.batch (calls, 100), limits.connections (20000)
-              limits.devicesPerUser (32), limits.requestsPerUser (200 a second), limits.requestsPerAddress (1000 a second)
+              limits.body (bytes, 1048576), limits.batch (calls, 100)
+              limits.connections (20000), limits.connectionsPerAddress (a quarter of limits.connections)
+              limits.headerSeconds (10, with the TLS handshake), limits.bodySeconds (30)
+              limits.devicesPerUser (32), limits.requestsPerUser (200 a second)
+              limits.requestsPerAdministrator (1000 a second), limits.requestsPerAddress (1000 a second)
               proxy.trusted      true behind a proxy that sets X-Forwarded-For
               cors.origins       the web pages that may call the gateway
               contentAudit.url, contentAudit.timeout (seconds, 2), contentAudit.fallback (refuse or accept)

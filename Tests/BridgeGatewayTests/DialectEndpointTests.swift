@@ -149,7 +149,7 @@ struct DialectEndpointTests {
     }
 
     @Test func `a body that is too large, or not JSON, is rejected`() async throws {
-        try await withGateway(.test.with(\.bodyLimit, 1_000)) { url, _ in
+        try await withGateway(.test.with(\.bodyLimit, 1_024)) { url, _ in
             let ann = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
             let form = ["Content-Type": "text/plain"]
             #expect(try await ann.send("POST", "/v1/v2tim/getFriendList", "{}", headers: form).status == 415)

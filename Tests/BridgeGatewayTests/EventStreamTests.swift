@@ -31,7 +31,7 @@ struct EventStreamTests {
                 }
             }
         try await channel.executeThenClose { inbound, outbound in
-            let request = "GET /v1/v2tim/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(token)\r\n\r\n"
+            let request = "GET /v1/v2tim/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n"
             try await outbound.write(ByteBuffer(string: request))
             var text = ""
             var parts = inbound.makeAsyncIterator()

@@ -31,7 +31,7 @@ struct FuzzRequest: Sendable {
         let method = generator.chance(95) ? operation.method : generator.one(of: FuzzRequest.methods)
         let target = FuzzRequest.target(operation, &generator)
         let body = FuzzRequest.body(operation, &generator)
-        var headers = [("Host", "gateway")]
+        var headers = [("Host", "localhost")]
         if let token = operation.dialect.flatMap({ tokens[$0] }) {
             if generator.chance(92) {
                 headers.append(("Authorization", "Bearer \(token)"))
@@ -184,14 +184,14 @@ struct FuzzRequest: Sendable {
         case 4: bytes += bytes + bytes
         case 5: replace("Content-Length: ", "Content-Length: 9")
         case 6: replace("Content-Length: ", "Content-Length: -")
-        case 7: replace("Host: gateway", "Transfer-Encoding: chunked")
+        case 7: replace("Host: localhost", "Transfer-Encoding: chunked")
         case 8:
             replace("HTTP/1.1", generator.one(of: ["HTTP/1.0", "HTTP/2.0", "HTTP/0.9", "HTTP/9.9", "", "HTCPCP/1.0"]))
         case 9: bytes = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + bytes
         case 10: replace("\r\n", "\n")
         case 11: replace("Host:", "Ho\u{0}st")
-        case 12: replace("Host: gateway", "X: " + String(repeating: "y", count: 200_000))
-        default: replace("Host: gateway", "Transfer-Encoding: chunked\r\nX: \r\n\r\nfffffffffffffffff\r\n")
+        case 12: replace("Host: localhost", "X: " + String(repeating: "y", count: 200_000))
+        default: replace("Host: localhost", "Transfer-Encoding: chunked\r\nX: \r\n\r\nfffffffffffffffff\r\n")
         }
     }
 }

@@ -77,10 +77,16 @@ struct RunningGateway: Sendable {
     ///   - gateway: The gateway, which listens on a free port.
     ///   - scheme: The scheme of its address, `http` or `https`.
     ///   - logger: The logger of its services.
+    ///   - onMetricsStart: Called with the metrics' own port.
     /// - Throws: An error if the gateway can't start.
-    init(_ gateway: Gateway, scheme: String = "http", logger: Logger = .quiet) async throws {
+    init(
+        _ gateway: Gateway,
+        scheme: String = "http",
+        logger: Logger = .quiet,
+        onMetricsStart: @escaping @Sendable (Int) async -> Void = { _ in }
+    ) async throws {
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
-        let application = try gateway.application { started.yield($0) }
+        let application = try gateway.application(onStart: { started.yield($0) }, onMetricsStart: onMetricsStart)
         let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
         (self.gateway, self.group) = (gateway, group)
         running = Task {

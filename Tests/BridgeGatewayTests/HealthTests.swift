@@ -4,6 +4,7 @@ import Foundation
 import GRDB
 import RelationshipCore
 import SQLiteStore
+import StandardDialects
 import Testing
 
 struct HealthTests {
@@ -28,6 +29,25 @@ struct HealthTests {
             ] {
                 #expect(text.contains(line), "\(line) in \(text)")
             }
+        }
+    }
+
+    @Test func `metrics with a port of their own are not on the gateway's port`() async throws {
+        let gateway = try await Gateway(
+            .test.with(\.metricsPort, 0),
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            logger: .quiet
+        ) { GatewayBackend(RelationshipService(store: InMemoryStore(), authenticator: $0)) }
+        let (ports, started) = AsyncStream.makeStream(of: Int.self)
+        let running = try await RunningGateway(gateway, onMetricsStart: { started.yield($0) })
+        try await running.whileRunning {
+            let port = try #require(await ports.first { _ in true })
+            #expect(try await GatewayClient(url: running.url).send("GET", "/metrics").status == 404)
+            let metrics = GatewayClient(url: try #require(URL(string: "http://127.0.0.1:\(port)")))
+            let answer = try await metrics.send("GET", "/metrics")
+            #expect(answer.status == 200 && answer.body.contains("relbridge_store_up"))
+            #expect(try await metrics.send("GET", "/v1/mappings/dialects").status == 404)
         }
     }
 

@@ -1,7 +1,9 @@
 #if Gateway
+import BridgeCredentials
 import BridgeGateway
 import Foundation
 import RelationshipCore
+import StandardDialects
 import Testing
 
 struct LimitTests {
@@ -21,7 +23,8 @@ struct LimitTests {
             let client = try await GatewayClient(url: url).signedIn(dialect, login)
             var answers: [GatewayClient.Answer] = []
             for _ in 0..<8 { answers.append(try await client.send("POST", "/v1/\(dialect)/\(call)", "{}")) }
-            #expect(answers.map(\.status) == [200, 200, 200, 200, 200, 200, 429, 429], "\(answers)")
+            // The login has counted as well.
+            #expect(answers.map(\.status) == [200, 200, 200, 200, 200, 429, 429, 429], "\(answers)")
             #expect(answers.last?.body.contains(code) == true, "\(answers)")
             #expect(answers.last?.headers["retry-after"] == "1")
             moments.advance(by: .seconds(1))
@@ -51,6 +54,72 @@ struct LimitTests {
             for _ in 0..<4 { _ = try await ann.send("POST", "/v1/hub/commands", command) }
             #expect(try await ann.send("POST", "/v1/hub/commands", command).status == 429)
             #expect(try await bob.send("POST", "/v1/hub/commands", command).status == 200)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("POST", "/v1/hub/commands", #"{"call":"listBlocked"}"#), ("POST", "/v1/hub/commands", "no JSON"),
+            ("POST", "/v1/hub/sessions/renewal", nil), ("GET", "/v1/hub/events?until=now", nil),
+            ("POST", "/v1/hub/events/acknowledgement", #"{"id":"no id"}"#),
+            ("DELETE", "/v1/hub/sessions?kind=none", nil),
+        ] as [(String, String, String?)]
+    )
+    func `every request of a user counts`(_ method: String, _ path: String, _ body: String?) async throws {
+        let moments = Moments()
+        try await withGateway(.test.with(\.requestsPerUser, 2), now: moments.now) { url, _ in
+            let client = try await GatewayClient(url: url).signedIn("hub", #"{"user":"ann"}"#)
+            var statuses: [Int] = []
+            for _ in 0..<4 { statuses.append(try await client.send(method, path, body).status) }
+            #expect(statuses.prefix(3).allSatisfy { $0 != 429 }, "\(statuses)")
+            #expect(statuses.last == 429, "\(statuses)")
+        }
+    }
+
+    @Test func `a login counts only with a valid credential, and writes nothing if it is one too many`() async throws {
+        let moments = Moments()
+        let store = InMemoryStore()
+        let tokens = try SignedTokenAuthority(keys: ["the key of the users' tokens, of 32 bytes or more"])
+        let time = SystemClock().now()
+        let gateway = try await Gateway(
+            .test.with(\.requestsPerUser, 1),
+            dialects: .standard,
+            authenticator: tokens,
+            logger: .quiet,
+            now: moments.now
+        ) { authenticator in
+            GatewayBackend(RelationshipService(store: store, authenticator: authenticator))
+        }
+        let running = try await RunningGateway(gateway)
+        try await running.whileRunning {
+            func signIn(_ user: String, _ device: String, _ token: String) async throws -> Int {
+                let opening = #"{"device":"\#(device)","args":{"user":"\#(user)","token":"\#(token)"}}"#
+                return try await GatewayClient(url: running.url).send("POST", "/v1/hub/sessions", opening).status
+            }
+            let valid = tokens.token(for: UserID(sanitizing: "ann"), lifetime: 60, at: time)
+            for number in 0..<5 { #expect(try await signIn("ann", "wrong-\(number)", "rb1.x.y") == 401) }
+            var statuses: [Int] = []
+            for number in 0..<4 { statuses.append(try await signIn("ann", "device-\(number)", valid)) }
+            #expect(statuses == [201, 201, 429, 429])
+            moments.advance(by: .seconds(1))
+            #expect(try await signIn("ann", "device-0", valid) == 201)
+            let refused = tokens.token(for: UserID(sanitizing: "bob"), lifetime: 60, at: time)
+            for number in 0..<2 { #expect(try await signIn("bob", "device-\(number)", refused) == 201) }
+        }
+    }
+
+    @Test func `an administrator's key has a limit of its own`() async throws {
+        let (moments, keys) = (Moments(), ["the first key of an administrator", "the second key of an administrator"])
+        let configuration = GatewayConfiguration.test.with(\.administratorKeys, keys)
+            .with(\.requestsPerAdministrator, 2)
+        try await withGateway(configuration, now: moments.now) { url, _ in
+            let first = GatewayClient(url: url, token: keys[0])
+            var statuses: [Int] = []
+            for _ in 0..<6 { statuses.append(try await first.send("GET", "/v1/admin/policy").status) }
+            #expect(statuses == [200, 200, 200, 200, 429, 429])
+            #expect(try await GatewayClient(url: url, token: keys[1]).send("GET", "/v1/admin/policy").status == 200)
+            moments.advance(by: .seconds(1))
+            #expect(try await first.send("GET", "/v1/admin/policy").status == 200)
         }
     }
 

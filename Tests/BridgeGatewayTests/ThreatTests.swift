@@ -2,12 +2,12 @@
 import BridgeGateway
 import Foundation
 import Logging
-import NIOCore
-import NIOPosix
 import RelationshipCore
 import StandardDialects
 import TestFiles
 import Testing
+
+@testable import BridgeCredentials
 
 /// Statements of the documentation's page "Threats" that no other test checks.
 @Suite(.timeLimit(.minutes(1)))
@@ -101,27 +101,31 @@ struct ThreatTests {
         }
     }
 
-    @Test(arguments: [
-        "GET /health/live HTT", "GET /health/live HTTP/1.1\r\nHost: a\r\nX-Long: ",
-        "POST /v1/v2tim/sessions HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{",
-    ])
-    func `a connection that does not finish its request is closed`(_ start: String) async throws {
-        try await withGateway(.test.with(\.idleTimeout, .milliseconds(200))) { url, _ in
-            let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-                .connect(host: "127.0.0.1", port: try #require(url.port)) { channel in
-                    channel.eventLoop.makeCompletedFuture {
-                        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-                    }
-                }
-            try await channel.executeThenClose { inbound, outbound in
-                do {
-                    try await outbound.write(ByteBuffer(string: start))
-                } catch ChannelError.ioOnClosedChannel {
-                    // On a busy machine the connection may be closed before anything is sent.
-                }
-                // This loop ends when the gateway closes the connection. Otherwise the test fails at its time limit.
-                for try await _ in inbound {}
-            }
+    /// A time of expiry, and whether the gateway accepts a token with it.
+    @Test(
+        arguments: [
+            ("1e300", 401), ("9223372036854775807", 401), ("1e18", 401), ("253402300800", 401), ("-1", 401),
+            ("-1e300", 401), ("0", 401), ("NaN", 401), ("1e999", 401), ("null", 401), (#""soon""#, 401), (nil, 401),
+            ("4102444800", 200),
+        ] as [(String?, Int)]
+    )
+    func `a token with an impossible expiry is rejected`(_ expiry: String?, _ status: Int) async throws {
+        try await withGateway { url, _ in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            let parts = try #require(client.token).split(separator: ".").map(String.init)
+            let padded = parts[1].padding(toLength: (parts[1].count + 3) / 4 * 4, withPad: "=", startingAt: 0)
+                .replacing("-", with: "+").replacing("_", with: "/")
+            let claims = String(decoding: try #require(Data(base64Encoded: padded)), as: UTF8.self)
+            let place = try #require(claims.firstMatch(of: /"exp":[0-9.]+,?/))
+            var changed = claims.replacingCharacters(in: place.range, with: expiry.map { #""exp":\#($0),"# } ?? "")
+            changed = changed.replacing(",}", with: "}")
+            let text = "\(parts[0]).\(base64(changed))"
+            let key = Array(GatewayConfiguration.test.tokenKeys[0].utf8)
+            let code = Data(HMACSHA256.code(of: Array(text.utf8), key: key)).base64EncodedString()
+                .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+            let answer = try await GatewayClient(url: url, token: "\(text).\(code)").send("POST", list, "{}")
+            #expect(answer.status == status, "\(changed) \(answer.body)")
+            #expect(try await client.send("POST", list, "{}").status == 200)
         }
     }
 

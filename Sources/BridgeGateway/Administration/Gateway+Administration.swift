@@ -12,6 +12,7 @@ extension Gateway {
     func addAdministration(to router: Router<GatewayContext>) {
         guard let administration = backend.administration, !configuration.administratorKeys.isEmpty else { return }
         let group = router.group("v1/admin")
+            .add(middleware: AdministratorLimit(keys: administratorKeys, limiter: administratorLimiter))
         group.post("sessions") { request, context in
             try await openSessionForUser(request, context)
         }
@@ -40,7 +41,7 @@ extension Gateway {
 
     /// Executes an administrator's operation, and writes a line to the audit log before and after it.
     ///
-    /// - Throws: ``GatewayRefusal`` if the caller is not an administrator, or if the audit log cannot be written.
+    /// - Throws: ``GatewayRefusal`` if the audit log cannot be written.
     func act(
         _ name: String,
         on user: UserID? = nil,
@@ -49,9 +50,8 @@ extension Gateway {
         _ context: GatewayContext,
         _ body: () async throws -> Response
     ) async throws -> Response {
-        let key = try administratorKey(request)
         var entry: JSONObject = ["at": .integer(Int(backend.clock.now().milliseconds)), "request": .string(context.id)]
-        entry["key"] = .string(key)
+        entry["key"] = .string(context.administrator ?? "")
         entry["act"] = .string(name)
         if let user { entry["user"] = .string(user.rawValue) }
         for member in details.members { entry[member.key] = member.value }
@@ -76,20 +76,9 @@ extension Gateway {
         return try result.get()
     }
 
-    /// Returns the name of the administrator's key in a request.
-    func administratorKey(_ request: Request) throws -> String {
-        guard let header = request.headers[.authorization], header.hasPrefix("Bearer "),
-            let name = administratorKeys.name(of: String(header.dropFirst("Bearer ".count)))
-        else {
-            throw GatewayRefusal(.unauthorized, "send an administrator's key as: Authorization: Bearer …")
-        }
-        return name
-    }
-
     // MARK: Operations
 
     private func openSessionForUser(_ request: Request, _ context: GatewayContext) async throws -> Response {
-        _ = try administratorKey(request)
         let opening = try await json(request)
         let (user, name, device) = try reading {
             let object = try JSONReader<JSONFault>(opening)
@@ -124,7 +113,6 @@ extension Gateway {
         _ context: GatewayContext,
         _ administration: GatewayAdministration
     ) async throws -> Response {
-        _ = try administratorKey(request)
         let body = try await body(request)
         guard !body.isEmpty else {
             throw GatewayRefusal(.badRequest, #"the body must be a policy, such as {"friendLimit":100}"#)
@@ -147,7 +135,6 @@ extension Gateway {
         _ context: GatewayContext,
         _ administration: GatewayAdministration
     ) async throws -> Response {
-        _ = try administratorKey(request)
         let body = try await json(request)
         let (user, text) = try reading {
             let object = try JSONReader<JSONFault>(body).object(allowing: ["user", "command"])
@@ -176,7 +163,6 @@ extension Gateway {
         _ context: GatewayContext,
         _ administration: GatewayAdministration
     ) async throws -> Response {
-        _ = try administratorKey(request)
         let user = try namedUser(context)
         return try await act("readUser", on: user, request, context) {
             do {

@@ -5,8 +5,8 @@ import Hummingbird
 
 /// Refuses requests of an address that sends too many requests.
 ///
-/// A gateway behind a proxy on the same machine sees only the proxy's address, so addresses of this machine have no
-/// limit. With a trusted proxy, the address is the last one in `X-Forwarded-For`, which the proxy itself has added.
+/// Addresses of this machine have no limit. With a trusted proxy, the address is the last one in `X-Forwarded-For`, which
+/// the proxy itself has added.
 struct AddressLimit: RouterMiddleware {
     let limiter: RequestLimiter
     let trustsProxy: Bool
@@ -29,8 +29,7 @@ struct AddressLimit: RouterMiddleware {
         if trustsProxy, let last = request.headers[.forwardedFor]?.split(separator: ",").last {
             return last.trimmingCharacters(in: .whitespaces)
         }
-        guard let address = context.address, !["127.0.0.1", "::1"].contains(address) else { return nil }
-        return address
+        return RemoteAddress.counted(context.address)
     }
 }
 

@@ -12,7 +12,10 @@ struct Origins: RouterMiddleware {
         next: @concurrent (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
         guard let origin = request.headers[.origin], allowed.contains(origin) else {
-            return try await next(request, context)
+            var response = try await next(request, context)
+            // A cache must not give this response to a page of an allowed origin.
+            response.headers[.vary] = "Origin"
+            return response
         }
         // A browser sends this method before it sends a token, and no other client sends it.
         var response =

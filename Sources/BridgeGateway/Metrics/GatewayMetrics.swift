@@ -62,6 +62,16 @@ struct GatewayMetrics: Sendable {
         .increment()
     }
 
+    /// Counts connections that the gateway closed.
+    func noteClosedConnections(_ reason: OpenConnections.Closing, _ count: Int) {
+        Counter(
+            label: "relbridge_closed_connections_total",
+            dimensions: [("reason", reason.rawValue)],
+            factory: factory
+        )
+        .increment(by: count)
+    }
+
     /// Measures the time from a change until its events are written to a device's stream.
     func noteEvents(_ events: [Event], at now: Timestamp) {
         for event in events {

@@ -82,6 +82,7 @@ public struct GatewaySettings: Sendable {
         let keys = reader.stringArray(forKey: "session.keys", isSecret: true) ?? []
         keepsSessions = !keys.isEmpty
         gateway.tokenKeys = keys.isEmpty ? [GatewaySettings.randomKey()] : keys
+        for problem in gateway.valueProblems { problems.note(problem) }
         store = reader.string(forKey: "store")
         policy = reader.string(forKey: "policy")
         self.shadow = reader.string(forKey: "shadow.backend")
@@ -106,9 +107,17 @@ public struct GatewaySettings: Sendable {
     }
 
     private static func authenticator(_ reader: ConfigReader, _ problems: SettingProblems) -> any Authenticator {
-        let signatureKeys = reader.stringArray(forKey: "usersig.keys", isSecret: true) ?? []
         let app = reader.int(forKey: "usersig.appId")
-        let tokenKeys = reader.stringArray(forKey: "token.keys", isSecret: true) ?? []
+        if let app, !(1...Int(UInt32.max)).contains(app) {
+            problems.note("usersig.appId must be from 1 to \(UInt32.max), not \(app)")
+        }
+        func keys(_ name: String) -> [String] { reader.stringArray(forKey: ConfigKey(name), isSecret: true) ?? [] }
+        let (signatureKeys, tokenKeys) = (keys("usersig.keys"), keys("token.keys"))
+        let all = [
+            ("session.keys", keys("session.keys")), ("admin.keys", keys("admin.keys")), ("usersig.keys", signatureKeys),
+            ("token.keys", tokenKeys),
+        ]
+        for problem in GatewayConfiguration.problems(inKeys: all) { problems.note(problem) }
         if signatureKeys.isEmpty, tokenKeys.isEmpty { return TrustingAuthenticator() }
         do throws(RelationshipError) {
             var signatures: UserSigAuthority?
@@ -139,30 +148,33 @@ extension GatewayConfiguration {
     /// Reads the settings, except the keys of session tokens.
     fileprivate init(reader: ConfigReader, _ problems: SettingProblems) {
         self.init(tokenKeys: [])
-        func number(_ key: ConfigKey, _ name: String, atLeast least: Int, into value: inout Int) {
-            let number = reader.int(forKey: key, default: value)
-            if number < least { problems.note("\(name) must be \(least) or more, not \(number)") }
-            value = number
+        func seconds(_ key: ConfigKey, _ value: Duration) -> Duration {
+            .seconds(reader.int(forKey: key, default: Int(value.components.seconds)))
         }
         host = reader.string(forKey: "host", default: host)
-        number("port", "port", atLeast: 0, into: &port)
-        if port > 65_535 { problems.note("port must be 65535 or less, not \(port)") }
+        port = reader.int(forKey: "port", default: port)
+        hosts = reader.stringArray(forKey: "server.hosts") ?? []
+        metricsPort = reader.int(forKey: "metrics.port")
+        metricsHost = reader.string(forKey: "metrics.host", default: metricsHost)
         administratorKeys = reader.stringArray(forKey: "admin.keys", isSecret: true) ?? []
         allowsTrustingLogins = reader.bool(forKey: "trustLogins", default: false)
         trustsProxy = reader.bool(forKey: "proxy.trusted", default: false)
         allowedOrigins = reader.stringArray(forKey: "cors.origins") ?? []
-        var lifetime = Int(tokenLifetime)
-        number("session.lifetime", "session.lifetime", atLeast: 60, into: &lifetime)
-        tokenLifetime = Int64(lifetime)
-        var lease = Int(presenceLease.components.seconds)
-        number("presence.lease", "presence.lease", atLeast: 1, into: &lease)
-        presenceLease = .seconds(lease)
-        number("limits.body", "limits.body", atLeast: 1_024, into: &bodyLimit)
-        number("limits.batch", "limits.batch", atLeast: 1, into: &batchLimit)
-        number("limits.connections", "limits.connections", atLeast: 1, into: &connectionLimit)
-        number("limits.devicesPerUser", "limits.devicesPerUser", atLeast: 1, into: &devicesPerUser)
-        number("limits.requestsPerUser", "limits.requestsPerUser", atLeast: 0, into: &requestsPerUser)
-        number("limits.requestsPerAddress", "limits.requestsPerAddress", atLeast: 0, into: &requestsPerAddress)
+        tokenLifetime = Int64(reader.int(forKey: "session.lifetime", default: Int(tokenLifetime)))
+        presenceLease = seconds("presence.lease", presenceLease)
+        headerTimeout = seconds("limits.headerSeconds", headerTimeout)
+        bodyTimeout = seconds("limits.bodySeconds", bodyTimeout)
+        bodyLimit = reader.int(forKey: "limits.body", default: bodyLimit)
+        batchLimit = reader.int(forKey: "limits.batch", default: batchLimit)
+        connectionLimit = reader.int(forKey: "limits.connections", default: connectionLimit)
+        connectionsPerAddress = reader.int(forKey: "limits.connectionsPerAddress")
+        devicesPerUser = reader.int(forKey: "limits.devicesPerUser", default: devicesPerUser)
+        requestsPerUser = reader.int(forKey: "limits.requestsPerUser", default: requestsPerUser)
+        requestsPerAddress = reader.int(forKey: "limits.requestsPerAddress", default: requestsPerAddress)
+        requestsPerAdministrator = reader.int(
+            forKey: "limits.requestsPerAdministrator",
+            default: requestsPerAdministrator
+        )
         switch (reader.string(forKey: "tls.certificate"), reader.string(forKey: "tls.key")) {
         case (nil, nil): break
         case (let chain?, let key?): certificate = CertificateFiles(chain: chain, key: key)
