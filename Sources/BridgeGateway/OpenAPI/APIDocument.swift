@@ -28,7 +28,7 @@ struct APIDocument {
         }
         operations += APIDocument.mappings(dialects) + APIDocument.operation
         if hasAdministration { operations += try APIDocument.administration(book) }
-        self.operations = operations
+        self.operations = operations.map(\.withRefusalsOfAllRequests)
         schemas = book.schemas
     }
 

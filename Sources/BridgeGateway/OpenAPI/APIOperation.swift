@@ -90,6 +90,18 @@ struct APIOperation {
     }
 }
 
+extension APIOperation {
+    /// The operation with the refusals that any request may get before it reaches its route.
+    var withRefusalsOfAllRequests: APIOperation {
+        let changes = method != .get
+        let shared: [Answer] = [.badRequest, .wrongHost, .tooMany] + (changes ? [.foreignOrigin] : [])
+        var operation = self
+        operation.answers += shared.filter { refusal in !answers.contains { $0.status == refusal.status } }
+        operation.answers.sort { $0.status < $1.status }
+        return operation
+    }
+}
+
 extension JSONValue {
     /// Returns the schema of an object that has these members, and no others.
     static func record(_ members: JSONObject, required: JSONValue) -> JSONValue {
@@ -152,6 +164,8 @@ extension APIOperation.Answer {
     static let tooLarge = refusal(413, "The body, or the batch in it, is too large.")
     static let wrongType = refusal(415, "The body is not application/json.")
     static let tooMany = refusal(429, "Too many requests; Retry-After says how many seconds to wait.")
+    static let foreignOrigin = refusal(403, "Pages of this origin may not change anything; see cors.origins.")
+    static let wrongHost = refusal(421, "The request names another server in Host; see server.hosts.")
     static let unavailable = refusal(503, "The backend does not answer at the moment.")
 
     /// The possible refusals of every request with a body.
