@@ -112,7 +112,8 @@ let package = Package(
         .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
         .testTarget(name: "RelationshipCoreTests", dependencies: [core, "OutsideInput"]),
 
-        // JSON that keeps the positions of its values, and reading of outside files with any size and content.
+        // JSON that keeps the positions of its values, reading of outside files with any size and content, and private
+        // files.
         .target(name: "JSONSyntax"),
         .target(name: "OutsideInput", dependencies: ["JSONSyntax"]),
 
@@ -205,8 +206,8 @@ let package = Package(
         ),
 
         // Stores, and the tests that every store and every backend must pass.
-        .target(name: "StoreRecords", dependencies: [core]),
-        .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "StoreRecords"]),
+        .target(name: "StoreRecords", dependencies: [core, "OutsideInput"]),
+        .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "OutsideInput", "StoreRecords"]),
         .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(name: "PostgresStore", dependencies: [core, "StoreRecords", libpq]),
         .target(name: "StoreConformance", dependencies: [core]),

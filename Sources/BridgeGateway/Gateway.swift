@@ -28,6 +28,7 @@ public struct Gateway: Sendable {
     /// Whether the name of a user is sufficient for a login.
     let trustsLogins: Bool
     let logger: Logger
+    let readiness: Readiness
     /// The control of a contract test, or `nil` for any other gateway.
     var testControl: TestControl?
 
@@ -85,6 +86,7 @@ public struct Gateway: Sendable {
         connections = OpenConnections(configuration, self.metrics, now: now)
         (self.configuration, self.dialects, self.logger) = (configuration, dialects, logger)
         trustsLogins = authenticator is TrustingAuthenticator
+        readiness = Readiness(backend, logger, now: now)
     }
 
     /// Returns the gateway as a Hummingbird application, which is a service for a `ServiceGroup`.

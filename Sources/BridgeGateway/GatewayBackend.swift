@@ -11,6 +11,10 @@ public struct GatewayBackend: Sendable {
     public var administration: GatewayAdministration?
     /// Called when the gateway starts, with the time for which a device without activity stays online.
     public var start: @Sendable (_ presenceLease: Duration) -> Void = { _ in }
+    /// Throws an error if the backend's store refuses changes.
+    ///
+    /// The gateway calls it at most once a second, while it is asked whether it is ready.
+    public var checkStore: @Sendable () async throws -> Void = {}
 
     /// Creates the backend of a gateway.
     ///
@@ -45,6 +49,7 @@ public struct GatewayBackend: Sendable {
             }
         )
         self.init(service, clock: service.clock, administration: administration)
+        checkStore = { try await service.checkWritable() }
         start = { service.startHousekeeping(presenceLease: Int64($0 / .milliseconds(1))) }
     }
 }

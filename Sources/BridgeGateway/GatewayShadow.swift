@@ -38,6 +38,7 @@ public struct GatewayShadow: Service {
             clock: primary.clock,
             administration: primary.administration
         )
+        backend.checkStore = primary.checkStore
         backend.start = { lease in
             primary.start(lease)
             shadow.start(lease)

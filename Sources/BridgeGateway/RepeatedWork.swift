@@ -41,6 +41,8 @@ extension Gateway {
     package func endLeases() async {
         let moment = now() - configuration.presenceLease
         for device in await sessions.devices {
+            // With a store that does not answer, each device takes its time, but the process is to end.
+            guard !Task.isShuttingDownGracefully, !Task.isCancelled else { return }
             do throws(RelationshipError) {
                 try await device.leave(ifUnusedSince: moment)
             } catch {

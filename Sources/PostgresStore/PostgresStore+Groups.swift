@@ -1,4 +1,5 @@
 #if PostgreSQL
+internal import Dispatch
 internal import RelationshipCore
 
 // Work that shares a transaction or a statement with others: short commands, and checks of relations.
@@ -11,10 +12,11 @@ extension PostgresStore {
 
     /// Executes a command, together with other waiting commands if it is short.
     func execute(_ command: PendingCommand) async -> Result<Decision, RelationshipError> {
+        let deadline = pool.commandDeadline
         guard command.footprint.isShort, (1...Self.shortCommand).contains(command.held.count) else {
-            return await execute(command, over: nil) {}
+            return await execute(command, over: nil, until: deadline) {}
         }
-        return await commits.serve(command, of: command.held) { connection, commands, yield in
+        return await commits.serve(command, of: command.held, until: deadline) { connection, commands, yield in
             do {
                 return try await connection.commit(commands, as: holder, yield).map(\.answer)
             } catch {
@@ -23,7 +25,7 @@ extension PostgresStore {
                 return commands.map { _ in nil }
             }
         } alone: { connection, yield in
-            await execute(command, over: connection, yield)
+            await execute(command, over: connection, until: deadline, yield)
         }
     }
 
@@ -31,12 +33,13 @@ extension PostgresStore {
     private func execute(
         _ command: PendingCommand,
         over connection: PostgresConnection?,
+        until deadline: DispatchTime,
         _ isDecided: () -> Void
     ) async -> Result<Decision, RelationshipError> {
         var (command, first) = (command, connection)
         while true {
             do {
-                let attempt = try await pool.withRetries(startingWith: first) {
+                let attempt = try await pool.withRetries(startingWith: first, until: deadline) {
                     try await $0.commit([command], as: holder, isDecided)[0]
                 }
                 first = nil
@@ -56,25 +59,29 @@ extension PostgresStore {
     ///
     /// If they are few, shares one statement with other checks that wait at the same moment.
     func answer(_ check: RelationCheck) async -> Result<[Relation?], RelationshipError> {
-        guard check.users.count <= Self.shortCheck else { return await answer(check, over: nil) }
-        return await checks.serve(check) { connection, checks, _ in
+        let deadline = pool.commandDeadline
+        guard check.users.count <= Self.shortCheck else { return await answer(check, over: nil, until: deadline) }
+        return await checks.serve(check, until: deadline) { connection, checks, _ in
             do {
                 return try await connection.relations(checks).map { .success($0) }
             } catch {
                 return checks.map { _ in nil }
             }
         } alone: { connection, _ in
-            await answer(check, over: connection)
+            await answer(check, over: connection, until: deadline)
         }
     }
 
     private func answer(
         _ check: RelationCheck,
-        over connection: PostgresConnection?
+        over connection: PostgresConnection?,
+        until deadline: DispatchTime
     ) async -> Result<[Relation?], RelationshipError> {
         do {
             return .success(
-                try await pool.withRetries(startingWith: connection) { try await $0.relations(check) }
+                try await pool.withRetries(startingWith: connection, until: deadline) {
+                    try await $0.relations(check)
+                }
             )
         } catch {
             return .failure(RelationshipError(databaseFailure: error))

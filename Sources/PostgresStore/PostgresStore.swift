@@ -1,4 +1,5 @@
 #if PostgreSQL
+internal import Dispatch
 public import RelationshipCore
 
 /// A store in a PostgreSQL database, which many gateways may share.
@@ -7,8 +8,8 @@ public import RelationshipCore
 /// any. Commands on different users run at the same time. Commands on the same users wait for each other in a fixed
 /// order. Commits of other stores over the same database reach ``feeds`` within milliseconds.
 ///
-/// While the server is unreachable, commands wait up to five seconds and then fail with
-/// `RelationshipError.Code.timeout`. They succeed again when the server is back. If the connection is lost while a
+/// A command has five seconds in all: while the server is unreachable or silent, it fails after that time with
+/// `RelationshipError.Code.timeout`. Commands succeed again when the server is back. If the connection is lost while a
 /// change is saved, the command fails with the same code, and it is unknown whether the change was made. Sending the
 /// same request again resolves that.
 public final class PostgresStore: Sendable {
@@ -137,11 +138,11 @@ extension PostgresStore: RelationshipStore {
         matching search: UserSearch,
         hiding hidden: Set<ProfileVisibility>
     ) async throws(RelationshipError) -> UserPage {
-        try await attempt { try await $0.users(matching: search, hiding: hidden) }
+        try await attempt(pool.longDeadline) { try await $0.users(matching: search, hiding: hidden) }
     }
 
     public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
-        try await attempt { try await $0.data(after: user, limit: limit) }
+        try await attempt(pool.longDeadline) { try await $0.data(after: user, limit: limit) }
     }
 
     public func requests(
@@ -168,7 +169,12 @@ extension PostgresStore: RelationshipStore {
         after user: UserID?,
         limit: Int
     ) async throws(RelationshipError) -> Pruning {
-        try await attempt { try await $0.prune(retention, after: user, limit: limit) }
+        try await attempt(pool.longDeadline) { try await $0.prune(retention, after: user, limit: limit) }
+    }
+
+    public func checkWritable() async throws(RelationshipError) {
+        let holder = holder
+        try await attempt { try await $0.writeProbe(of: holder) }
     }
 
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
@@ -180,21 +186,29 @@ extension PostgresStore: RelationshipStore {
     }
 
     public func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
-        try await attempt { try await $0.announcements(limit: limit) }
+        try await attempt(pool.longDeadline) { try await $0.announcements(limit: limit) }
     }
 
     public func abandonedDevices(
         leasesSince moment: Timestamp,
         limit: Int
     ) async throws(RelationshipError) -> [DeviceAddress] {
-        try await attempt { try await $0.abandonedDevices(leasesSince: moment, limit: limit) }
+        try await attempt(pool.longDeadline) { try await $0.abandonedDevices(leasesSince: moment, limit: limit) }
     }
 
+    /// Runs a body on a connection.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time when the last attempt must have ended, or `nil` for the time of a command.
+    ///   - body: One transaction.
+    /// - Returns: The value of the body.
+    /// - Throws: The hub's error for the failure of the last attempt.
     private func attempt<Value: Sendable>(
+        _ deadline: DispatchTime? = nil,
         _ body: (PostgresConnection) async throws -> Value
     ) async throws(RelationshipError) -> Value {
         do {
-            return try await pool.withRetries(body)
+            return try await pool.withRetries(until: deadline ?? pool.commandDeadline, body)
         } catch {
             throw RelationshipError(databaseFailure: error)
         }

@@ -153,6 +153,23 @@ extension SQLiteStore: RelationshipStore {
         }
     }
 
+    public func checkWritable() async throws(RelationshipError) {
+        let (holder, file) = (queue.holder, queue.file)
+        try await write { db in
+            // A row that no one reads, with a time before that of any lease, so that the next renewal deletes it. SQLite
+            // writes nothing for a row that stays the same.
+            try db.execute(
+                sql: """
+
+                    INSERT INTO lease (holder, renewed_at) VALUES (?, ?)
+                    ON CONFLICT (holder) DO UPDATE SET renewed_at = excluded.renewed_at
+                    """,
+                arguments: [-holder, Int64.random(in: .min ..< .min / 2)]
+            )
+        }
+        do { try file.check() } catch { throw RelationshipError(databaseFailure: error) }
+    }
+
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
         let holder = queue.holder
         return try await write { db in

@@ -115,14 +115,14 @@ struct Serve: AsyncParsableCommand {
                 return
             }
             // Services end in the reverse order.
-            let running: [(any Service)?] = [shadow, application]
+            let running: [(any Service)?] = [shadow, application, StopLimit(logger: logger)]
             var services = ServiceGroupConfiguration(
                 services: running.compactMap { $0 },
                 gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: logger
             )
             // Work that still runs after that time, such as a call that waits for its store, is cancelled.
-            services.maximumGracefulShutdownDuration = .seconds(10)
+            services.maximumGracefulShutdownDuration = .seconds(8)
             try await ServiceGroup(configuration: services).run()
         } catch let error as GatewayConfigurationError {
             throw CommandFailure(error.description)

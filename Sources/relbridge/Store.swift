@@ -75,7 +75,7 @@ struct StoreRepair: AsyncParsableCommand {
             the indexes of a damaged file are rebuilt. If two copies of a value differ, the copy of the acting user is \
             used. A feed with a gap begins after the gap. Rows of a user who does not exist are removed, as when a user is \
             deleted. Rows that cannot be read are reported; --remove-unreadable removes them, with all data derived from \
-            them.
+            them. With --policy, lists that are too long are reported as well.
 
             Either all repairs are executed, or none. Commands wait for the end, so stop the programs that use the store. Devices \
             read their lists again afterwards. Create a backup first.
@@ -91,12 +91,14 @@ struct StoreRepair: AsyncParsableCommand {
     var plan = false
     @Flag(help: "Remove rows that cannot be read.")
     var removeUnreadable = false
+    @OptionGroup var policy: PolicyOption
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
         let progress = ProgressLine()
+        let policy = try policy.read()
         let repairs = try await store.choice.maintain { store in
-            try await store.repair(removesUnreadable: removeUnreadable, isPlan: plan) {
+            try await store.repair(policy: policy, removesUnreadable: removeUnreadable, isPlan: plan) {
                 progress.report("checking: \($0)")
             }
         }

@@ -5,6 +5,7 @@ import GRDB
 import RelationshipCore
 import SQLiteStore
 import StandardDialects
+import TestFiles
 import Testing
 
 struct HealthTests {
@@ -52,18 +53,65 @@ struct HealthTests {
     }
 
     @Test func `a gateway with a failing store is alive but not ready, and recovers`() async throws {
+        let moments = Moments()
         let file = FileManager.default.temporaryDirectory.appending(path: "health-\(UUID().uuidString).sqlite").path
         let store = try SQLiteStore(path: file)
         let database = try DatabaseQueue(path: file)
-        try await withGateway(store: store) { url, _ in
+        try await withGateway(store: store, now: moments.now) { url, _ in
             let client = GatewayClient(url: url)
             #expect(try await client.send("GET", "/health/ready").status == 200)
             try await database.write { try $0.rename(table: "user", to: "away") }
+            // The store was asked less than a second ago.
+            #expect(try await client.send("GET", "/health/ready").status == 200)
+            moments.advance(by: .seconds(1))
             #expect(try await client.send("GET", "/health/live").status == 200)
             #expect(try await client.send("GET", "/health/ready").status == 503)
             #expect(try await client.send("GET", "/metrics").body.contains("relbridge_store_up 0.0"))
             try await database.write { try $0.rename(table: "away", to: "user") }
+            moments.advance(by: .seconds(1))
             #expect(try await client.send("GET", "/health/ready").status == 200)
+        }
+    }
+
+    @Test func `many questions at once cost one write, which no user sees`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "health-\(UUID().uuidString).sqlite").path
+        let moments = Moments()
+        let writes = Mutex(0)
+        let store = try SQLiteStore(path: file, busyTimeout: 5) { sql, _ in
+            if sql.contains("INTO lease") { writes.withLock { $0 += 1 } }
+        }
+        try await withGateway(store: store, .test.with(\.requestsPerAddress, 0), now: moments.now) { url, service in
+            let before = writes.withLock { $0 }
+            for _ in 0..<2 {
+                let client = GatewayClient(url: url)
+                let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                    for _ in 0..<40 { group.addTask { try await client.send("GET", "/health/ready").status } }
+                    return try await group.reduce(into: Set()) { $0.insert($1) }
+                }
+                #expect(statuses == [200])
+                moments.advance(by: .seconds(1))
+            }
+            #expect(writes.withLock { $0 } - before == 2)
+            #expect(try await store.data(after: nil, limit: 10).isEmpty)
+        }
+    }
+
+    @Test func `a store on a full disk is not ready`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "store.sqlite").path
+            // A file may have 400 KiB, so that a write fails as on a full disk.
+            let process = try ServeProcess(["--store", "sqlite:\(path)"], before: "trap '' XFSZ; ulimit -f 800")
+            let client = try await GatewayClient(url: process.url).signedIn("hub", #"{"user":"ann"}"#)
+            var isRefused = false
+            for number in 0..<400 where !isRefused {
+                let name = String(repeating: "\(number) ", count: 60).prefix(120)
+                let command = #"{"call":"updateProfile","args":{"nickname":"\#(name)"}}"#
+                isRefused = try await client.send("POST", "/v1/hub/commands", command).body.contains(#""error""#)
+            }
+            #expect(isRefused)
+            #expect(try await client.send("GET", "/health/ready").status == 503)
+            #expect(try await client.send("GET", "/health/live").status == 200)
+            #expect(try process.end().contains("the store failed"))
         }
     }
 }

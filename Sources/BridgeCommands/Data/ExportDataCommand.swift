@@ -1,4 +1,5 @@
 package import Foundation
+import OutsideInput
 package import RelationshipCore
 
 /// `relbridge export data`: writes users with all their data as JSON lines.
@@ -47,7 +48,7 @@ package struct ExportDataCommand: Sendable {
     /// Writes a file, which appears under its name only when it is complete.
     ///
     /// - Parameters:
-    ///   - path: The file; an existing file is replaced.
+    ///   - path: The file; an existing file is replaced, and its mode is kept. Only its owner may read a new file.
     ///   - progress: Receives the name of the phase and the number of users so far, after each write.
     /// - Returns: The amount of written data.
     /// - Throws: ``CommandFailure`` if the store cannot be read, or the file cannot be written.
@@ -59,10 +60,16 @@ package struct ExportDataCommand: Sendable {
         // A symbolic link stays a link; its file is replaced.
         let path = URL(filePath: path).resolvingSymlinksInPath().path
         let partial = path + ".part"
-        guard FileManager.default.createFile(atPath: partial, contents: nil),
-            let file = FileHandle(forWritingAtPath: partial)
-        else { throw CommandFailure("cannot write \(partial); name a file in a folder that you may write to") }
+        let file: FileHandle
         do {
+            if FileManager.default.fileExists(atPath: partial) { try FileManager.default.removeItem(atPath: partial) }
+            file = try PrivateFile.create(partial)
+        } catch {
+            throw CommandFailure("cannot write \(partial); name a file in a folder that you may write to")
+        }
+        do {
+            var info = stat()
+            if stat(path, &info) == 0 { fchmod(file.fileDescriptor, info.st_mode & 0o777) }
             let counts = try await run(progress: progress) { try file.write(contentsOf: $0) }
             try file.synchronize()
             try file.close()

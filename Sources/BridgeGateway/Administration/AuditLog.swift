@@ -2,6 +2,7 @@
 import Foundation
 import JSONSyntax
 public import Logging
+import OutsideInput
 import RelationshipCore
 
 /// The log of administrators' operations: one line of JSON before an operation, and another line with its result.
@@ -23,12 +24,8 @@ public actor AuditLog {
             file = nil
             return
         }
-        let mayExist = FileManager.default.fileExists(atPath: path)
-        guard
-            mayExist
-                || FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
-            let file = FileHandle(forUpdatingAtPath: path)
-        else {
+        PrivateFile.createIfMissing(path)
+        guard let file = FileHandle(forUpdatingAtPath: path) else {
             throw GatewayConfigurationError(description: "the audit log \(path) cannot be written; check its folder")
         }
         self.file = file

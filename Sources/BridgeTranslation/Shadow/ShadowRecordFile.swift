@@ -1,4 +1,5 @@
 import Foundation
+import OutsideInput
 import RelationshipCore
 
 /// A file to which a ``ShadowBackend`` appends differences as lines of JSON.
@@ -12,14 +13,14 @@ public final class ShadowRecordFile: Sendable {
     private let maximumSize: UInt64
     private let state: Mutex<State>
 
-    /// Opens a file for appending; creates it if it does not exist.
+    /// Opens a file for appending; creates it if it does not exist, for its owner only.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - maximumSize: The maximum size in bytes; further differences are counted by the backend but not written.
     /// - Throws: The error of the file system.
     public init(path: String, maximumSize: UInt64 = 256 << 20) throws {
-        if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
+        PrivateFile.createIfMissing(path)
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         let size = try file.seekToEnd()
         self.maximumSize = maximumSize

@@ -14,12 +14,11 @@ final class ConnectionPool: Sendable {
         var connections = 16
         /// The maximum number of transactions that wait for a connection.
         var waiting = 4_096
-        /// The maximum time in seconds that a transaction waits for a connection.
+        /// The maximum time in seconds that a command takes, with its wait for a connection and all its attempts.
         var patience = 5.0
     }
 
     private struct Waiter {
-        let number: Int
         let deadline: DispatchTime
         let continuation: CheckedContinuation<Result<PostgresConnection, PostgresFailure>, Never>
     }
@@ -29,9 +28,10 @@ final class ConnectionPool: Sendable {
         /// The number of connections that are open or being opened.
         var count = 0
         var opening = 0
+        /// The waiters, in the order of their deadlines.
         var waiters: [Waiter] = []
-        var nextNumber = 0
-        var isWatchingTime = false
+        /// The deadline for which a timer runs.
+        var watched: DispatchTime?
         /// The reason why the last attempt to open a connection failed, and the pause before the next attempt in
         /// seconds.
         var failure: (reason: String, pause: Double)?
@@ -50,13 +50,23 @@ final class ConnectionPool: Sendable {
         self.onStatements = onStatements
     }
 
+    /// The time when a command that begins now must have ended.
+    var commandDeadline: DispatchTime { .now() + limits.patience }
+    /// The time when work that begins now must have ended whose statements may be slow.
+    var longDeadline: DispatchTime { .now() + limits.patience + settings.replyTimeout }
+
     /// Lends a connection to a body.
     ///
+    /// - Parameters:
+    ///   - deadline: The time when the body must have ended.
+    ///   - body: The work with the connection.
+    /// - Returns: The value of the body.
     /// - Throws: `unreachable` if no connection is available in time, or the error of the body.
     func withConnection<Value: Sendable>(
+        until deadline: DispatchTime,
         _ body: (PostgresConnection) async throws -> Value
     ) async throws -> Value {
-        let connection = try await take()
+        let connection = try await take(until: deadline)
         do {
             let value = try await body(connection)
             giveBack(connection)
@@ -77,22 +87,36 @@ final class ConnectionPool: Sendable {
         for connection in idle { connection.close() }
     }
 
-    func take() async throws -> PostgresConnection {
-        if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
-        let lent = await withCheckedContinuation { continuation in enqueue(continuation) }
-        return try lent.get()
+    /// Takes a connection, which must be given back.
+    ///
+    /// - Parameter deadline: The time when the work with the connection must have ended.
+    /// - Returns: The connection.
+    /// - Throws: `unreachable` if no connection is available in time.
+    func take(until deadline: DispatchTime) async throws -> PostgresConnection {
+        let connection: PostgresConnection
+        if let idle = state.withLock({ $0.idle.popLast() }) {
+            connection = idle
+        } else {
+            // Waiting is limited even for long work, because another connection cannot be far.
+            let patience = min(deadline, commandDeadline)
+            connection = try await withCheckedContinuation { enqueue($0, until: patience) }.get()
+        }
+        connection.setDeadline(deadline)
+        return connection
     }
 
-    private func enqueue(_ continuation: CheckedContinuation<Result<PostgresConnection, PostgresFailure>, Never>) {
+    private func enqueue(
+        _ continuation: CheckedContinuation<Result<PostgresConnection, PostgresFailure>, Never>,
+        until deadline: DispatchTime
+    ) {
         let answer = state.withLock { state -> Result<PostgresConnection, PostgresFailure>? in
             if let idle = state.idle.popLast() { return .success(idle) }
             guard !state.isClosed else { return .failure(.unreachable("the store is closed")) }
             guard state.waiters.count < limits.waiting else {
                 return .failure(.unreachable("\(limits.waiting) others wait for a connection already"))
             }
-            state.nextNumber += 1
-            let deadline = DispatchTime.now() + limits.patience
-            state.waiters.append(Waiter(number: state.nextNumber, deadline: deadline, continuation: continuation))
+            let place = state.waiters.lastIndex { $0.deadline <= deadline }.map { $0 + 1 } ?? 0
+            state.waiters.insert(Waiter(deadline: deadline, continuation: continuation), at: place)
             return nil
         }
         if let answer { return continuation.resume(returning: answer) }
@@ -176,8 +200,10 @@ final class ConnectionPool: Sendable {
 
     private func scheduleDeadlineCheck() {
         let starts = state.withLock { state in
-            guard !state.isWatchingTime, let first = state.waiters.first else { return DispatchTime?.none }
-            state.isWatchingTime = true
+            guard let first = state.waiters.first, first.deadline < state.watched ?? .distantFuture else {
+                return DispatchTime?.none
+            }
+            state.watched = first.deadline
             return first.deadline
         }
         guard let starts else { return }
@@ -187,9 +213,8 @@ final class ConnectionPool: Sendable {
 
     private func checkDeadlines() {
         let (late, reason) = state.withLock { state in
-            state.isWatchingTime = false
+            state.watched = nil
             let now = DispatchTime.now()
-            // Waiters are in the order of their deadlines.
             let late = state.waiters.prefix { $0.deadline <= now }
             state.waiters.removeFirst(late.count)
             return (Array(late), state.failure?.reason ?? "all \(limits.connections) connections are busy")

@@ -9,8 +9,11 @@ struct ConnectionSettings: Sendable {
     let conninfo: String
     /// The time in seconds that an answer may take before the connection is given up.
     ///
-    /// The server ends a slow statement a little earlier, so that it can be distinguished from a lost connection.
+    /// The server ends a slow statement a little earlier, so that it can be distinguished from a lost connection. A
+    /// command has less time (``ConnectionPool/Limits/patience``).
     var replyTimeout = 15.0
+    /// The time in seconds that each host has to accept a connection, and then to configure the session.
+    static let openingTimeout = 5
     /// The time in seconds after which the server ends a statement.
     var statementTimeout = 10
     /// Whether the server makes a plan for the arguments of each execution, which names the partitions, instead of one
@@ -36,7 +39,8 @@ struct ConnectionSettings: Sendable {
     /// - Throws: `unreachable` if the connection fails.
     func connect() async throws(PostgresFailure) -> OpaquePointer {
         let result: Result<OpaquePointer, PostgresFailure> = await withCheckedContinuation { continuation in
-            DispatchQueue.global()
+            // A queue of its own has a thread of its own: the shared threads run the timers of the deadlines.
+            DispatchQueue(label: "PostgresStore.connecting")
                 .async {
                     nonisolated(unsafe) let result = Result(catching: connectBlocking)
                     continuation.resume(returning: result)
@@ -52,8 +56,10 @@ struct ConnectionSettings: Sendable {
     func connectBlocking() throws(PostgresFailure) -> OpaquePointer {
         // The settings of the connection string come last, so that they override these defaults.
         let values = [
-            ("connect_timeout", "5"), ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
-            ("fallback_application_name", "relbridge"), ("tcp_user_timeout", "10000"), ("dbname", conninfo),
+            ("connect_timeout", "\(Self.openingTimeout)"), ("target_session_attrs", "read-write"),
+            ("client_encoding", "UTF8"), ("fallback_application_name", "relbridge"), ("tcp_user_timeout", "10000"),
+            // Without these, a check of a large database would wait two hours for a host that is gone.
+            ("keepalives_idle", "30"), ("keepalives_interval", "10"), ("keepalives_count", "3"), ("dbname", conninfo),
         ]
         let handle = withCStrings(values.map(\.0)) { keywords in
             withCStrings(values.map(\.1)) { values in PQconnectdbParams(keywords, values, 1) }
@@ -99,6 +105,8 @@ struct ConnectionSettings: Sendable {
     var preparation: PostgresQuery {
         var settings = [
             ("statement_timeout", "\(statementTimeout)s"),
+            // Less than a command's time, so that a locked row does not cost the connection.
+            ("lock_timeout", "\(min(statementTimeout, Self.openingTimeout - 1))s"),
             // A gateway that hangs must not keep users' rows locked.
             ("idle_in_transaction_session_timeout", "30s"),
             // Compiling a search takes longer than running it.

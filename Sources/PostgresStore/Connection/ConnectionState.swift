@@ -26,6 +26,8 @@ struct ConnectionState {
     private var prepared: [String: String] = [:]
     private var statementCount = 0
     private var isWatchingTime = false
+    /// The time when the work that has the connection must have ended, if it is limited.
+    var deadline: DispatchTime?
     private var changes = Changes()
     var onNotification: (@Sendable (_ payload: String) -> Void)?
     var onLoss: (@Sendable (PostgresConnection) -> Void)?
@@ -62,11 +64,18 @@ struct ConnectionState {
             changes.done = exchange
             return
         }
+        let now = DispatchTime.now()
+        // Without time for the answer, a commit would only make the outcome unknown.
+        if let deadline, deadline <= now {
+            exchange.fail(.unreachable("the time of the command is over"))
+            changes.done = exchange
+            return
+        }
         for query in exchange.queries where !send(query, on: handle, &exchange) {
             return failToSend(exchange, handle)
         }
         guard PQpipelineSync(handle) == 1 else { return failToSend(exchange, handle) }
-        exchange.deadline = .now() + settings.replyTimeout
+        exchange.deadline = min(now + settings.replyTimeout, deadline ?? .distantFuture)
         self.exchange = exchange
         flush()
     }
@@ -206,18 +215,18 @@ struct ConnectionState {
         changes.isLost = true
     }
 
-    /// Returns whether the caller must start a timer.
-    mutating func needsDeadlineCheck() -> Bool {
-        guard !isWatchingTime, exchange != nil else { return false }
+    /// Returns the time for which the caller must start a timer, or `nil` if there is no need.
+    mutating func nextDeadlineCheck() -> DispatchTime? {
+        guard !isWatchingTime, let exchange else { return nil }
         isWatchingTime = true
-        return true
+        return min(exchange.deadline, .now() + .milliseconds(250))
     }
 
     /// Gives up the connection if an answer is overdue.
     mutating func checkDeadlines() {
         isWatchingTime = false
-        guard let exchange, exchange.deadline < .now() else { return }
-        lose("no answer for \(settings.replyTimeout) seconds")
+        guard let exchange, exchange.deadline <= .now() else { return }
+        lose("no answer in time")
     }
 }
 

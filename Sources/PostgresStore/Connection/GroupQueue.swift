@@ -101,6 +101,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - users: The users that the request holds. Groups hold different users.
+    ///   - deadline: The time when the request must be answered.
     ///   - together: Serves a group over a connection, and calls the function when only the write to disk remains.
     ///     Returns `nil` for each request that has to run alone.
     ///   - alone: Serves the request alone, over the connection if there is one, and gives that back. Calls the
@@ -109,6 +110,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
     func serve(
         _ request: Request,
         of users: Set<UserID> = [],
+        until deadline: DispatchTime,
         together: (PostgresConnection, [Request], _ yield: () -> Void) async -> [Answer?],
         alone: (PostgresConnection?, _ yield: () -> Void) async -> Answer
     ) async -> Answer {
@@ -120,7 +122,7 @@ final class GroupQueue<Request: Sendable, Value: Sendable>: Sendable {
         }
         let connection: PostgresConnection
         do {
-            connection = try await pool.take()
+            connection = try await pool.take(until: deadline)
         } catch {
             end(number)
             return .failure(RelationshipError(databaseFailure: error))

@@ -45,7 +45,9 @@ final class PostgresConnection: Sendable {
         }
         let connected = ConnectionState.Handle(pointer: handle)
         state.withLock { $0.begin(connected, watch) }
+        setDeadline(.now() + .seconds(ConnectionSettings.openingTimeout))
         _ = try await run([settings.preparation])
+        setDeadline(nil)
         let isOpen = state.withLock { state in
             if state.isOpen { state.onLoss = onLoss }
             return state.isOpen
@@ -57,6 +59,11 @@ final class PostgresConnection: Sendable {
     func listen(_ receive: @escaping @Sendable (_ payload: String) -> Void) {
         state.withLock { $0.onNotification = receive }
     }
+
+    /// Sets the time when all answers must have arrived, or `nil` if only each single answer is limited.
+    ///
+    /// After that time, the connection is lost, or nothing is sent.
+    func setDeadline(_ deadline: DispatchTime?) { state.withLock { $0.deadline = deadline } }
 
     /// Closes the connection.
     func close() { change { $0.lose("the connection is closed") } }
@@ -90,13 +97,13 @@ final class PostgresConnection: Sendable {
         onLoss?(self)
     }
 
-    /// Checks once a second whether an answer is overdue.
+    /// Checks four times a second whether an answer is overdue.
     ///
     /// There is one timer at a time, because most answers arrive within a millisecond.
     private func scheduleDeadlineCheck() {
-        guard state.withLock({ $0.needsDeadlineCheck() }) else { return }
+        guard let time = state.withLock({ $0.nextDeadlineCheck() }) else { return }
         DispatchQueue.global()
-            .asyncAfter(deadline: .now() + 1) { [weak self] in
+            .asyncAfter(deadline: time) { [weak self] in
                 self?.change { $0.checkDeadlines() }
                 self?.scheduleDeadlineCheck()
             }

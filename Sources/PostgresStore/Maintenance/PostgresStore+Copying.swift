@@ -98,7 +98,7 @@ extension PostgresStore {
             UNION SELECT inhrelid FROM pg_inherits
             JOIN unnest($1) AS own (name) ON inhparent = to_regclass(quote_ident(name)))
             """
-        return try await pool.withRetries { connection in
+        return try await pool.withRetries(until: pool.longDeadline) { connection in
             let rows = try await connection.run([PostgresQuery(question, [.texts(names)])])[0]
                 .map { (try $0.plainText(0), try $0.plainText(1)) }
             return (rows.first?.0 ?? "", rows.map(\.1))

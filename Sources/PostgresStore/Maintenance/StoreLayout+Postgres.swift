@@ -22,16 +22,19 @@ extension StoreLayout {
             mirrored.flatMap { [($0.name, "owner"), ($0.name, "other")] }
             + ["friend_group", "device", "short_form", "unique_id", "announcement"].map { ($0, "owner") }
         layout.requestPlaces = "SELECT owner, position FROM request"
+        layout.textKeys = [("friend_group", "name_key", "name"), ("device", "device_key", "device")]
+        layout.searchTextDigits = "encode(search_text, 'hex')"
+        layout.bytesOfDigits = { "decode('\($0)', 'hex')" }
+        layout.feedEnd = "coalesce((SELECT position FROM feed WHERE feed.owner = feed_position.owner), 0)"
         layout.requestMoves = [movingRequests, updatingOtherSides]
         layout.integrity = [relationsLaw(Array(tables))]
         layout.wholeIntegrity = layout.integrity
-        layout.ownInvariants = mirrored.map(mirrorInvariant) + [uniqueIDInvariant, feedInvariant]
+        layout.ownInvariants = mirrored.map(mirrorInvariant) + [uniqueIDInvariant, feedInvariant, partitionInvariant]
         layout.epochRenewal = [
             "DELETE FROM store",
-            // The tables themselves show the number of partitions.
             """
-            INSERT INTO store (epoch, partitions) SELECT CAST(1 + random() * 9000000000000000000 AS int8),
-            nullif(count(*), 0) FROM pg_inherits WHERE inhparent = to_regclass('account')
+            INSERT INTO store (epoch, partitions)
+            SELECT CAST(1 + random() * 9000000000000000000 AS int8), (\(partitionCount))
             """,
         ]
         layout.version = "SELECT CAST(max(version) AS text) FROM store_migration"
@@ -128,6 +131,17 @@ extension StoreLayout {
             ON CONFLICT (unique_id) DO NOTHING
             """,
         ]
+    )
+
+    /// A query for the number of partitions that the tables themselves show.
+    private static let partitionCount =
+        "SELECT nullif(count(*), 0) FROM pg_inherits WHERE inhparent = to_regclass('account')"
+
+    private static let partitionInvariant = StoreInvariant(
+        rule: "the number of partitions is that of the tables",
+        sql:
+            "SELECT coalesce(CAST(partitions AS text), 'none') FROM store WHERE partitions IS DISTINCT FROM (\(partitionCount))",
+        repair: ["UPDATE store SET partitions = (\(partitionCount))"]
     )
 
     private static let feedInvariant = StoreInvariant(

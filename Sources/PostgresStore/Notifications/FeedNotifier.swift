@@ -142,7 +142,7 @@ extension FeedNotifier {
             """
         let query = PostgresQuery(sql, [.users(heard.keys), .integers(Array(heard.values))])
         do {
-            let behind = try await pool.withConnection { connection in
+            let behind = try await pool.withConnection(until: pool.commandDeadline) { connection in
                 try await connection.run([query])[0].map { try $0.userID(0) }
             }
             await catchUp(behind)
@@ -174,7 +174,7 @@ extension FeedNotifier {
         guard !revisions.isEmpty else { return [] }
         let query = PostgresQuery(Self.accessQuery, [.users(revisions.keys), .integers(Array(revisions.values))])
         do {
-            return try await pool.withConnection { connection in
+            return try await pool.withConnection(until: pool.commandDeadline) { connection in
                 try await connection.run([query])[0].map { (try $0.userID(0), try $0.access(at: 1)) }
             }
         } catch {
@@ -191,7 +191,9 @@ extension FeedNotifier {
         do throws(RelationshipError) {
             try await feeds.catchUp(users) { (user, position) throws(RelationshipError) in
                 do {
-                    return try await self.pool.withRetries { try await $0.feed(of: user, after: position, limit: 256) }
+                    return try await self.pool.withRetries(until: self.pool.commandDeadline) {
+                        try await $0.feed(of: user, after: position, limit: 256)
+                    }
                 } catch {
                     throw RelationshipError(databaseFailure: error)
                 }

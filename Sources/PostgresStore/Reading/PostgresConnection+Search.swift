@@ -46,11 +46,9 @@ extension PostgresConnection {
 
 /// The searchable text of a row.
 enum SearchText {
-    /// Returns the search forms of the id and the nickname, as bytes because PostgreSQL cannot store a zero in a text.
-    ///
-    /// The separator is a byte that never occurs in UTF-8, so no word matches across it.
+    /// Returns the text as bytes, because PostgreSQL cannot store a zero in a text.
     static func of(_ profile: Profile) -> [UInt8] {
-        Array(profile.userID.rawValue.searchForm.utf8) + [0xFF] + Array(profile.nickname.searchForm.utf8)
+        SearchableText.bytes(of: profile.userID, nickname: profile.nickname)
     }
 }
 #endif

@@ -52,8 +52,9 @@ extension StateLoading {
         AND (id = $3 OR id = (SELECT max(id) FROM answered_request WHERE owner = $1 AND device_key = $2))
         """
     private static let heardQuery = """
-        SELECT store.epoch, place, heard.epoch, mark FROM store
+        SELECT store.epoch, place, heard.epoch, mark, feed.position FROM store
         LEFT JOIN feed_position AS heard ON heard.owner = $1 AND device_key = $2
+        LEFT JOIN feed ON feed.owner = $1
         """
 
     static let accessQuery = "SELECT \(Columns.access) FROM access WHERE owner = ANY($1)"
@@ -73,9 +74,11 @@ extension StateLoading {
             add(Self.heardQuery, [.user(device.user), .key(device.id)]) { result, state in
                 try result.eachRow { row in
                     state.epoch = try row.integer(0)
+                    state.feedEnd = row.isNull(4) ? 0 : try row.place(4)
                     guard !row.isNull(1) else { return }
+                    // Any number, so that a damaged row does not keep its device from signing in.
                     state.acknowledged = FeedPosition(
-                        try row.place(1),
+                        try row.integer(1),
                         epoch: try row.integer(2),
                         mark: UInt64(bitPattern: try row.integer(3))
                     )

@@ -1,6 +1,13 @@
 #if PostgreSQL
 internal import CPostgreSQL
+internal import Dispatch
 internal import RelationshipCore
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
 
 /// Migrates a database to the current version, even if other processes do the same at that moment.
 ///
@@ -50,11 +57,11 @@ struct Migrator {
 
     private func migrateOnce(_ handle: OpaquePointer) throws(PostgresFailure) -> Description {
         // If the tables exist, a user who may not create tables can open the store.
-        if try value("SELECT to_regclass('store_migration')", on: handle) == nil {
+        if try read("SELECT to_regclass('store_migration')", on: handle) == nil {
             try run("CREATE TABLE IF NOT EXISTS store_migration (version int8 PRIMARY KEY)", on: handle)
         }
         while true {
-            let text = try value("SELECT coalesce(max(version), 0) FROM store_migration", on: handle)
+            let text = try read("SELECT coalesce(max(version), 0) FROM store_migration", on: handle)
             let version = text.flatMap { Int($0) } ?? 0
             guard version <= Schema.migrations.count else {
                 throw .refused(
@@ -81,19 +88,38 @@ struct Migrator {
     }
 
     private func description(_ handle: OpaquePointer) throws(PostgresFailure) -> Description {
-        let epoch = try value("SELECT epoch FROM store", on: handle)
-        let partitions = try value("SELECT partitions FROM store", on: handle)
+        let epoch = try read("SELECT epoch FROM store", on: handle)
+        let partitions = try read("SELECT partitions FROM store", on: handle)
         return Description(epoch: epoch.flatMap { Int64($0) } ?? 0, partitions: partitions.flatMap { Int($0) })
     }
 
+    /// Runs a statement that changes tables, which may take long or wait for another process.
     private func run(_ sql: String, on handle: OpaquePointer) throws(PostgresFailure) {
-        _ = try value(sql, on: handle)
+        _ = try value(sql, on: handle, until: .distantFuture)
+    }
+
+    /// Runs a statement that only looks up a value, which a server answers at once.
+    private func read(_ sql: String, on handle: OpaquePointer) throws(PostgresFailure) -> String? {
+        try value(sql, on: handle, until: .now() + .seconds(ConnectionSettings.openingTimeout))
     }
 
     /// Runs a statement, and returns its first value as text.
-    private func value(_ sql: String, on handle: OpaquePointer) throws(PostgresFailure) -> String? {
-        guard let result = PQexec(handle, sql) else { throw .lost(String(cString: PQerrorMessage(handle))) }
-        defer { PQclear(result) }
+    private func value(
+        _ sql: String,
+        on handle: OpaquePointer,
+        until deadline: DispatchTime
+    ) throws(PostgresFailure) -> String? {
+        guard PQsendQuery(handle, sql) == 1 else { throw .lost(String(libpq: PQerrorMessage(handle))) }
+        var answer: OpaquePointer?
+        defer { PQclear(answer) }
+        // The end of the answer is a part that may be missing, too.
+        while true {
+            try waitForPart(handle, until: deadline)
+            guard let part = PQgetResult(handle) else { break }
+            PQclear(answer)
+            answer = part
+        }
+        guard let result = answer else { throw .lost(String(libpq: PQerrorMessage(handle))) }
         switch PQresultStatus(result) {
         case PGRES_COMMAND_OK:
             return nil
@@ -105,6 +131,16 @@ struct Migrator {
             let text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
             guard let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))) else { throw .lost(text) }
             throw .refused(state: String(cString: state), message: text)
+        }
+    }
+
+    /// Blocks until the next part of the answer has arrived.
+    private func waitForPart(_ handle: OpaquePointer, until deadline: DispatchTime) throws(PostgresFailure) {
+        while PQisBusy(handle) == 1 {
+            var socket = [pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)]
+            // Looks at the time at least once a second.
+            guard poll(&socket, 1, 1_000) > 0 || deadline > .now() else { throw .unreachable("no answer in time") }
+            guard PQconsumeInput(handle) == 1 else { throw .lost(String(libpq: PQerrorMessage(handle))) }
         }
     }
 }

@@ -15,6 +15,14 @@ extension PostgresConnection {
         DELETE FROM lease WHERE holder IN (SELECT holder FROM lease WHERE renewed_at < $1 FOR UPDATE SKIP LOCKED)
         """
 
+    /// Writes a row that no one reads, and that the next renewal of any lease deletes.
+    ///
+    /// The row has a negative holder, and a time before that of any lease.
+    func writeProbe(of holder: Int64) async throws {
+        let probe: [PostgresValue] = [.integer(-holder), .integer(.random(in: .min ..< .min / 2))]
+        _ = try await run([PostgresQuery(Self.renewalQuery, probe)])
+    }
+
     /// Returns whether a process has renewed its lease since a moment.
     func isLeaseHeld(by holder: Int64, since moment: Timestamp) async throws -> Bool {
         let query = PostgresQuery(Self.heldQuery, [.integer(holder), .integer(moment.milliseconds)])

@@ -45,9 +45,13 @@ public struct RelationshipState: Sendable, Hashable {
     /// It is set only if the footprint contains ``Footprint/feedOf``.
     public var epoch: Int64 = 0
     /// The position that the device of ``Footprint/feedOf`` has acknowledged; `nil` if it has acknowledged none.
+    ///
+    /// In a damaged store it can be any number, also one that no feed reaches.
     public var acknowledged: FeedPosition?
     /// The record of ``Footprint/accessOf``; an empty one if the user has none.
     public var access = UserAccess()
+    /// The position of the newest event in the feed of ``Footprint/feedOf``; 0 if the user has had no events.
+    public var feedEnd: Int64 = 0
     /// The earlier answer to ``Footprint/request``; `nil` if the request is not a repetition.
     public var answered: AnsweredRequest?
     /// The newest stored request of the device of ``Footprint/request``; `nil` if the store has none.

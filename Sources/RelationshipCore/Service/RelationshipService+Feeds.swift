@@ -3,6 +3,8 @@
 extension RelationshipService {
     /// Loads the position that a device has acknowledged, its newest stored request, the store's epoch, and the access of
     /// the device's user if required.
+    ///
+    /// A damaged position counts as one of another store, so that the device lists again and then acknowledges anew.
     func deviceRecords(
         of device: DeviceAddress,
         withAccess: Bool
@@ -11,16 +13,30 @@ extension RelationshipService {
         // No request has the number 0, so this loads only the newest one.
         footprint.request = DeviceRequest(device, RequestID(rawValue: 0))
         if withAccess { footprint.accessOf = device.user }
-        return try await store.load(footprint)
+        var state = try await store.load(footprint)
+        if let position = state.acknowledged, !position.isInFeed(of: state) {
+            state.acknowledged = FeedPosition(0, epoch: ~state.epoch)
+        }
+        return state
     }
 
     /// Records that a device has received all events up to a position.
+    ///
+    /// - Throws: `invalidArgument` if the position is beyond the end of the feed, or the store's own error.
     func acknowledge(_ position: FeedPosition, by device: DeviceAddress) async throws(RelationshipError) {
         let (now, caller) = (now, Caller(device.user, device: device.id))
         _ = try await store.commit(Self.footprint(of: device)) {
             (state: consuming RelationshipState) throws(RelationshipError) in
+            guard position.isInFeed(of: state) else {
+                throw RelationshipError(
+                    .invalidArgument,
+                    "position \(position.place) is not in the feed; acknowledge the position of an event that was received"
+                )
+            }
             var decision = Decision(outcome: .done, at: now, caller: caller)
-            let earlier = state.acknowledged
+            var earlier = state.acknowledged
+            // A damaged position must not outweigh the device's own.
+            if let stored = earlier, !stored.isInFeed(of: state) { earlier = nil }
             if earlier?.epoch != position.epoch || (earlier?.place ?? -1) < position.place {
                 decision.changes = [.setFeedPosition(device.user, device.id, position)]
             }
@@ -37,7 +53,7 @@ extension RelationshipService {
         epoch: Int64
     ) async throws(RelationshipError) -> (place: Int64, mustListAgain: Bool) {
         if position.epoch == 0 || position.epoch == epoch {
-            let slice = try await store.feed(of: user, after: max(position.place - 1, 0), limit: 1)
+            let slice = try await store.feed(of: user, after: max(position.place, 1) - 1, limit: 1)
             guard position.place > 0 else {
                 // The reader has received no events. It can start at 0 unless the feed's first events were removed.
                 let first = slice.events.first?.position ?? slice.unreadable.first?.position
@@ -57,5 +73,18 @@ extension RelationshipService {
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
         footprint.feedOf = device
         return footprint
+    }
+}
+
+extension FeedPosition {
+    /// The last place that a feed of any store can reach.
+    fileprivate static let lastPlace: Int64 = 1 << 53
+
+    /// Whether the position is at or before the end of the loaded feed.
+    ///
+    /// The feed of another epoch is gone, so such a position is only bounded by what any feed can reach.
+    fileprivate func isInFeed(of state: borrowing RelationshipState) -> Bool {
+        let isOfThisStore = epoch == 0 || epoch == state.epoch
+        return 0...(isOfThisStore ? state.feedEnd : Self.lastPlace) ~= place
     }
 }

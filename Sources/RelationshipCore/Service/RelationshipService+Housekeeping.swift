@@ -18,6 +18,11 @@ extension RelationshipService {
         repeatWork(every: 100) { await $0.pushNewEvents() }
     }
 
+    /// Finds out whether the store accepts changes.
+    ///
+    /// - Throws: The store's own error.
+    package func checkWritable() async throws(RelationshipError) { try await store.checkWritable() }
+
     /// Starts the maintenance unless it has started already.
     func startHousekeeping() {
         guard housekeeper.start() else { return }

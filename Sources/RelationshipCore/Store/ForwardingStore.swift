@@ -98,6 +98,8 @@ extension ForwardingStore {
         try await store.prune(retention, after: user, limit: limit)
     }
 
+    package func checkWritable() async throws(RelationshipError) { try await store.checkWritable() }
+
     package func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
         try await store.renewLease(at: now, since: moment)
     }

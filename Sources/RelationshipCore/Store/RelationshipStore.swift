@@ -174,6 +174,14 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own error. In that case nothing has changed.
     func prune(_ retention: Retention, after user: UserID?, limit: Int) async throws(RelationshipError) -> Pruning
 
+    /// Finds out whether the store accepts changes, by a change that no user sees and no feed contains.
+    ///
+    /// A server calls this method at most once a second while it is asked whether it is ready. A store that cannot
+    /// refuse changes need not implement it.
+    ///
+    /// - Throws: The store's own error, as ``commit(_:_:)`` would throw it.
+    func checkWritable() async throws(RelationshipError)
+
     /// Renews this process's lease for the devices that are connected through it.
     ///
     /// When a device comes online, a shared store (``isShared``) records which process has written this. Other stores
@@ -208,6 +216,9 @@ extension RelationshipStore {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func pushNewEvents() async throws(RelationshipError) {}
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func checkWritable() async throws(RelationshipError) {}
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool { true }

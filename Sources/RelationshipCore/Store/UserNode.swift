@@ -131,7 +131,7 @@ extension UserNode {
     func events(after position: Int64, limit: Int) -> ArraySlice<Event> {
         guard position < feedPosition else { return [] }
         let pruned = feedPosition - Int64(feed.count)
-        return feed.dropFirst(Int(max(position - pruned, 0))).prefix(max(limit, 0))
+        return feed.dropFirst(Int(max(position, pruned) - pruned)).prefix(max(limit, 0))
     }
 
     /// Returns the position that a device has acknowledged.

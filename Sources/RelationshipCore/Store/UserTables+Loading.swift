@@ -26,6 +26,7 @@ extension UserTables {
             if let device = footprint.feedOf {
                 state.epoch = epoch
                 state.acknowledged = nodes[device.user]?.acknowledged(by: device.id)
+                state.feedEnd = feedPosition(of: device.user)
             }
         }
         return state

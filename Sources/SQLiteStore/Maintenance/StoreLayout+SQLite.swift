@@ -10,7 +10,8 @@ extension StoreLayout {
             "friend_group": ["owner", "name"], "request": ["requester", "addressee"],
             "recent_requests": ["requester", "addressee"],
             "event": ["recipient", "position"],
-            "device": ["user", "device"], "subscription": ["subscriber", "publisher", "topic"],
+            "device": ["user", "device"], "short_form": ["short"],
+            "subscription": ["subscriber", "publisher", "topic"],
             "follow": ["follower", "followee"], "feed_position": ["user", "device"],
             "answered_request": ["user", "device", "id"], "announcement": ["user", "topic", "last"],
             "access": ["user"],
@@ -36,6 +37,9 @@ extension StoreLayout {
             SELECT requester AS owner, requester_position AS position FROM request
             UNION ALL SELECT addressee, addressee_position FROM request
             """
+        layout.searchTextDigits = "hex(search_text)"
+        layout.bytesOfDigits = { "X'\($0)'" }
+        layout.feedEnd = "(SELECT coalesce(max(position), 0) FROM event WHERE recipient = feed_position.user)"
         layout.requestMoves = ["requester", "addressee"].map(movingRequests)
         layout.integrity = [integrityLaw("quick_check")]
         layout.wholeIntegrity = [integrityLaw("integrity_check")]

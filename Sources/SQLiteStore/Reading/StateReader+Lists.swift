@@ -61,19 +61,21 @@ extension StateReader {
         return slice
     }
 
-    /// Loads the identity of the store, and the acknowledged position of a device.
+    /// Loads the identity of the store, the acknowledged position of a device, and the end of its user's feed.
     func loadFeed(of device: DeviceAddress, into state: inout RelationshipState) throws {
         state.epoch = try first("SELECT epoch FROM store", []) { try $0.integer(0) } ?? 0
         state.acknowledged = try first(
             "SELECT place, epoch, mark FROM feed_position WHERE user = ? AND device = ?",
             [device.user.rawValue, ColumnText.key(device.id.rawValue)]
         ) { row in
+            // Any number, so that a damaged row does not keep its device from signing in.
             FeedPosition(
-                try row.place(0),
+                try row.integer(0),
                 epoch: try row.integer(1),
                 mark: UInt64(bitPattern: try row.integer(2))
             )
         }
+        state.feedEnd = try feedPosition(of: device.user)
     }
 
     func feedPosition(of user: UserID) throws -> Int64 {

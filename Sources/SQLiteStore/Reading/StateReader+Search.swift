@@ -76,13 +76,8 @@ private struct SearchCondition {
 
 /// The searchable text of a row.
 enum SearchText {
-    /// Returns the search forms of the id and the nickname, as bytes because SQLite would end a text at a zero.
-    ///
-    /// The separator is a byte that never occurs in UTF-8, so no word matches across it.
+    /// Returns the text as bytes, because SQLite would end a text at a zero.
     static func of(_ profile: Profile) -> Data {
-        var bytes = Data(profile.userID.rawValue.searchForm.utf8)
-        bytes.append(0xFF)
-        bytes.append(contentsOf: profile.nickname.searchForm.utf8)
-        return bytes
+        Data(SearchableText.bytes(of: profile.userID, nickname: profile.nickname))
     }
 }

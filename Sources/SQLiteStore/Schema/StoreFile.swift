@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GRDB
+internal import OutsideInput
 internal import RelationshipCore
 
 /// A file that is a store or is to become one.
@@ -42,6 +43,8 @@ struct StoreFile {
 
     private func openOnce() throws -> DatabasePool {
         try checkBeforeOpening()
+        // SQLite would create the file for all to read. It gives the companions the mode of the file.
+        PrivateFile.createIfMissing(path)
         let pool = try DatabasePool(path: path, configuration: configuration)
         let migrator = Schema.migrator
         try pool.writeWithoutTransaction { db in

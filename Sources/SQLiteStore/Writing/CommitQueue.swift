@@ -39,7 +39,7 @@ final class CommitQueue: Sendable {
 
     /// The identity of the writing process, a random number that no other process has.
     let holder = Int64.random(in: 1 ... .max)
-    private let file: OpenFile
+    let file: OpenFile
     private let busyTimeout: Double
     private let quickDuration: Double
     private let state = Mutex(State())

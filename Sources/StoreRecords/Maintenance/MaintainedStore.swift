@@ -83,7 +83,7 @@ extension MaintainedStore {
     }
 
     /// Reads all users with their data, as an export does.
-    private func readAll() async throws(RelationshipError) -> [StoreFault] {
+    func readAll() async throws(RelationshipError) -> [StoreFault] {
         var last: UserID?
         repeat {
             do throws(RelationshipError) {

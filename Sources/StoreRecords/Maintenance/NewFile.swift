@@ -1,13 +1,16 @@
 internal import Foundation
+internal import OutsideInput
 internal import RelationshipCore
 
-/// A file that gets its name only when it is complete and on disk.
+/// A file that gets its name only when it is complete and on disk, and that only its owner may read.
 package struct NewFile: Sendable {
     private let path: String
     /// The path to write to.
     package let partialPath: String
 
-    /// Checks that neither the file nor one of its companions exists, and removes an old partial file.
+    /// Checks that neither the file nor one of its companions exists, and creates an empty partial file.
+    ///
+    /// An old partial file is removed.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
@@ -20,6 +23,14 @@ package struct NewFile: Sendable {
             throw RelationshipError(.internalFailure, "\(name) already exists; move it away or name another file")
         }
         if manager.fileExists(atPath: partialPath) { try manager.removeItem(atPath: partialPath) }
+        do throws(POSIXError) {
+            try PrivateFile.create(partialPath).closeFile()
+        } catch {
+            throw RelationshipError(
+                .internalFailure,
+                "cannot create \(partialPath); name a file in a folder that you may write to (\(error.localizedDescription))"
+            )
+        }
     }
 
     /// Renames the partial file to its final name.

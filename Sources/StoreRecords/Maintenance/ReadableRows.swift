@@ -9,6 +9,9 @@ enum ReadableRows {
     private static let user: Check = { text, _ in UserID(text) != nil }
     private static let count: Check = { text, _ in Int32(text).map { $0 >= 0 } ?? false }
     private static let place: Check = { text, _ in Int64(text).map { 0...(1 << 53) ~= $0 } ?? false }
+    private static let flag: Check = { text, _ in ["0", "1", "false", "true"].contains(text) }
+    // Not by `==`, which ignores the spelling that makes a text a key.
+    private static let key: Check = { text, _ in ColumnText.key(ColumnText.decode(text)).utf8.elementsEqual(text.utf8) }
     private static let object: Check = { text, _ in (try? JSONText.decodeFields(text)) != nil }
 
     private static func name<Name: RawRepresentable<String> & SendableMetatype>(_ type: Name.Type) -> Check {
@@ -26,6 +29,7 @@ enum ReadableRows {
             "add_permission": name(AddPermission.self), "visibility": name(ProfileVisibility.self),
             "direction": name(Direction.self), "status": name(FriendRequest.Status.self),
             "topic": name(Subscription.Topic.self), "platform": name(Platform.self),
+            "last": { text, _ in text.isEmpty || UserID(text) != nil }, "name_key": key, "device_key": key,
         ]
         let users = [
             "user", "owner", "friend", "other", "blocked", "requester", "addressee", "follower", "followee",
@@ -39,6 +43,10 @@ enum ReadableRows {
         ] {
             checks[column] = place
         }
+        for side in ["requester", "addressee", "is", "other"] {
+            for state in ["read", "deleted"] { checks["\(side)_\(state)"] = flag }
+        }
+        for column in ["online", "forbidden_to_add", "incoming"] { checks[column] = flag }
         return checks
     }()
 

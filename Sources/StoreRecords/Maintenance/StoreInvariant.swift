@@ -39,16 +39,17 @@ package struct StoreInvariant: Sendable {
     /// Returns the rules of all stores, in the order of repair: a later rule counts the rows that remain after an
     /// earlier one.
     static func all(_ layout: StoreLayout) -> [StoreInvariant] {
-        ownLists(layout) + layout.references.map { reference($0.table, $0.column, layout) } + layout.ownInvariants
+        ownLists(layout) + layout.references.map { reference($0.table, $0.column, layout) } + [searchData(layout)]
+            + layout.textKeys.map { textKey($0.table, $0.key, $0.text, layout) } + layout.ownInvariants
             + requestPlaces(layout) + counts(layout).map { count($0.column, $0.query, layout) }
-            + [feedGaps(layout), groups(layout), shortForms(layout)]
+            + [feedGaps(layout), acknowledgements(layout), groups(layout), shortForms(layout)]
     }
 
     /// Returns the rule that a store has one epoch, the number that distinguishes it from a new store in its place.
     static func epoch(_ layout: StoreLayout) -> StoreInvariant {
         StoreInvariant(
             rule: "the store has one epoch",
-            sql: "SELECT count(*) || ' epochs' FROM store HAVING count(*) <> 1",
+            sql: "SELECT count(*) || ' epochs' FROM store HAVING count(*) <> 1 OR max(epoch) = 0",
             repair: layout.epochRenewal
         )
     }
@@ -97,14 +98,17 @@ package struct StoreInvariant: Sendable {
 
     private static func requestPlaces(_ layout: StoreLayout) -> [StoreInvariant] {
         let (user, id) = (layout.users, layout.id)
-        let last = "(SELECT max(position) FROM (\(layout.requestPlaces)) AS place WHERE place.owner = \(user).\(id))"
+        // Another rule reports places that no list reaches, and the version of a list must not follow them.
+        let places =
+            "(SELECT * FROM (\(layout.requestPlaces)) AS stored WHERE position BETWEEN 0 AND \(1 << 53 as Int64)) AS place"
+        let last = "(SELECT max(position) FROM \(places) WHERE place.owner = \(user).\(id))"
         let raising = "UPDATE \(user) SET request_sequence = \(last) WHERE request_sequence < \(last)"
         return [
             StoreInvariant(
                 rule: "no place of a request list is beyond the version of the list",
                 sql: """
                     SELECT place.owner || ': ' || max(position) || ' beyond ' || max(request_sequence)
-                    FROM (\(layout.requestPlaces)) AS place JOIN \(user) AS listed ON listed.\(id) = place.owner
+                    FROM \(places) JOIN \(user) AS listed ON listed.\(id) = place.owner
                     GROUP BY place.owner HAVING max(position) > max(request_sequence)
                     """,
                 repair: [raising]
@@ -112,7 +116,7 @@ package struct StoreInvariant: Sendable {
             StoreInvariant(
                 rule: "every place of a request list holds one request",
                 sql: """
-                    SELECT owner || ': ' || count(*) || ' at ' || position FROM (\(layout.requestPlaces)) AS place
+                    SELECT owner || ': ' || count(*) || ' at ' || position FROM \(places)
                     GROUP BY owner, position HAVING count(*) > 1
                     """,
                 repair: layout.requestMoves.flatMap { [$0, raising] }
@@ -179,73 +183,5 @@ package struct StoreInvariant: Sendable {
                 """
             ]
         )
-    }
-
-    /// Returns the rule that a friend is only in existing groups.
-    ///
-    /// The repair creates a missing group, so that nothing is lost.
-    private static func groups(_ layout: StoreLayout) -> StoreInvariant {
-        let side = layout.actorSides["friendship"] ?? StoreLayout.Side("owner", "friend")
-        var invariant = StoreInvariant(
-            rule: "a friend is in groups that exist",
-            // For each user, the groups come first, because no friend has an empty id.
-            sql: """
-                SELECT owner, '' AS friend, name AS groups, '' AS added_at FROM friend_group UNION ALL
-                SELECT \(side.owner), \(side.other), groups, CAST(added_at AS text) FROM friendship
-                WHERE \(side.filter) AND groups <> '[]' ORDER BY 1, 2
-                """
-        )
-        invariant.finder = { scan, row in
-            guard let owner = row[0], let friend = row[1], let text = row[2], let addedAt = row[3] else { return nil }
-            if scan.owner != owner { scan = Scan(owner: owner) }
-            guard !friend.isEmpty else {
-                scan.names.insert(ColumnText.decode(text))
-                return nil
-            }
-            // Another rule reports a list that cannot be read.
-            let missing = ((try? JSONText.decodeList(text)) ?? []).filter { scan.names.insert($0).inserted }
-            guard !missing.isEmpty else { return nil }
-            let repair = missing.map { name in
-                var values = [owner, ColumnText.encode(name), addedAt]
-                if layout.groupKey != nil { values.append(ColumnText.key(name)) }
-                let columns = ["owner", "name", "created_at"] + [layout.groupKey].compactMap(\.self)
-                return """
-                    INSERT INTO friend_group (\(columns.joined(separator: ", ")))
-                    VALUES (\(values.map(StoreLayout.quoted).joined(separator: ", "))) ON CONFLICT DO NOTHING
-                    """
-            }
-            return Finding(text: "\(owner): \(friend) in \(missing.joined(separator: ", "))", repair: repair)
-        }
-        return invariant
-    }
-
-    /// Returns the rule that every long id has a short form.
-    ///
-    /// The repair computes the short form from the id again.
-    private static func shortForms(_ layout: StoreLayout) -> StoreInvariant {
-        let (id, owner) = (layout.id, layout.shortFormOwner)
-        var invariant = StoreInvariant(
-            rule: "the short form of a long id leads to its user",
-            sql: """
-                SELECT known.\(id), short FROM \(layout.users) AS known
-                LEFT JOIN short_form ON short_form.\(owner) = known.\(id) WHERE length(known.\(id)) > 32
-                """
-        )
-        invariant.finder = { _, row in
-            guard let text = row[0], let user = UserID(text), user.needsShortForm, row[1] != user.shortForm.rawValue
-            else { return nil }
-            let quoted = StoreLayout.quoted(text)
-            return Finding(
-                text: text,
-                repair: [
-                    "DELETE FROM short_form WHERE \(owner) = \(quoted)",
-                    """
-                    INSERT INTO short_form (short, \(owner)) VALUES (\(StoreLayout.quoted(user.shortForm.rawValue)), \(quoted))
-                    ON CONFLICT (short) DO UPDATE SET \(owner) = excluded.\(owner)
-                    """,
-                ]
-            )
-        }
-        return invariant
     }
 }

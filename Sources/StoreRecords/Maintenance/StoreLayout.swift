@@ -37,6 +37,13 @@ package struct StoreLayout: Sendable {
     package var recipient = ""
     /// The column of the text by which a group is found, if it is not the column of the name.
     package var groupKey: String?
+    /// The columns of texts by which a row is found, each with the column of the text that it is made from.
+    package var textKeys: [(table: String, key: String, text: String)] = []
+    /// An expression for the searchable text of a user in hexadecimal digits, and a function that reads such digits.
+    package var searchTextDigits = ""
+    package var bytesOfDigits: @Sendable (_ digits: String) -> String = { $0 }
+    /// An expression for the end of the feed that a row of `feed_position` refers to.
+    package var feedEnd = ""
     /// The column of the user to whom a short form belongs.
     package var shortFormOwner = ""
     /// The rules of an intact database, apart from the content of its rows, as a quick check.

@@ -67,6 +67,16 @@ struct MaintenanceTests {
     }
 
     @Test(arguments: MaintainedKind.available)
+    func `a repair with a policy names the lists that it leaves too long`(_ kind: MaintainedKind) async throws {
+        try await kind.withStore { store, _ in
+            var policy = Policy()
+            policy.friendLimit = 0
+            let repairs = try await store.repair(policy: policy, removesUnreadable: true, isPlan: false)
+            #expect(repairs.remaining.map(\.finding).sorted() == ["a: 1", "b: 1"] && repairs.repaired == [])
+        }
+    }
+
+    @Test(arguments: MaintainedKind.available)
     func `contents are counted`(_ kind: MaintainedKind) async throws {
         try await kind.withStore { store, _ in
             let contents = try await store.contents()

@@ -57,28 +57,78 @@ import Testing
         #expect(await store.renameAtLast("after") == nil)
     }
 
+    @Test func `every kind of command fails in its time when the link stalls`() async throws {
+        let server = try PostgresServer()
+        let proxy = try StallingProxy(to: server.connection())
+        var limits = ConnectionPool.Limits()
+        (limits.patience, limits.connections) = (1, 4)
+        let settings = ConnectionSettings(conninfo: proxy.connection)
+        let store = try PostgresStore(settings, limits: limits)
+        #expect(await store.renameAtLast("before") == nil)
+        proxy.stall()
+        let start = ContinuousClock.now
+        let codes = await withTaskGroup(of: RelationshipError.Code?.self) { group in
+            for number in 0..<12 {
+                group.addTask { await store.rename("\(number)")?.code }
+                group.addTask { await Self.failure { _ = try await store.friends(of: Self.ann) } }
+                group.addTask { await Self.failure { _ = try await store.relations(of: Self.ann, with: [Self.ann]) } }
+                group.addTask { await Self.failure { try await store.checkWritable() } }
+            }
+            return await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(codes == [.timeout])
+        #expect(ContinuousClock.now - start < .seconds(3))
+        proxy.resume()
+        #expect(await store.renameAtLast("after") == nil)
+        #expect(try await store.nickname() == "after")
+    }
+
+    @Test(arguments: [0, 500, 600, 700])
+    func `a store does not open over a link that stalls`(_ count: Int) async throws {
+        let server = try PostgresServer()
+        _ = try PostgresStore(server.connection())
+        let proxy = try StallingProxy(to: server.connection())
+        proxy.stall(after: count)
+        let start = ContinuousClock.now
+        let error = #expect(throws: RelationshipError.self) {
+            try PostgresStore("\(proxy.connection) connect_timeout=2")
+        }
+        #expect(error?.code == .timeout)
+        #expect(ContinuousClock.now - start < .seconds(8))
+    }
+
+    /// Returns the code of the error that a body throws.
+    private static func failure(_ body: () async throws -> Void) async -> RelationshipError.Code? {
+        do {
+            try await body()
+            return nil
+        } catch {
+            return (error as? RelationshipError)?.code
+        }
+    }
+
     @Test func `a command waits for a free connection, up to a time limit and a queue length`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
             #expect(await first.rename("first") == nil)
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
             try await holder.open()
             _ = try await holder.run([PostgresQuery("BEGIN"), PostgresQuery("SELECT * FROM account FOR UPDATE")])
-            let limits = ConnectionPool.Limits(connections: 1, waiting: 1, patience: 0.5)
+            let limits = ConnectionPool.Limits(connections: 1, waiting: 1, patience: 1)
             let store = try PostgresStore(ConnectionSettings(conninfo: connection), limits: limits)
             // This opens the only connection.
             #expect(try await store.feedPosition(of: Self.ann) > 0)
             let errors = await withTaskGroup(of: RelationshipError?.self) { group in
                 for number in 0..<3 { group.addTask { await store.rename("\(number)") } }
-                var errors: [RelationshipError?] = [await group.next() ?? nil, await group.next() ?? nil]
-                _ = try? await holder.run([.rollback])
-                errors.append(await group.next() ?? nil)
-                return errors
+                return await group.reduce(into: []) { $0.append($1) }
             }
-            #expect(errors.map { $0?.code } == [.timeout, .timeout, nil])
+            #expect(errors.map { $0?.code } == [.timeout, .timeout, .timeout])
             let messages = errors.compactMap { $0?.message }
             #expect(messages.contains { $0.contains("1 others wait for a connection already") })
             #expect(messages.contains { $0.contains("all 1 connections are busy") })
+            #expect(messages.contains { $0.contains("no answer in time") })
+            _ = try await holder.run([.rollback])
             holder.close()
+            #expect(await store.renameAtLast("after") == nil)
         }
     }
 

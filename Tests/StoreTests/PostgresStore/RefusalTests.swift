@@ -86,6 +86,22 @@ import Testing
         #expect(await late.renameAtLast("after") == nil)
     }
 
+    @Test func `a server that has become read-only is not writable`() async throws {
+        let server = try PostgresServer()
+        let settings = ConnectionSettings(conninfo: server.connection())
+        let store = try PostgresStore(settings, limits: Self.patience(1))
+        try await store.checkWritable()
+        let owner = TestDatabase(server.connection())
+        try await owner.run("ALTER SYSTEM SET default_transaction_read_only = on")
+        try await owner.run("SELECT pg_reload_conf()")
+        var error: RelationshipError?
+        // The server needs a moment to reload its settings.
+        for _ in 0..<50 where error == nil {
+            do throws(RelationshipError) { try await store.checkWritable() } catch let failure { error = failure }
+        }
+        #expect(error?.code == .timeout)
+    }
+
     @Test func `a command times out on a locked row and changes nothing`() async throws {
         try await TestSchemas.shared.withStore { first, connection in
             #expect(await first.rename("before") == nil)

@@ -185,4 +185,44 @@ struct SQLiteStoreOpeningTests {
             #expect(Set(state.users.keys) == Set(users))
         }
     }
+
+    /// Returns the permissions of files, by name.
+    private func modes(_ folder: URL) throws -> [String: Int] {
+        let manager = FileManager.default
+        let names = try manager.contentsOfDirectory(atPath: folder.path)
+        return Dictionary(
+            uniqueKeysWithValues: try names.map { name in
+                let path = folder.appending(path: name).path
+                return (name, try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0)
+            }
+        )
+    }
+
+    @Test func `only the owner may read a store, its companions, its backups and restored copies`() async throws {
+        try await withTemporaryFolder { folder in
+            let store = try SQLiteStore(path: folder.appending(path: "store").path)
+            _ = try await RelationshipService(store: store).execute(.signIn, as: Caller(sampleUsers(1)[0]))
+            let backup = folder.appending(path: "backup").path
+            try await store.backUp(to: backup)
+            try await SQLiteStore.restore(from: backup, to: folder.appending(path: "copy").path)
+            #expect(
+                try modes(folder)
+                    == ["store": 0o600, "store-wal": 0o600, "store-shm": 0o600, "backup": 0o600, "copy": 0o600]
+            )
+        }
+    }
+
+    @Test func `a file keeps its mode, and a symbolic link gets a private file`() async throws {
+        try await withTemporaryFolder { folder in
+            let (file, link) = (folder.appending(path: "shared").path, folder.appending(path: "link").path)
+            let manager = FileManager.default
+            #expect(manager.createFile(atPath: file, contents: nil))
+            try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+            try manager.createSymbolicLink(atPath: link, withDestinationPath: folder.appending(path: "target").path)
+            let stores = try [file, link].map { try SQLiteStore(path: $0) }
+            let found = try modes(folder)
+            #expect(found["shared"] == 0o640 && found["shared-wal"] == 0o640 && found["target"] == 0o600)
+            withExtendedLifetime(stores) {}
+        }
+    }
 }

@@ -1,0 +1,51 @@
+#if Gateway
+import Foundation
+import TestFiles
+
+/// `relbridge serve` as a process of its own, on a free port.
+final class ServeProcess: Sendable {
+    let url: URL
+    private let process: Process
+    private let complaints: Pipe
+
+    /// Starts the process, and waits until it listens.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments, of which none has a quote in it.
+    ///   - preparation: What a shell runs first, such as the setting of a limit.
+    /// - Throws: An error if the process can't start.
+    init(_ arguments: [String], before preparation: String = ":") throws {
+        let words = ([try builtProduct("relbridge").path, "serve", "--port", "0"] + arguments).map { "'\($0)'" }
+        let (process, output) = (Process(), Pipe())
+        (self.process, complaints) = (process, Pipe())
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "\(preparation); exec \(words.joined(separator: " "))"]
+        (process.standardOutput, process.standardError) = (output, complaints)
+        try process.run()
+        let start = "relbridge serves on "
+        var text = ""
+        while !text.contains("\n") {
+            // Unlike a read of a number of bytes, this returns what there is.
+            let part = output.fileHandleForReading.availableData
+            guard !part.isEmpty else { break }
+            text += String(decoding: part, as: UTF8.self)
+        }
+        let line = text.split(separator: "\n").first.map(String.init) ?? ""
+        guard line.hasPrefix(start), let url = URL(string: line.replacing(start, with: "")) else {
+            process.terminate()
+            throw URLError(.cannotConnectToHost)
+        }
+        self.url = url
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    /// Stops the process, and returns what it wrote to standard error.
+    func end() throws -> String {
+        process.terminate()
+        let text = String(decoding: try complaints.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        return text
+    }
+}
+#endif
