@@ -322,10 +322,23 @@ let package = Package(
             ] + wires
         ),
 
+        // Histories of many clients of real gateways, and whether an order of their commands explains them.
+        .target(
+            name: "HistoryChecking",
+            dependencies: [
+                core, values, "DialectDifferential", "StandardDialects", "JSONSyntax", "OutsideInput",
+                "PostgresServerProcess",
+            ],
+            path: "Tests/HistoryChecking"
+        ),
+        .testTarget(name: "HistoryCheckingTests", dependencies: [core, "HistoryChecking", "DialectDifferential"]),
+
         // Long and whole-build checks, which CI runs on a release build.
         .executableTarget(
             name: "bridge-checks",
-            dependencies: ["DialectDifferential", "SurfaceCoverage", "BridgeCommands", argumentParser],
+            dependencies: [
+                "DialectDifferential", "HistoryChecking", "SurfaceCoverage", "BridgeCommands", argumentParser,
+            ],
             path: "Tests/bridge-checks"
         ),
 
@@ -410,10 +423,10 @@ for target in package.targets where target.type != .plugin && target.type != .sy
     target.swiftSettings = settings
 }
 
-// Other traits recompile everything. If only the gateway and the PostgreSQL store are tested, leave out the other
-// tests.
-if Context.environment["RELATIONSHIP_BRIDGE_TESTS"] == "gateway" {
-    let kept = ["BridgeGatewayTests", "StoreTests", "BackendTests"]
+// Other traits recompile everything. If only the gateway and the PostgreSQL store are tested, or only the checker of
+// histories, leave out the other tests.
+let testSets = ["gateway": ["BridgeGatewayTests", "StoreTests", "BackendTests"], "history": ["HistoryCheckingTests"]]
+if let kept = Context.environment["RELATIONSHIP_BRIDGE_TESTS"].flatMap({ testSets[$0] }) {
     package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }
 

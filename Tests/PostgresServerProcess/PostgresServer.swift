@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Foundation
 
 /// A PostgreSQL server for tests and benchmarks, on a socket in a separate folder.
@@ -188,4 +187,3 @@ private final class Shell: Sendable {
         }
     }
 }
-#endif

@@ -6,6 +6,6 @@ struct BridgeChecks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bridge-checks",
         abstract: "Long and whole-build checks of this package.",
-        subcommands: [CoverageCommand.self, DifferentialCommand.self]
+        subcommands: [CoverageCommand.self, DifferentialCommand.self, HistoryCommand.self]
     )
 }

@@ -1,0 +1,65 @@
+import Foundation
+import PostgresServerProcess
+import TestValues
+
+/// The faults of a run: kills, stops and jumps of clocks of the gateways, and kills of the database server.
+struct Faults {
+    private enum Fault {
+        case kill, stop, jump, killServer
+    }
+
+    let world: World
+    let server: PostgresServer?
+
+    /// Causes all faults, evenly among the operations, and returns when the run is over.
+    func cause(progress: (String) -> Void) throws {
+        let options = world.options
+        var random = SeededGenerator(seed: options.seed &+ 1)
+        var faults = [Fault](repeating: .jump, count: options.jumps)
+        faults += [Fault](repeating: .stop, count: max(1, options.kills / 3))
+        if options.store != .memory { faults += [Fault](repeating: .kill, count: options.kills) }
+        if server != nil { faults += [Fault](repeating: .killServer, count: options.kills / 10) }
+        faults.shuffle(using: &random)
+        var (caused, tenths) = (0, 0)
+        while !world.isOver {
+            Thread.sleep(forTimeInterval: 0.01)
+            let done = world.recorder.counts.acknowledged
+            let now = done * 10 / options.operations
+            if now > tenths {
+                tenths = now
+                progress("\(done) of \(options.operations) operations, \(caused) of \(faults.count) faults")
+            }
+            guard caused < faults.count, done >= options.operations * (caused + 1) / (faults.count + 2) else {
+                continue
+            }
+            try cause(faults[caused], &random)
+            caused += 1
+        }
+    }
+
+    private func cause(_ fault: Fault, _ random: inout SeededGenerator) throws {
+        let gateway = random.one(of: world.gateways)
+        switch fault {
+        case .kill:
+            try gateway.killAndStart()
+            world.recorder.count(\.kills)
+        case .stop:
+            let start = world.recorder.now
+            gateway.signal(SIGSTOP)
+            Thread.sleep(forTimeInterval: Double(random.int(100...1_500)) / 1_000)
+            gateway.signal(SIGCONT)
+            let pause = start...world.recorder.now
+            world.recorder.change {
+                $0.pauses.append(pause)
+                $0.counts.stops += 1
+            }
+        case .jump:
+            try gateway.clock.move(by: random.int(-3 * 3_600...3 * 3_600))
+            world.recorder.count(\.jumps)
+        case .killServer:
+            try server?.kill()
+            try server?.start()
+            world.recorder.count(\.kills)
+        }
+    }
+}
