@@ -9,7 +9,10 @@ struct OpenedBackend: RelationshipBackend, BackendSession {
     let onFailure: @Sendable (BackendFailure) -> Void
 
     func signIn(_ credential: Credential, on device: Device) throws(RelationshipError) -> any BackendSession {
-        guard credential.user == self.device.user, !self.device.isOver else {
+        guard !self.device.isOver else {
+            throw RelationshipError(.notLoggedIn, "the session has ended; open a session again")
+        }
+        guard credential.user == self.device.user else {
             throw RelationshipError(
                 .credentialOfAnotherUser,
                 "this session belongs to \(self.device.user); open another one"

@@ -16,7 +16,7 @@ package enum PrivateFile {
 
     /// Creates an empty file, unless the path leads to a file, which keeps its mode.
     ///
-    /// If the file cannot be created, whoever opens it gets the reason.
+    /// If the file cannot be created, opening it fails with the reason.
     ///
     /// - Parameter path: The path. A symbolic link leads to its target.
     package static func createIfMissing(_ path: String) {

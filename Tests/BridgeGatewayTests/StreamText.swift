@@ -21,8 +21,8 @@ extension GatewayClient {
                 }
             }
         return try await channel.executeThenClose { inbound, outbound in
-            let request = "GET /v1/\(dialect)/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n\r\n"
-            try await outbound.write(ByteBuffer(string: request))
+            let head = "GET /v1/\(dialect)/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)"
+            try await outbound.write(ByteBuffer(string: "\(head)\r\n\r\n"))
             var text = ""
             var parts = inbound.makeAsyncIterator()
             while !text.contains(": connected"), let part = try await parts.next() { text += String(buffer: part) }

@@ -196,7 +196,7 @@ final class ClientSession {
             }
             if meetsAccidents { gateway = random.int(0...world.gateways.count - 1) }
         }
-        throw RunFailure("\(operation.client) \(operation.call) has no answer")
+        throw RunFailure("\(operation.client) \(operation.call) has no answer from \(operation.gateways.suffix(40))")
     }
 
     /// Sends an answered request again.

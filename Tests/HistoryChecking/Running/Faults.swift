@@ -3,13 +3,17 @@ import PostgresServerProcess
 import TestValues
 
 /// The faults of a run: kills, stops and jumps of clocks of the gateways, and kills of the database server.
-struct Faults {
+final class Faults {
     private enum Fault {
         case kill, stop, jump, killServer
     }
 
-    let world: World
-    let server: PostgresServer?
+    private let world: World
+    private let server: PostgresServer?
+    /// The time until which a gateway may end because its database does not answer.
+    private var outageEnd: Int64 = 0
+
+    init(world: World, server: PostgresServer?) { (self.world, self.server) = (world, server) }
 
     /// Causes all faults, evenly among the operations, and returns when the run is over.
     func cause(progress: (String) -> Void) throws {
@@ -34,6 +38,20 @@ struct Faults {
             }
             try cause(faults[caused], &random)
             caused += 1
+            try startEndedGateways()
+        }
+        try startEndedGateways()
+        for gateway in world.gateways { try gateway.waitUntilReady() }
+    }
+
+    /// Starts gateways that have ended by themselves, which only a database that does not answer can cause.
+    private func startEndedGateways() throws {
+        for gateway in world.gateways where !gateway.isRunning {
+            if world.recorder.now > outageEnd {
+                let lines = try gateway.lastLines()
+                world.recorder.note(Contradiction("gateway \(gateway.name) has ended by itself", lines))
+            }
+            try gateway.start()
         }
     }
 
@@ -57,8 +75,10 @@ struct Faults {
             try gateway.clock.move(by: random.int(-3 * 3_600...3 * 3_600))
             world.recorder.count(\.jumps)
         case .killServer:
+            outageEnd = .max
             try server?.kill()
             try server?.start()
+            outageEnd = world.recorder.now + 10_000_000_000
             world.recorder.count(\.kills)
         }
     }

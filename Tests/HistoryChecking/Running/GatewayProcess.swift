@@ -58,11 +58,17 @@ final class GatewayProcess: Sendable {
             {
                 return
             }
-            guard process.withLock({ $0?.isRunning }) == true else { break }
+            guard isRunning else { break }
             Thread.sleep(forTimeInterval: 0.05)
         }
-        let text = try String(contentsOf: log, encoding: .utf8)
-        throw RunFailure("gateway \(name) did not start: \(text.suffix(2_000))")
+        throw RunFailure("gateway \(name) did not start: \(try lastLines().joined(separator: "\n"))")
+    }
+
+    var isRunning: Bool { process.withLock { $0?.isRunning } == true }
+
+    /// Returns the end of the log.
+    func lastLines() throws -> [String] {
+        try String(contentsOf: log, encoding: .utf8).split(separator: "\n").suffix(20).map(String.init)
     }
 
     /// Ends the process in the middle of its work, and starts it again.

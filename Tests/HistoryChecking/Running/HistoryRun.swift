@@ -148,7 +148,7 @@ package struct HistoryRun: Sendable {
         return feeds
     }
 
-    /// The device that never came back must be offline, and its watcher must have heard of it once.
+    /// Checks that the device that never came back is offline, and that its watcher has heard of it once.
     private func checkPresence(_ watcher: ClientSession, _ world: World) throws {
         try watcher.signIn()
         var heard: [Presence.Status] = []
@@ -159,6 +159,8 @@ package struct HistoryRun: Sendable {
                 }
             if heard.isEmpty { Thread.sleep(forTimeInterval: 0.25) }
         }
+        // Gateways that share a store compare times of their clocks, so after a jump a device may come and go again.
+        if options.jumps > 0, heard.count > 1, heard.last == .offline { return }
         if heard != [.offline] {
             world.recorder.note(Contradiction("the watcher of a device that never came back has heard \(heard)"))
         }

@@ -1,3 +1,4 @@
+import DialectDifferential
 import RelationshipCore
 
 /// The faults that a checker must find.
@@ -64,13 +65,10 @@ final class Liar: Sendable {
     }
 
     /// Returns the reply that somebody with the token of an ended session receives.
-    func passed(_ reply: Connection.Reply, toEndedSessionOf client: String) -> Connection.Reply {
-        guard fault == .actsAfterEnd, reply.status == 401 else { return reply }
-        return state.withLock { state in
-            guard let old = state.replies["\(client) \(Command.Kind.listFriends)"] else { return reply }
-            state.planted += 1
-            return old.reply
-        }
+    func passed(_ reply: Connection.Reply, toEndedSessionOf client: Operation.Client) -> Connection.Reply {
+        guard fault == .actsAfterEnd, reply.status == 401, client.dialect == Language.hub else { return reply }
+        state.withLock { $0.planted += 1 }
+        return Connection.Reply(status: 200, head: [:], body: PlainModel.Answer.success(.friends([])).json)
     }
 
     /// Returns how often a frame of a stream arrives.

@@ -188,7 +188,7 @@ struct SessionWork: Sendable {
             let sentAt = world.recorder.now
             let path = "/v1/\(session.client.dialect.rawValue)/\(saying.path)"
             guard let given = own.request("POST", path, saying.body, at: gateway) else { continue }
-            let reply = world.liar.passed(given, toEndedSessionOf: session.client.description)
+            let reply = world.liar.passed(given, toEndedSessionOf: session.client)
             world.recorder.count(\.probes)
             guard reply.status == 200, case .success = try saying.read(reply.body) else { continue }
             let words = "\(saying.path) at \(world.gateways[gateway].name): \(reply.text.prefix(80))"

@@ -91,7 +91,8 @@ package struct HistoryOptions: Sendable {
         /// nanoseconds.
         var grace: Int64 {
             switch self {
-            case .memory: 1_000_000_000
+            // The gateway that ends a session refuses it immediately.
+            case .memory: 0
             case .sqlite: 200_000_000 + 1_000_000_000
             case .postgres: 1_000_000_000 + 1_000_000_000
             }
