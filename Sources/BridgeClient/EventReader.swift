@@ -85,11 +85,13 @@ final class EventReader: Sendable {
         var isLost = false
         while !Task.isCancelled {
             if let connection {
-                if await read(connection) { failures = 0 }
+                let (hasRead, isOver) = await read(connection)
+                if hasRead { failures = 0 }
                 // The gateway ends the stream of a session that another sign-in has replaced. That can become visible
                 // here before the answer to the sign-in arrives.
                 await token.awaitRenewal()
-                isLost = connection.generation == token.value.generation
+                // If the gateway has ended the session, the next request tells whether another one takes its place.
+                isLost = !isOver && connection.generation == token.value.generation
                 if isLost, !Task.isCancelled { onConnection(.lost(EventReader.lostConnection)) }
             }
             failures += 1
@@ -111,8 +113,8 @@ final class EventReader: Sendable {
 
     /// Reads a connection to its end.
     ///
-    /// - Returns: Whether any data arrived.
-    private func read(_ connection: Connection) async -> Bool {
+    /// - Returns: Whether any data arrived, and whether the gateway has ended the session.
+    private func read(_ connection: Connection) async -> (hasRead: Bool, isOver: Bool) {
         defer { connection.session.invalidateAndCancel() }
         var hasRead = false
         await withTaskCancellationHandler {
@@ -132,8 +134,11 @@ final class EventReader: Sendable {
         } onCancel: {
             connection.session.invalidateAndCancel()
         }
-        frames.withLock { $0.beginAgain() }
-        return hasRead
+        let isOver = frames.withLock { frames in
+            defer { frames.beginAgain() }
+            return frames.isOver
+        }
+        return (hasRead, isOver)
     }
 }
 
@@ -141,6 +146,8 @@ final class EventReader: Sendable {
 struct FrameReader {
     /// The position after the last frame that was read.
     private(set) var position: FeedPosition
+    /// Whether the last frame of a session has arrived.
+    private(set) var isOver = false
     private var events = ServerSentEvents()
 
     init(after position: FeedPosition) {
@@ -148,7 +155,7 @@ struct FrameReader {
     }
 
     /// Discards a partial frame after a connection has ended.
-    mutating func beginAgain() { events = ServerSentEvents() }
+    mutating func beginAgain() { (events, isOver) = (ServerSentEvents(), false) }
 
     /// Processes bytes and returns the slices that they complete.
     ///
@@ -157,6 +164,7 @@ struct FrameReader {
     mutating func slices(in bytes: Data) throws(RelationshipError) -> [FeedSlice] {
         var slices: [FeedSlice] = []
         for frame in events.frames(in: bytes) {
+            if frame.event == "end" { isOver = true }
             guard let id = frame.id else { continue }
             guard let next = FeedPosition(token: id) else {
                 throw RelationshipError(.internalFailure, "the gateway sent an event with the id \(id.prefix(40))")

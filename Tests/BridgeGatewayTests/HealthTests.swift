@@ -106,7 +106,7 @@ struct HealthTests {
             for number in 0..<400 where !isRefused {
                 let name = String(repeating: "\(number) ", count: 60).prefix(120)
                 let command = #"{"call":"updateProfile","args":{"nickname":"\#(name)"}}"#
-                isRefused = try await client.send("POST", "/v1/hub/commands", command).body.contains(#""error""#)
+                isRefused = try await client.send("POST", "/v1/hub/commands", command).body.contains("internalFailure")
             }
             #expect(isRefused)
             #expect(try await client.send("GET", "/health/ready").status == 503)
