@@ -152,8 +152,13 @@ actor GatewaySessions {
 
     private func session(of claims: SessionClaims, _ token: String) async throws -> OpenSession {
         if let session = open[claims.session] {
-            guard !session.device.isOver else { throw GatewaySessions.isOver }
-            return session
+            // Another gateway may have renewed the token.
+            session.device.extend(to: claims.expiresAt)
+            switch session.device.end {
+            case nil: return session
+            case .expired: break
+            case .signedOut, .replaced, .kicked: throw GatewaySessions.isOver
+            }
         }
         if let opening = opening[claims.session] { return try await opening.value }
         let task = Task { try await reopen(claims, token) }

@@ -2,6 +2,7 @@
 import BridgeCredentials
 import BridgeGateway
 import Foundation
+import JSONSyntax
 import JWTKit
 import RelationshipCore
 import SQLiteStore
@@ -196,6 +197,33 @@ struct RevocationTests {
                 await gateway.gateway.endExpiredSessions()
             }
             #expect(text.contains(#"{"reason":"expired"}"#))
+        }
+    }
+
+    @Test func `a token that another gateway has renewed is valid after the expiry of the first one`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder.appendingPathComponent("bridge.sqlite").path
+            let clock = ManualClock(SystemClock().now())
+            let (own, other) = (try SQLiteStore(path: path), try SQLiteStore(path: path))
+            let configuration = GatewayConfiguration.test.with(\.tokenLifetime, 60)
+            try await withGateway(store: own, clock: clock, configuration) { first, _ in
+                let second = try await RunningGateway(configuration) { authenticator in
+                    RelationshipService(store: other, clock: clock, authenticator: authenticator)
+                }
+                try await second.whileRunning {
+                    let client = try await GatewayClient(url: first).signedIn("v2tim", login)
+                    let early = GatewayClient(url: second.url, token: client.token)
+                    #expect(try await early.send("POST", "/v1/v2tim/setSelfInfo", rename).status == 200)
+                    clock.advance(byMilliseconds: 40_000)
+                    let renewal = try await client.send("POST", "/v1/v2tim/sessions/renewal")
+                    let token = try JSONValue(parsing: Array(renewal.body.utf8)).object?["token"]?.text
+                    clock.advance(byMilliseconds: 40_000)
+                    await second.gateway.endExpiredSessions()
+                    let renewed = GatewayClient(url: second.url, token: token)
+                    #expect(try await renewed.send("POST", "/v1/v2tim/setSelfInfo", rename).status == 200)
+                    #expect(try await early.send("POST", "/v1/v2tim/setSelfInfo", rename).status == 401)
+                }
+            }
         }
     }
 
