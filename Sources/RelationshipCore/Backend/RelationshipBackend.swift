@@ -72,8 +72,8 @@ public protocol BackendSession: Sendable {
     var resumePosition: FeedPosition { get }
     /// The newest number of a request of this device whose answer the backend had stored at the sign-in.
     ///
-    /// The device continues after it (``RequestID/resumption(after:)``). The default is `nil`, for a device without stored
-    /// answers.
+    /// The device continues well above it, because a request of its previous run may still be on its way. The default is
+    /// `nil`, for a device without stored answers.
     var newestRequest: RequestID? { get }
 
     /// Executes a command.
