@@ -112,8 +112,7 @@ let package = Package(
         .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
         .testTarget(name: "RelationshipCoreTests", dependencies: [core, "OutsideInput"]),
 
-        // JSON that keeps the positions of its values, reading of outside files with any size and content, and private
-        // files.
+        // JSON that keeps the positions of its values, and reading of outside files with any size and content.
         .target(name: "JSONSyntax"),
         .target(name: "OutsideInput", dependencies: ["JSONSyntax"]),
 
@@ -206,8 +205,8 @@ let package = Package(
         ),
 
         // Stores, and the tests that every store and every backend must pass.
-        .target(name: "StoreRecords", dependencies: [core, "OutsideInput"]),
-        .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "OutsideInput", "StoreRecords"]),
+        .target(name: "StoreRecords", dependencies: [core]),
+        .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "StoreRecords"]),
         .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(name: "PostgresStore", dependencies: [core, "StoreRecords", libpq]),
         .target(name: "StoreConformance", dependencies: [core]),
@@ -256,7 +255,7 @@ let package = Package(
             name: "BridgeGateway",
             dependencies: [
                 core, "BridgeCommands", "BridgeCredentials", "BridgeTranslation", "ContractTesting", "MappingExports",
-                "JSONSyntax", "OutsideInput",
+                "JSONSyntax", "OutsideInput", "StoreRecords",
             ] + server,
             resources: [.copy("Page")]
         ),

@@ -1,6 +1,6 @@
 package import Foundation
-import OutsideInput
 package import RelationshipCore
+import StoreRecords
 
 /// `relbridge export data`: writes users with all their data as JSON lines.
 package struct ExportDataCommand: Sendable {

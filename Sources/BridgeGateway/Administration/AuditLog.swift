@@ -2,8 +2,8 @@
 import Foundation
 import JSONSyntax
 public import Logging
-import OutsideInput
 import RelationshipCore
+import StoreRecords
 
 /// The log of administrators' operations: one line of JSON before an operation, and another line with its result.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import OutsideInput
 import RelationshipCore
 
 /// A file to which a ``ShadowBackend`` appends differences as lines of JSON.
@@ -20,7 +19,9 @@ public final class ShadowRecordFile: Sendable {
     ///   - maximumSize: The maximum size in bytes; further differences are counted by the backend but not written.
     /// - Throws: The error of the file system.
     public init(path: String, maximumSize: UInt64 = 256 << 20) throws {
-        PrivateFile.createIfMissing(path)
+        if !FileManager.default.fileExists(atPath: path) {
+            _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+        }
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         let size = try file.seekToEnd()
         self.maximumSize = maximumSize

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import GRDB
-internal import OutsideInput
 internal import RelationshipCore
+internal import StoreRecords
 
 /// A file that is a store or is to become one.
 struct StoreFile {

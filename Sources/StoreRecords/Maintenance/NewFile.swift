@@ -1,5 +1,4 @@
 internal import Foundation
-internal import OutsideInput
 internal import RelationshipCore
 
 /// A file that gets its name only when it is complete and on disk, and that only its owner may read.

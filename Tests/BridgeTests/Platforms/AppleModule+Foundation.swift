@@ -105,9 +105,17 @@ extension AppleModule {
                 open var localizedDescription: String { "" }
             }
 
+            public struct FileAttributeKey: Hashable {
+                public static let posixPermissions = FileAttributeKey()
+            }
             open class FileManager: NSObject {
                 open class var `default`: FileManager { FileManager() }
                 open func fileExists(atPath path: String) -> Bool { false }
+                open func createFile(
+                    atPath path: String,
+                    contents data: Data?,
+                    attributes attr: [FileAttributeKey: Any]? = nil
+                ) -> Bool { false }
                 open func removeItem(at url: URL) throws {}
                 open func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {}
             }
