@@ -28,7 +28,7 @@ extension Gateway {
                         return try read(object.required("call").string(), object.value("args")?.value, in: session)
                     }
                 }
-            let numbers = try RequestNumbers(request, of: session, count: reads.count)
+            let numbers = try RequestNumbers(request, of: session)
             var body: [UInt8] = []
             try admit(session, reads.dropFirst().map(\.operation))
             for (index, call) in reads.enumerated() {

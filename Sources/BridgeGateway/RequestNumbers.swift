@@ -13,9 +13,8 @@ struct RequestNumbers: Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - session: The client's session. If it repeats requests, the header is required.
-    ///   - count: The number of calls in the request, which have consecutive numbers.
     /// - Throws: ``GatewayRefusal`` for a header that is not a number, or that is missing.
-    init(_ request: Request, of session: OpenSession, count: Int = 1) throws(GatewayRefusal) {
+    init(_ request: Request, of session: OpenSession) throws(GatewayRefusal) {
         guard let text = request.headers[.requestNumber] else {
             guard !session.device.claims.repeatsRequests else {
                 throw GatewayRefusal(
@@ -29,17 +28,17 @@ struct RequestNumbers: Sendable {
             first = nil
             return
         }
-        guard let number = Int64(text), number > 0 else {
+        guard let number = Int64(text), 1...RequestNumbers.greatest ~= number else {
             throw GatewayRefusal(
                 .badRequest,
-                "Request-Number must be a whole number from 1 to \(Int64.max), not \(text.prefix(40))"
+                "Request-Number must be a whole number from 1 to \(RequestNumbers.greatest), not \(text.prefix(40))"
             )
-        }
-        guard !number.addingReportingOverflow(Int64(count) - 1).overflow else {
-            throw GatewayRefusal(.badRequest, "Request-Number \(number) leaves too few numbers for \(count) calls")
         }
         first = .init(rawValue: number)
     }
+
+    /// The greatest number that JavaScript represents exactly, far below the greatest one of the calls in a batch.
+    static let greatest: Int64 = 9_007_199_254_740_991
 
     /// Returns the number of a call, or `nil` for a call without a number.
     subscript(index: Int) -> RelationshipCore.RequestID? { first.map { .init(rawValue: $0.rawValue + Int64(index)) } }

@@ -120,7 +120,9 @@ struct RequestNumberTests {
         }
     }
 
-    @Test(arguments: ["0", "-1", "\(Int64.min)", "99999999999999999999", "1.5", "one", ""])
+    @Test(arguments: [
+        "0", "-1", "\(Int64.min)", "9007199254740992", "\(Int64.max)", "99999999999999999999", "1.5", "one", "",
+    ])
     func `a number that is not a whole number above 0 is refused`(_ number: String) async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("hub", #"{"user":"ann"}"#)
@@ -134,13 +136,13 @@ struct RequestNumberTests {
     @Test func `the greatest numbers are answered, and the gateway continues`() async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
-            let greatest = ["Request-Number": "\(Int64.max)"]
+            let greatest = ["Request-Number": "9007199254740991"]
             let change = #"{"info":{"nickName":"x"}}"#
             for _ in 0..<2 {
                 #expect(try await client.send("POST", "/v1/v2tim/setSelfInfo", change, headers: greatest).status == 200)
             }
             let batch = #"[{"call":"getFriendList"},{"call":"getFriendList"}]"#
-            #expect(try await client.send("POST", "/v1/v2tim/batch", batch, headers: greatest).status == 400)
+            #expect(try await client.send("POST", "/v1/v2tim/batch", batch, headers: greatest).status == 200)
             #expect(try await client.send("POST", "/v1/v2tim/getFriendList", "{}").status == 200)
         }
     }

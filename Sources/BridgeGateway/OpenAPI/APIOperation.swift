@@ -22,7 +22,7 @@ struct APIOperation {
                 with its number changes nothing more. The calls of a batch have consecutive numbers. Required in a session \
                 that was opened with `repeatsRequests`.
                 """,
-            schema: ["type": "integer", "minimum": 1, "maximum": .integer(Int.max)]
+            schema: ["type": "integer", "minimum": 1, "maximum": .integer(RequestNumbers.greatest)]
         )
     }
 
