@@ -105,7 +105,7 @@ extension AppleModule {
                 open var localizedDescription: String { "" }
             }
 
-            public struct FileAttributeKey: Hashable {
+            public struct FileAttributeKey: Hashable, Sendable {
                 public static let posixPermissions = FileAttributeKey()
             }
             open class FileManager: NSObject {
