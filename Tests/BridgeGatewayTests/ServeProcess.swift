@@ -40,6 +40,18 @@ final class ServeProcess: Sendable {
 
     deinit { if process.isRunning { process.terminate() } }
 
+    #if os(Linux)
+    /// Limits the size of each file that the process writes from now on.
+    ///
+    /// - Parameter bytes: The size. A write beyond it fails, if the process ignores the signal `XFSZ`.
+    /// - Throws: An error if the limit can't be set.
+    func limitFiles(to bytes: UInt) throws {
+        var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+        let result = prlimit(process.processIdentifier, __rlimit_resource(RLIMIT_FSIZE.rawValue), &limit, nil)
+        guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+    #endif
+
     /// Stops the process, and returns what it wrote to standard error.
     func end() throws -> String {
         process.terminate()
