@@ -21,6 +21,7 @@ struct Relbridge: AsyncParsableCommand {
             EXAMPLES:
             \(CommandExamples.relbridge)
             """,
+        version: Version.current,
         subcommands: [
             Demo.self,
             Play.self,
