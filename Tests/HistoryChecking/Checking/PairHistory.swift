@@ -12,6 +12,19 @@ package struct PairHistory: Sendable {
         var number: Int64?
     }
 
+    /// The request that causes an event.
+    private struct Cause: Hashable {
+        var actor: UserID
+        var device: DeviceID?
+        var number: Int64?
+
+        init(_ entry: Entry) { (actor, device, number) = (entry.actor, entry.device, entry.number) }
+
+        init(_ operation: Operation) {
+            (actor, device, number) = (operation.client.user, operation.client.device, operation.number)
+        }
+    }
+
     /// A point in time at which something is known.
     enum Moment: Sendable {
         /// An operation begins, and may take effect from now on.
@@ -25,6 +38,8 @@ package struct PairHistory: Sendable {
     package let users: [UserID]
     package let operations: [Operation]
     let feeds: [[Entry]]
+    /// Where the events of each operation with a number begin in the feed of each user.
+    let firstEntries: [[Int?]]
     let moments: [Moment]
     /// The rules, for users who are signed in.
     let rules: PlainModel
@@ -48,7 +63,6 @@ package struct PairHistory: Sendable {
     ) {
         let users = [user, other]
         self.users = users
-        self.operations = operations.filter { $0.concerns(user, other) }.sorted { $0.invoked < $1.invoked }
         let entries = zip(users, [other, user])
             .map { owner, about in
                 (feeds[owner] ?? [])
@@ -66,6 +80,18 @@ package struct PairHistory: Sendable {
                     }
             }
         self.feeds = entries
+        let first = entries.map { feed in
+            Dictionary(feed.enumerated().map { (Cause($1), $0) }, uniquingKeysWith: { earlier, _ in earlier })
+        }
+        let begins = { (operation: Operation) in first.map { $0[Cause(operation)] } }
+        // Every change adds events to a feed. A request without a reply and without events has changed nothing.
+        self.operations =
+            operations.filter { operation in
+                guard operation.concerns(user, other) else { return false }
+                return operation.answer != nil || operation.number == nil || begins(operation).contains { $0 != nil }
+            }
+            .sorted { $0.invoked < $1.invoked }
+        firstEntries = self.operations.map { $0.number == nil ? [nil, nil] : begins($0) }
         var policy = Policy()
         (policy.friendLimit, policy.blockLimit, policy.requestLimit) = (.max, .max, .max)
         policy.requestLifetime = nil

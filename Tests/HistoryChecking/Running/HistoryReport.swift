@@ -27,7 +27,8 @@ package struct HistoryReport: Sendable {
         _ groups: [FriendGroup],
         _ record: Recorder.Record,
         _ feeds: [UserID: [Event]],
-        stateLimit: Int
+        stateLimit: Int,
+        progress: @Sendable (String) -> Void
     ) {
         events = feeds.values.map(\.count).reduce(0, +)
         let open = Set(groups.map(\.openUser))
@@ -50,7 +51,11 @@ package struct HistoryReport: Sendable {
                 open: open
             )
             let verdict = history.verdict(stateLimit: stateLimit)
-            verdicts.withLock { $0[index] = verdict }
+            let decided = verdicts.withLock { verdicts in
+                verdicts[index] = verdict
+                return verdicts.count
+            }
+            if decided.isMultiple(of: 10) { progress("\(decided) of \(all.count) pairs") }
         }
         for (_, verdict) in verdicts.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
             switch verdict {

@@ -54,7 +54,7 @@ package struct HistoryRun: Sendable {
         if options.store != .memory { try checkStore(store, folder, world) }
         progress("\(world.recorder.now.milliseconds) ms: searching")
         let record = world.recorder.take()
-        report.decide(groups, record, feeds, stateLimit: 20_000)
+        report.decide(groups, record, feeds, stateLimit: 20_000, progress: progress)
         report.add(record, planted: world.liar.planted)
         progress("\(world.recorder.now.milliseconds) ms")
         return report
