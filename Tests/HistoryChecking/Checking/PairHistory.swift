@@ -12,16 +12,14 @@ package struct PairHistory: Sendable {
         var number: Int64?
     }
 
-    /// The request that causes an event.
-    private struct Cause: Hashable {
-        var actor: UserID
-        var device: DeviceID?
+    /// What equal operations have in common.
+    private struct Twin: Hashable {
+        var client: Operation.Client
         var number: Int64?
-
-        init(_ entry: Entry) { (actor, device, number) = (entry.actor, entry.device, entry.number) }
+        var command: Command
 
         init(_ operation: Operation) {
-            (actor, device, number) = (operation.client.user, operation.client.device, operation.number)
+            (client, number, command) = (operation.client, operation.number, operation.command)
         }
     }
 
@@ -38,8 +36,8 @@ package struct PairHistory: Sendable {
     package let users: [UserID]
     package let operations: [Operation]
     let feeds: [[Entry]]
-    /// Where the events of each operation with a number begin in the feed of each user.
-    let firstEntries: [[Int?]]
+    /// For each operation without a reply, the previous one that is equal to it.
+    let twins: [Int?]
     let moments: [Moment]
     /// The rules, for users who are signed in.
     let rules: PlainModel
@@ -80,18 +78,13 @@ package struct PairHistory: Sendable {
                     }
             }
         self.feeds = entries
-        let first = entries.map { feed in
-            Dictionary(feed.enumerated().map { (Cause($1), $0) }, uniquingKeysWith: { earlier, _ in earlier })
+        let operations = operations.filter { $0.concerns(user, other) }.sorted { $0.invoked < $1.invoked }
+        self.operations = operations
+        var latest: [Twin: Int] = [:]
+        twins = operations.indices.map { index in
+            guard operations[index].answer == nil else { return nil }
+            return latest.updateValue(index, forKey: Twin(operations[index]))
         }
-        let begins = { (operation: Operation) in first.map { $0[Cause(operation)] } }
-        // Every change adds events to a feed. A request without a reply and without events has changed nothing.
-        self.operations =
-            operations.filter { operation in
-                guard operation.concerns(user, other) else { return false }
-                return operation.answer != nil || operation.number == nil || begins(operation).contains { $0 != nil }
-            }
-            .sorted { $0.invoked < $1.invoked }
-        firstEntries = self.operations.map { $0.number == nil ? [nil, nil] : begins($0) }
         var policy = Policy()
         (policy.friendLimit, policy.blockLimit, policy.requestLimit) = (.max, .max, .max)
         policy.requestLifetime = nil

@@ -99,10 +99,8 @@ struct PairSearch {
 
     /// Returns the state after an operation takes effect, or `nil` if its reply or the feeds contradict that.
     private func effect(of index: Int, in state: State) -> State? {
-        for side in 0...1 {
-            if let first = history.firstEntries[index][side], first != state.events[side] { return nil }
-        }
         let operation = history.operations[index]
+        guard operation.answer != nil || history.mayExplainNextEvent(index, in: state) else { return nil }
         var next = state
         let (answer, events) = history.rules.answer(to: operation.command, of: operation.client.user, in: &next.pair)
         if let given = operation.answer, !history.agree(given, answer, for: operation) { return nil }
@@ -123,9 +121,7 @@ struct PairSearch {
         }
         // A dialect may report a success where there was nothing to do.
         guard next != state || operation.answer != nil else { return nil }
-        // Without a reply, the position in the feeds says enough: its events are behind it. So fewer states differ.
-        let isBehindItsEvents = operation.answer == nil && history.firstEntries[index].contains { $0 != nil }
-        if !isBehindItsEvents { next.done.insert(index) }
+        next.done.insert(index)
         return absorbed(next, pending)
     }
 
@@ -151,6 +147,19 @@ struct PairSearch {
 }
 
 extension PairHistory {
+    /// Returns whether an operation without a reply can take effect in a state.
+    ///
+    /// Every change adds events to a feed, so the next event of a feed must be its own. Of equal operations without a reply,
+    /// the earliest takes effect first, because nobody can tell the difference.
+    func mayExplainNextEvent(_ index: Int, in state: PairSearch.State) -> Bool {
+        if let twin = twins[index], !state.done.contains(twin) { return false }
+        return (0...1)
+            .contains { side in
+                let next = state.events[side]
+                return next < feeds[side].count && feeds[side][next].isCaused(by: operations[index])
+            }
+    }
+
     /// Returns the operations that are called before a moment and answered at or after it.
     func pending(at moment: Int) -> [Int] {
         var pending: [Int] = []
@@ -188,6 +197,6 @@ extension PairHistory.Entry {
     /// Returns whether an operation can be the cause of the event.
     func isCaused(by operation: Operation) -> Bool {
         guard actor == operation.client.user, device == operation.client.device else { return false }
-        return operation.number == nil || operation.number == number
+        return operation.number == number
     }
 }
