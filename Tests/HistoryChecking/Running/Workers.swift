@@ -1,5 +1,6 @@
 import DialectDifferential
 import Foundation
+import JSONSyntax
 import RelationshipCore
 import TestValues
 
@@ -126,9 +127,7 @@ struct SessionWork: Sendable {
                 continue
             }
             let command = #"{"user":"\#(user)","command":{"call":"endSessions","args":{\#(devices)}}}"#
-            guard administrate("POST", "/v1/admin/commands", command, administrator, at: gateway) == 200 else {
-                continue
-            }
+            guard try administrate("POST", "/v1/admin/commands", command, administrator, at: gateway) else { continue }
             let words = "the end of \(kind == 0 ? "this device" : "all devices") at \(world.gateways[gateway].name)"
             world.recorder.end(user, kind == 0 ? device : nil, openedBefore: time, words)
             for ended in open where ended.client.user == user && (kind == 1 || ended.life == session.life) {
@@ -145,25 +144,30 @@ struct SessionWork: Sendable {
         try session.give(.updateProfile(ProfilePatch()), meetsAccidents: false)
         let gateway = session.random.int(0...world.gateways.count - 1)
         let time = world.recorder.now
-        guard administrate("DELETE", "/v1/admin/users/\(name)", "", administrator, at: gateway) == 200 else { return }
+        guard try administrate("DELETE", "/v1/admin/users/\(name)", "", administrator, at: gateway) else { return }
         world.recorder.end(client.user, nil, openedBefore: time, "deletion at \(world.gateways[gateway].name)")
         world.sessions.end(OpenSessions.Session(client: client, token: session.token, life: session.life))
     }
 
-    /// Sends an administrator's request until it is answered, and returns the status.
+    /// Sends an administrator's request until a gateway has carried it out or refuses it, and returns whether it was carried
+    /// out.
     private func administrate(
         _ method: String,
         _ path: String,
         _ body: String,
         _ session: ClientSession,
         at gateway: Int
-    ) -> Int? {
+    ) throws -> Bool {
         session.token = GatewayProcess.administratorKey
         for _ in 0..<200 {
-            if let status = session.request(method, path, body, at: gateway)?.status, status != 503 { return status }
+            if let reply = session.request(method, path, body, at: gateway), reply.status != 503 {
+                guard reply.status == 200 else { return false }
+                // A command that fails is answered with 200 as well, for example if the database doesn't answer.
+                if try JSONValue(parsing: reply.body)["error"] == nil { return true }
+            }
             Thread.sleep(forTimeInterval: 0.05)
         }
-        return nil
+        return false
     }
 
     private func signOut(_ session: OpenSessions.Session, at gateway: Int) -> Bool {
