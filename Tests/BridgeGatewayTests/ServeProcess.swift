@@ -45,10 +45,13 @@ final class ServeProcess: Sendable {
     ///
     /// - Parameter bytes: The size. A write beyond it fails, if the process ignores the signal `XFSZ`.
     /// - Throws: An error if the limit can't be set.
-    func limitFiles(to bytes: UInt) throws {
-        var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
-        let result = prlimit(process.processIdentifier, __rlimit_resource(RLIMIT_FSIZE.rawValue), &limit, nil)
-        guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    func limitFiles(to bytes: Int) throws {
+        let tool = try Process.run(
+            URL(filePath: "/usr/bin/prlimit"),
+            arguments: ["--pid", "\(process.processIdentifier)", "--fsize=\(bytes)"]
+        )
+        tool.waitUntilExit()
+        guard tool.terminationStatus == 0 else { throw POSIXError(.EPERM) }
     }
     #endif
 
