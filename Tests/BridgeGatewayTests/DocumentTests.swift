@@ -84,20 +84,36 @@ struct DocumentTests {
         let document = try APIDocument(.standard, DocumentTests.configuration, hasAdministration: true).json
         let schemas = document["components"]?["schemas"]
         #expect(
-            schemas?["v2tim.call.checkFriend"] == [
-                "type": "object",
+            schemas?["V2timCheckFriendArguments"] == [
+                "title": "V2timCheckFriendArguments", "type": "object",
                 "properties": [
                     "userIDList": ["type": ["array", "null"], "items": ["type": "string"]],
                     "checkType": [
-                        "type": "integer", "minimum": .integer(Int.min), "maximum": .integer(Int.max),
+                        "type": "integer", "format": "int64", "minimum": .integer(Int.min),
+                        "maximum": .integer(Int.max),
                     ],
                 ], "required": ["checkType"], "additionalProperties": false,
             ]
         )
         // One name covers two calls, with and without a list of users.
-        let replies = schemas?["tim.reply.getFriendList"]?["anyOf"]?.elements?
-            .compactMap { $0["properties"]?["succ"]?["properties"]?.object?.keys.first }
-        #expect(replies == ["friends", "friendGetResults"])
+        let reply = schemas?["TimGetFriendListReplySucc"]
+        #expect(reply?["properties"]?.object?.keys.sorted() == ["friendGetResults", "friends"])
+        #expect(reply?["required"] == nil)
+    }
+
+    @Test("A reply has one of the members that its call can answer, without a choice between types")
+    func replies() throws {
+        let document = try APIDocument(.standard, DocumentTests.configuration, hasAdministration: true).json
+        let schemas = document["components"]?["schemas"]
+        func reference(_ name: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
+        #expect(
+            schemas?["TimAddFriendReply"] == [
+                "title": "TimAddFriendReply", "type": "object", "minProperties": 1, "maxProperties": 1,
+                "properties": ["succ": reference("TimAddFriendReplySucc"), "fail": reference("TimFailure")],
+            ]
+        )
+        #expect(schemas?["RongcloudRefusalError"]?["properties"]?["status"] != nil)
+        #expect(schemas?["RongcloudRefusalError"]?["properties"]?["code"] != nil)
     }
 
     @Test("The gateway serves the created document, and not again to a client that has it")

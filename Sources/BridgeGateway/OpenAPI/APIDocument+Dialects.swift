@@ -12,31 +12,35 @@ extension APIDocument {
         _ configuration: GatewayConfiguration
     ) throws -> [APIOperation] {
         let name = dialect.name.rawValue
-        let reader = DialectReader(dialect, samples, book)
+        let reader = try DialectReader(dialect, samples, book)
         let calls = try reader.calls()
-        let failure = book.add("\(name).failure", try reader.failure())
+        let refusal = book.add("\(name).refusal", reader.refusal)
         let login = calls.first { $0.name == reader.login }
         var operations = sessions(
             name,
-            login: (login?.arguments ?? [:], try reader.loginExample(HubSamples.user) ?? [:]),
-            failure: failure,
+            login: (
+                login.map { SchemaBook.reference("\(name).\($0.name).arguments") } ?? ["type": "object"],
+                try reader.loginExample(HubSamples.user) ?? [:]
+            ),
+            refusal: refusal,
             frames: try reader.notifications()
         )
         for call in calls {
-            book.add("\(name).call.\(call.name)", call.arguments)
-            book.add("\(name).reply.\(call.name)", call.reply)
-            operations.append(operation(call, name, book, failure))
+            book.add("\(name).\(call.name).arguments", call.arguments)
+            book.add("\(name).\(call.name).reply", call.reply)
+            operations.append(operation(call, name, book, refusal))
         }
-        return operations + [batch(calls, name, configuration, failure)]
+        return operations + [batch(calls, name, configuration, book, refusal)]
     }
 
     private static func operation(
         _ call: DescribedCall,
         _ dialect: String,
         _ book: SchemaBook,
-        _ failure: JSONValue
+        _ refusal: JSONValue
     ) -> APIOperation {
-        let summaries = call.commands.compactMap { book.schemas["hub.commands.\($0.rawValue)"]?["description"]?.text }
+        let reply = SchemaBook.reference("\(dialect).\(call.name).reply")
+        let summaries = call.commands.compactMap { book.schemas["hub.\($0.rawValue).arguments"]?["description"]?.text }
         return APIOperation(
             method: .post,
             path: "/v1/\(dialect)/\(call.name)",
@@ -46,7 +50,7 @@ extension APIDocument {
                 ? "The SDK answers it without asking the backend." : summaries.joined(separator: " "),
             parameters: [.requestNumber],
             body: APIOperation.Content(
-                schema: SchemaBook.reference("\(dialect).call.\(call.name)"),
+                schema: SchemaBook.reference("\(dialect).\(call.name).arguments"),
                 examples: call.examples,
                 isRequired: call.arguments["required"] != nil
             ),
@@ -54,14 +58,9 @@ extension APIDocument {
                 .init(
                     status: 200,
                     summary: "The dialect's reply, also if it says that the call failed.",
-                    content: .init(
-                        schema: SchemaBook.reference("\(dialect).reply.\(call.name)"),
-                        examples: call.replies
-                    )
+                    content: .init(schema: reply, examples: call.replies)
                 )
-            ] + refused(failure, reply: SchemaBook.reference("\(dialect).reply.\(call.name)")) + [
-                .tooLarge, .wrongType,
-            ],
+            ] + refused(refusal, reply: reply) + [.tooLarge, .wrongType],
             access: call.needsNoUser ? .sessionOrNone : .session
         )
     }
@@ -70,13 +69,14 @@ extension APIDocument {
         _ calls: [DescribedCall],
         _ dialect: String,
         _ configuration: GatewayConfiguration,
-        _ failure: JSONValue
+        _ book: SchemaBook,
+        _ refusal: JSONValue
     ) -> APIOperation {
         let items = calls.map { call -> JSONValue in
             .record(
                 [
                     "call": ["const": .string(call.name)],
-                    "args": SchemaBook.reference("\(dialect).call.\(call.name)"),
+                    "args": SchemaBook.reference("\(dialect).\(call.name).arguments"),
                 ],
                 required: call.arguments["required"] == nil ? ["call"] : ["call", "args"]
             )
@@ -92,7 +92,7 @@ extension APIDocument {
             parameters: [.requestNumber],
             body: .json(
                 [
-                    "type": "array", "items": ["oneOf": .array(items)],
+                    "type": "array", "items": book.add("\(dialect).call", ["oneOf": .array(items)]),
                     "maxItems": .integer(configuration.batchLimit),
                 ],
                 example: .array(example)
@@ -103,7 +103,7 @@ extension APIDocument {
                     summary: "The replies in the same order.",
                     content: .json(["type": "array", "items": ["type": "object"]])
                 )
-            ] + refused(failure) + [.tooLarge, .wrongType]
+            ] + refused(refusal) + [.tooLarge, .wrongType]
         )
     }
 }

@@ -14,6 +14,8 @@ extension APIDocument {
             "additionalProperties": false,
         ]
         let outcome = SchemaBook.reference("hub.Outcome")
+        let failure: JSONValue = ["properties": ["error": book.schemas["hub.Error"] ?? [:]], "required": ["error"]]
+        let refusal = book.add("hub.refusal", (book.schemas["Refusal"] ?? [:]).merged(with: failure))
         let frames = (book.schemas["hub.Event"]?["oneOf"]?.elements ?? []).prefix(1)
             .map { schema -> JSONValue in
                 var event: JSONObject = ["to": "alice", "position": 1, "at": 1_735_689_600_000, "by": "bob"]
@@ -41,9 +43,9 @@ extension APIDocument {
                     ),
                     headers: ["Feed-Position": "Up to where the command wrote into the caller's feed."]
                 )
-            ] + refused(outcome) + [.tooLarge, .wrongType]
+            ] + refused(refusal, reply: outcome) + [.tooLarge, .wrongType]
         )
-        return sessions("hub", login: (login, ["user": "alice"]), failure: outcome, frames: frames) + [commands]
+        return sessions("hub", login: (login, ["user": "alice"]), refusal: refusal, frames: frames) + [commands]
     }
 }
 #endif

@@ -7,13 +7,13 @@ import RelationshipCore
 
 extension APIDocument {
     /// The look-ups and translations, which need no session.
-    static func mappings(_ dialects: DialectRegistry) -> [APIOperation] {
-        let names = JSONValue.array(dialects.names.map { .string($0.rawValue) })
+    static func mappings(_ dialects: DialectRegistry, _ book: SchemaBook) -> [APIOperation] {
+        let names = book.add("Dialect", ["enum": .array(dialects.names.map { .string($0.rawValue) })])
         func dialect(_ name: String, _ summary: String, _ example: Int) -> APIOperation.Parameter {
             .init(
                 name: name,
                 summary: summary,
-                schema: ["enum": names],
+                schema: names,
                 isRequired: true,
                 example: .string(dialects.names[min(example, dialects.names.count - 1)].rawValue)
             )
@@ -28,7 +28,7 @@ extension APIDocument {
                 "dialects",
                 "Lists the dialects with their calls.",
                 [],
-                answer: ["type": "array"]
+                answer: ["type": "array", "items": ["type": "object"]]
             ),
             lookUp(
                 "/v1/mappings/tables/{table}",

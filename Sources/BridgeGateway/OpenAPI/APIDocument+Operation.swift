@@ -144,8 +144,8 @@ extension APIDocument {
     private static func importUsers(_ user: JSONValue) -> APIOperation {
         let item = JSONValue.record(
             [
-                "user": user, "profile": SchemaBook.reference("hub.commands.updateProfile").orNull,
-                "friends": ["type": ["array", "null"], "items": SchemaBook.reference("hub.commands.ImportedFriend")],
+                "user": user, "profile": SchemaBook.reference("hub.updateProfile.arguments").orNull,
+                "friends": ["type": ["array", "null"], "items": SchemaBook.reference("hub.ImportedFriend")],
             ],
             required: ["user"]
         )

@@ -9,17 +9,17 @@ extension APIDocument {
     /// - Parameters:
     ///   - name: The dialect, or `hub`.
     ///   - login: The schema of the arguments of its login, and an example.
-    ///   - failure: The schema of a refusal in its form.
+    ///   - refusal: The schema of a refusal, also in the form of the dialect.
     ///   - frames: Examples of events.
     /// - Returns: The operations.
     static func sessions(
         _ name: String,
         login: (schema: JSONValue, example: JSONValue),
-        failure: JSONValue,
+        refusal: JSONValue,
         frames: [JSONValue]
     ) -> [APIOperation] {
         let path = "/v1/\(name)/sessions"
-        let refused = refused(failure)
+        let refused = refused(refusal)
         let bodies = refused + [.tooLarge, .wrongType]
         let session = SchemaBook.reference("Session")
         let opening = APIOperation(
@@ -56,7 +56,7 @@ extension APIDocument {
                 .init(
                     name: "kind",
                     summary: "`disconnected` leaves the device without signing it out.",
-                    schema: ["enum": .array(SignOut.allCases.map { .string($0.rawValue) })]
+                    schema: SchemaBook.reference("SignOut")
                 )
             ],
             answers: [.empty] + refused
@@ -87,17 +87,15 @@ extension APIDocument {
     /// Returns the answers to a request that fails before or after the backend.
     ///
     /// - Parameters:
-    ///   - failure: The schema of a refusal in the form of the dialect.
+    ///   - refusal: The schema of a refusal, also in the form of the dialect.
     ///   - reply: The schema of the call's reply, which the SDK also gives while no user is signed in.
     /// - Returns: The answers.
-    static func refused(_ failure: JSONValue, reply: JSONValue? = nil) -> [APIOperation.Answer] {
-        let signedOut = reply.map { ["anyOf": [failure, $0]] } ?? failure
-        let either: JSONValue = ["anyOf": [SchemaBook.reference("Refusal"), failure]]
-        return [
-            .init(status: 400, summary: APIOperation.Answer.badRequest.summary, content: .json(either)),
-            .init(status: 401, summary: "The token or the login is not valid.", content: .json(signedOut)),
-            .init(status: 429, summary: APIOperation.Answer.tooMany.summary, content: .json(either)),
-            .init(status: 503, summary: APIOperation.Answer.unavailable.summary, content: .json(either)),
+    static func refused(_ refusal: JSONValue, reply: JSONValue? = nil) -> [APIOperation.Answer] {
+        [
+            .init(status: 400, summary: APIOperation.Answer.badRequest.summary, content: .json(refusal)),
+            .init(status: 401, summary: "The token or the login is not valid.", content: .json(reply ?? refusal)),
+            .init(status: 429, summary: APIOperation.Answer.tooMany.summary, content: .json(refusal)),
+            .init(status: 503, summary: APIOperation.Answer.unavailable.summary, content: .json(refusal)),
         ]
     }
 
@@ -106,28 +104,16 @@ extension APIDocument {
         _ refused: [APIOperation.Answer],
         _ frames: [JSONValue]
     ) -> [APIOperation] {
-        let id: JSONValue = [
-            "description": "The id of a frame.", "type": "string",
-            "pattern": "^p1(\\.-?[0-9a-z]{1,13}){3}(/[1-9][0-9]*)?$",
-            "examples": [.string(FeedPosition(1, epoch: 1, mark: 1).token)],
-        ]
-        // One event each.
+        let id = SchemaBook.reference("FramePosition")
+        // Clients read a stream as text.
         let stream = APIOperation.Content(
             type: "text/event-stream",
-            schema: [
-                "description": "A frame; one without data says how far the feed was read.",
-                "type": "object",
-                "properties": [
-                    "id": id,
-                    "event": ["description": "`list-again`: the feed is another one than before.", "type": "string"],
-                    "data": ["type": "string", "contentMediaType": "application/json"],
-                ],
-                "required": ["id"],
-            ],
+            schema: ["type": "string"],
+            frame: SchemaBook.reference("EventFrame"),
             examples: frames.prefix(3).enumerated()
                 .map { index, frame in
                     let id = FeedPosition(Int64(index) + 1, epoch: 1, mark: 1).token
-                    return ("event-\(index + 1)", ["id": .string(id), "data": .string(frame.line)])
+                    return ("event-\(index + 1)", .string("id: \(id)\ndata: \(frame.line)\n\n"))
                 }
         )
         return [
@@ -143,7 +129,7 @@ extension APIDocument {
                     .init(
                         name: "until",
                         summary: "`now` ends the response at the current end of the feed.",
-                        schema: ["enum": ["end", "now"]]
+                        schema: SchemaBook.reference("FeedEnd")
                     ),
                     .init(
                         name: "limit",

@@ -26,10 +26,11 @@ struct APIDocument {
         for name in dialects.names {
             operations += try APIDocument.dialect(dialects.dialect(name), book, samples, configuration)
         }
-        operations += APIDocument.mappings(dialects) + APIDocument.operation
+        operations += APIDocument.mappings(dialects, book) + APIDocument.operation
         if hasAdministration { operations += try APIDocument.administration(book) }
-        self.operations = operations.map(\.withRefusalsOfAllRequests)
-        schemas = book.schemas
+        var named = NamedSchemas(book)
+        self.operations = operations.map { named.operation($0.withRefusalsOfAllRequests) }
+        schemas = named.components
     }
 
     /// The document as JSON.
@@ -50,6 +51,7 @@ struct APIDocument {
                 that the request did not get that far. Every response has an X-Request-Id.
                 """,
             ],
+            "servers": [["url": "/", "description": "The gateway that serves this document."]],
             "paths": .object(paths),
             "components": [
                 "schemas": .object(schemas),
@@ -86,6 +88,29 @@ struct APIDocument {
             ]
         )
         try book.read(SessionOpening.self, as: "Session")
+        book.add("SignOut", ["enum": .array(SignOut.allCases.map { .string($0.rawValue) })])
+        book.add("FeedEnd", ["enum": ["end", "now"]])
+        book.add(
+            "FramePosition",
+            [
+                "description": "The id of a frame.", "type": "string",
+                "pattern": "^p1(\\.-?[0-9a-z]{1,13}){3}(/[1-9][0-9]*)?$",
+                "examples": [.string(FeedPosition(1, epoch: 1, mark: 1).token)],
+            ]
+        )
+        book.add(
+            "EventFrame",
+            [
+                "description": "A frame; one without data says how far the feed was read.",
+                "type": "object",
+                "properties": [
+                    "id": SchemaBook.reference("FramePosition"),
+                    "event": ["description": "`list-again`: the feed is another one than before.", "type": "string"],
+                    "data": ["type": "string", "contentMediaType": "application/json"],
+                ],
+                "required": ["id"],
+            ]
+        )
     }
 }
 #endif

@@ -30,6 +30,8 @@ struct APIOperation {
     struct Content {
         var type = "application/json"
         var schema: JSONValue
+        /// The schema of one frame of a stream.
+        var frame: JSONValue?
         /// Examples by their names.
         var examples: [(name: String, value: JSONValue)] = []
         /// Whether a request must have a body.
@@ -125,6 +127,8 @@ extension APIOperation.Parameter {
 extension APIOperation.Content {
     fileprivate var json: JSONValue {
         var object: JSONObject = ["schema": schema]
+        // OpenAPI has a place for it from version 3.2 on, which few tools read.
+        object["x-frame"] = frame
         if !examples.isEmpty {
             object["examples"] = .object(JSONObject(examples.map { ($0.name, ["value": $0.value]) }))
         }

@@ -29,11 +29,17 @@ struct DialectReader<Source: Dialect> {
     private let translation: Source.Translation
     private let samples: HubSamples
     private let book: SchemaBook
+    /// The member that a reply has only if the call failed, and the schema of the error in it.
+    private let failure: (key: String, error: JSONValue)
 
-    init(_ dialect: Source, _ samples: HubSamples, _ book: SchemaBook) {
+    init(_ dialect: Source, _ samples: HubSamples, _ book: SchemaBook) throws {
         (self.dialect, self.samples, self.book) = (dialect, samples, book)
         translation = dialect.translation(in: DialectContext(user: HubSamples.user))
         book.prefix = dialect.name.rawValue
+        let reply = try JSONValue(parsing: bytes(translation.reply(code: 1, text: "why")))
+        let member = try DialectReader.note(of: reply, book).schema["properties"]?.object?.members.first
+        failure = (member?.key ?? "", member?.value ?? [:])
+        book.add("\(dialect.name.rawValue).failure", failure.error)
     }
 
     /// The name of the login call; its arguments open a session.
@@ -75,13 +81,18 @@ struct DialectReader<Source: Dialect> {
                 }
             }
         }
-        call.reply = forms.count == 1 ? forms[0] : ["anyOf": .array(forms)]
+        var reply = forms.dropFirst().reduce(forms.first ?? [:]) { $0.merged(with: $1) }.object ?? [:]
+        for key in ["minProperties", "maxProperties"] { reply[key] = 1 }
+        call.reply = .object(reply)
         return call
     }
 
-    /// Returns the schema of a reply with only an error.
-    func failure() throws -> JSONValue {
-        try schemaOfReply(try json(of: translation.reply(code: 1, text: "why")))
+    /// The schema of a request that the gateway or the dialect refused.
+    var refusal: JSONValue {
+        let refusal = book.schemas["Refusal"] ?? [:]
+        let isShared = refusal["properties"]?[failure.key] != nil
+        let error = isShared ? failure.error : SchemaBook.reference("\(dialect.name.rawValue).failure")
+        return refusal.merged(with: ["properties": [failure.key: error], "required": [.string(failure.key)]])
     }
 
     /// Returns the callbacks for events, each as the JSON of a frame.
@@ -147,15 +158,23 @@ struct DialectReader<Source: Dialect> {
 
     /// Returns the schema of a reply; only the device knows the content of a reply from the cache.
     private func schemaOfReply(_ reply: JSONValue, readsCache: Bool = false) throws -> JSONValue {
-        let note = SchemaNote()
-        _ = try Reply(from: SchemaDecoder(note, sample: reply, book: book))
-        // Members that the type reads in other replies are not part of this one.
-        let blocks = reply.object?.members ?? []
-        note.restrict(to: blocks.map(\.key))
-        if readsCache, let block = blocks.first, block.value == [:] {
+        let note = try DialectReader.note(of: reply, book)
+        if readsCache, let block = reply.object?.members.first, block.value == [:] {
             note.member(block.key, isRequired: true).set(["type": "object"])
         }
-        return note.schema
+        let schema = note.schema
+        guard schema["properties"]?[failure.key] == failure.error else { return schema }
+        return schema.joined(with: [
+            "properties": [failure.key: SchemaBook.reference("\(dialect.name.rawValue).failure")]
+        ])
+    }
+
+    /// Returns what a reply's type reads, without the members of other replies.
+    private static func note(of reply: JSONValue, _ book: SchemaBook) throws -> SchemaNote {
+        let note = SchemaNote()
+        _ = try Reply(from: SchemaDecoder(note, sample: reply, book: book))
+        note.restrict(to: reply.object?.keys ?? [])
+        return note
     }
 
     private func json(of value: some Encodable) throws -> JSONValue { try JSONValue(parsing: bytes(value)) }

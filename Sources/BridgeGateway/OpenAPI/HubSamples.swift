@@ -25,7 +25,7 @@ struct HubSamples {
                 return (json.object?.keys.first ?? "", try result.get())
             }
         let kinds = Command.Kind.allCases
-            .map { ($0, book.schemas["hub.commands.\($0.rawValue)"]?["x-answers"]?.text) }
+            .map { ($0, book.schemas["hub.\($0.rawValue).arguments"]?["x-answers"]?.text) }
         answers = Dictionary(uniqueKeysWithValues: kinds.compactMap { kind, answer in answer.map { (kind, $0) } })
         var envelope = book.schemas["hub.Event"]?.object ?? [:]
         envelope["oneOf"] = nil

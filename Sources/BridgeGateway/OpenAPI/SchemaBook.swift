@@ -62,7 +62,9 @@ final class SchemaBook {
     }
 
     private static func hubName(_ name: String, in file: String) -> String {
-        file == "values" ? "hub.\(name)" : "hub.\(file).\(name)"
+        // Commands and events are named for their kind, in lower case.
+        guard name.first?.isLowercase == true else { return "hub.\(name)" }
+        return file == "commands" ? "hub.\(name).arguments" : "hub.\(name).content"
     }
 
     /// Returns a schema with its references adapted to the document.

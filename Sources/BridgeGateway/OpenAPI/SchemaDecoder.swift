@@ -53,7 +53,7 @@ struct SchemaDecoder: Decoder {
 
     private func fits(_ kind: Kind) -> Bool { only.map { $0 == kind } ?? true }
 
-    /// Reads a value, and records its schema; an object gets its own name.
+    /// Reads a value, and records its schema; an object gets the name of its type.
     func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let type = type as? any SchemaNoting.Type, let value = try type.noted(by: self) as? Value { return value }
         if type is any JSONDescribed.Type, only == nil { return try tried(type) }
@@ -62,7 +62,8 @@ struct SchemaDecoder: Decoder {
             return value
         }
         let value = try Value(from: self)
-        book.name(note, "\(type)")
+        // The values of a call and of a reply are named for their place, because their types often have several forms.
+        if codingPath.count > 1 { book.name(note, "\(type)") }
         return value
     }
 
