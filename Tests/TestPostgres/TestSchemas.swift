@@ -1,5 +1,5 @@
 #if PostgreSQL
-@testable public import PostgresStore
+public import PostgresStore
 
 /// Empty stores in schemas of the shared server.
 ///
@@ -85,13 +85,8 @@ public struct TestDatabase: Sendable {
     /// - Throws: An error if the server rejects a statement.
     public func run(_ statements: String...) async throws { try await run(statements) }
 
-    func run(_ statements: [String]) async throws {
-        let connection = PostgresConnection(ConnectionSettings(conninfo: connection))
-        try await connection.open()
-        _ = try await connection.run(statements.map { PostgresQuery($0) })
-        connection.close()
-    }
+    func run(_ statements: [String]) async throws { try await PostgresStore.run(statements, in: connection) }
 
-    static let emptying = Schema.migrations.joined().map { "DELETE FROM \($0.name)" }
+    static let emptying = PostgresStore.tableNames.map { "DELETE FROM \($0)" }
 }
 #endif
