@@ -7,7 +7,7 @@ package struct Cost: Sendable {
     /// The best sample is used, because other work on the machine can only make a sample slower. A sample should take
     /// about a millisecond, so that some samples are not interrupted on a busy machine.
     package let nanoseconds: Double
-    /// Allocations per operation on the measuring thread, or `nil` if they are not counted.
+    /// Allocations per operation; `nil` if they are not counted, as those of asynchronous operations.
     package let allocations: Double?
 
     /// Operations per second.
@@ -29,7 +29,7 @@ package func measure(
     samples: Int = 60,
     _ operation: (Int) throws -> Void
 ) rethrows -> Cost {
-    var sampling = Sampling(repetitions: repetitions, samples: samples)
+    var sampling = Sampling(repetitions: repetitions, samples: samples, countsAllocations: true)
     while let indices = sampling.next() {
         let start = sampling.begin()
         for index in indices { try operation(index) }
@@ -38,7 +38,10 @@ package func measure(
     return sampling.cost
 }
 
-/// Measures an asynchronous operation that stays on its thread, as ``measure(repetitions:samples:_:)`` does.
+/// Measures an asynchronous operation, as ``measure(repetitions:samples:_:)`` does.
+///
+/// Allocations are counted for each thread, and an asynchronous operation may change its thread, so that they are not
+/// counted here.
 ///
 /// - Parameters:
 ///   - repetitions: The number of repetitions per sample.
@@ -51,7 +54,7 @@ package func measureAsync(
     samples: Int = 60,
     _ operation: (Int) async throws -> Void
 ) async rethrows -> Cost {
-    var sampling = Sampling(repetitions: repetitions, samples: samples)
+    var sampling = Sampling(repetitions: repetitions, samples: samples, countsAllocations: false)
     while let indices = sampling.next() {
         let start = sampling.begin()
         for index in indices { try await operation(index) }
@@ -96,15 +99,17 @@ extension Duration {
 private struct Sampling {
     private let repetitions: Int
     private let samples: Int
+    private let countsAllocations: Bool
     private let clock = ContinuousClock()
     private var begun = 0
     private var nextIndex = 0
     private var bestSeconds = Double.infinity
     private var allocated: UInt64 = 0
 
-    init(repetitions: Int, samples: Int) {
+    init(repetitions: Int, samples: Int, countsAllocations: Bool) {
         self.repetitions = repetitions
         self.samples = samples
+        self.countsAllocations = countsAllocations && benchmark_counts_allocations()
     }
 
     /// Returns the numbers of the repetitions of the warm-up, then of each sample, and `nil` after the last one.
@@ -119,17 +124,17 @@ private struct Sampling {
     func begin() -> (ContinuousClock.Instant, UInt64) { (clock.now, benchmark_allocation_count()) }
 
     mutating func end(_ start: (time: ContinuousClock.Instant, allocations: UInt64)) {
-        let allocations = benchmark_allocation_count() - start.allocations
+        let allocations = benchmark_allocation_count()
         let seconds = (clock.now - start.time).seconds
         guard begun > 1 else { return }
         bestSeconds = min(bestSeconds, seconds)
-        allocated += allocations
+        if countsAllocations { allocated += allocations - start.allocations }
     }
 
     var cost: Cost {
         Cost(
             nanoseconds: bestSeconds * 1e9 / Double(repetitions),
-            allocations: benchmark_counts_allocations() ? Double(allocated) / Double(samples * repetitions) : nil
+            allocations: countsAllocations ? Double(allocated) / Double(samples * repetitions) : nil
         )
     }
 }

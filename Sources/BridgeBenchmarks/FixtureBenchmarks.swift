@@ -26,7 +26,6 @@ enum FixtureBenchmarks {
     /// Measures a fixture of five steps, from its text to the verdict; the target for 1,000 of them is one second.
     private static func fixture() async throws -> Measurement {
         let runner = FixtureRunner(ServiceBackend.memory)
-        // A fixture can run on any free thread, so its allocations are not reported.
         let cost = try await measureAsync(repetitions: 10, samples: 30) { _ in
             let result = await runner.run(try Fixture(JSONValue(parsing: text.utf8)), file: "benchmark")
             precondition(result.verdict == .passed, result.text)

@@ -129,8 +129,6 @@ enum GraphBenchmarks {
     }
 
     /// Returns the best of ten times, in milliseconds.
-    ///
-    /// Allocations are not reported, because the store answers on its own threads.
     private static func milliseconds(_ body: () async throws -> Void) async throws -> Double {
         try await measureAsync(repetitions: 1, samples: 10) { _ in try await body() }.nanoseconds / 1e6
     }

@@ -61,8 +61,7 @@ enum MemoryStoreBenchmarks {
             name,
             cost.perSecond,
             .perSecond,
-            target: target.map { .atLeast($0) },
-            allocations: cost.allocations
+            target: target.map { .atLeast($0) }
         )
     }
 }

@@ -57,6 +57,17 @@ struct AllocationTests {
     }
 
     @Test
+    func `an asynchronous operation, which may change its thread, has no count`() async {
+        let cost = await measureAsync(repetitions: 1, samples: 20) { _ in
+            keep([UInt8](repeating: 7, count: 4_096))
+            // A detached task runs on any thread, and this one continues on the same or another one.
+            await Task.detached { await Task.yield() }.value
+        }
+        #expect(cost.allocations == nil)
+        #expect(cost.nanoseconds > 0)
+    }
+
+    @Test
     func `every dialect has its typical calls`() {
         #expect(TypicalCall.all.count == 18)
     }
