@@ -45,6 +45,13 @@ extension Gateway {
             } catch let refusal as GatewayRefusal where refusal.isSignedOut {
                 return try await answer(to: name, refusal, request, context)
             }
+            if let dialect = session.dialect, !dialect.hasCall(name) {
+                let dialect = dialect.name.rawValue
+                throw GatewayRefusal(
+                    .notFound,
+                    "\(dialect) has no call \(name); GET /v1/mappings/dialects lists its calls"
+                )
+            }
             let arguments = try await json(request)
             let call = try reading { try read(name, arguments, in: session) }
             let numbers = try RequestNumbers(request, of: session)

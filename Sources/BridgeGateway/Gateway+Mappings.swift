@@ -26,7 +26,7 @@ extension Gateway {
         router.get("v1/mappings/names/:name") { request, context -> Response in
             let name = try context.parameters.require("name")
             let term = name.removingPercentEncoding ?? name
-            return try answering {
+            return try answering(unknown: .notFound) {
                 .cached(Array(try ExplainCommand(term: term, dialects: dialects).json().utf8), request)
             }
         }
@@ -95,11 +95,14 @@ extension Gateway {
     }
 
     /// Runs a command, and turns its errors into refusals.
-    private func answering(_ run: () throws -> Response) throws -> Response {
+    private func answering(
+        unknown status: HTTPResponse.Status = .badRequest,
+        _ run: () throws -> Response
+    ) throws -> Response {
         do {
             return try run()
         } catch let failure as CommandFailure {
-            throw GatewayRefusal(.badRequest, failure.description)
+            throw GatewayRefusal(status, failure.description)
         } catch let error as RegistryError {
             throw GatewayRefusal(.notFound, error.description)
         }

@@ -40,7 +40,7 @@ public struct Gateway: Sendable {
     ///   - authenticator: The authenticator for the credentials of clients that open a session.
     ///   - logger: The logger of the gateway, which receives no credential, no token and no text of a user.
     ///   - auditLog: The log of administrators' operations, or `nil` to use `logger`.
-    ///   - metrics: The metrics to record in.
+    ///   - metrics: The metrics to record in, or `nil` for new ones.
     ///   - now: Returns the current time, for rate limits and for the presence of silent devices.
     ///   - makeBackend: Creates the backend, which must check credentials with the authenticator that it receives.
     /// - Throws: ``GatewayConfigurationError`` for an unsafe configuration, or the error of `makeBackend`.
@@ -50,7 +50,7 @@ public struct Gateway: Sendable {
         authenticator: any Authenticator,
         logger: Logger,
         auditLog: AuditLog? = nil,
-        metrics: PrometheusMetrics = PrometheusMetrics(),
+        metrics: PrometheusMetrics? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
         makeBackend: (any Authenticator) throws -> GatewayBackend
     ) async throws {
@@ -82,7 +82,7 @@ public struct Gateway: Sendable {
         addressLimiter = RequestLimiter(rate: configuration.requestsPerAddress, now: now)
         administratorLimiter = RequestLimiter(rate: configuration.requestsPerAdministrator, now: now)
         self.auditLog = try auditLog ?? AuditLog(path: nil, logger: logger)
-        self.metrics = GatewayMetrics(factory: metrics)
+        self.metrics = GatewayMetrics(factory: metrics ?? PrometheusMetrics(help: GatewayMetrics.help))
         connections = OpenConnections(configuration, self.metrics, now: now)
         (self.configuration, self.dialects, self.logger) = (configuration, dialects, logger)
         trustsLogins = authenticator is TrustingAuthenticator
@@ -156,6 +156,9 @@ public struct Gateway: Sendable {
                 allowedOrigins: Set(configuration.allowedOrigins)
             )
         )
+        if administration == nil {
+            router.add(middleware: NoAdministration(hasBackend: backend.administration != nil))
+        }
         addSessions(to: router)
         addCalls(to: router)
         addEvents(to: router)
@@ -168,7 +171,7 @@ public struct Gateway: Sendable {
         addPage(to: router)
         addDocument(to: router)
         // Add this after all routes, because it needs their methods.
-        router.add(middleware: MethodRefusal(router))
+        router.add(middleware: MethodRefusal(router, dialects: dialects))
         return router
     }
 
@@ -177,7 +180,7 @@ public struct Gateway: Sendable {
         let router = Router(context: GatewayContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: RequestFrame(metrics: metrics, isEncrypted: false))
         addMetrics(to: router)
-        router.add(middleware: MethodRefusal(router))
+        router.add(middleware: MethodRefusal(router, dialects: dialects))
         return router
     }
 }

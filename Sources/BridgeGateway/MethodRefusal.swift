@@ -1,15 +1,18 @@
 #if Gateway
 import HTTPTypes
 import Hummingbird
+import RelationshipCore
 
 /// Answers requests for an existing path with another method, and lists the path's methods.
 ///
 /// Add it to a router after its routes, so that it receives only requests that match no route.
 struct MethodRefusal: RouterMiddleware {
     private let routes: [(path: RouterPath, methods: [String])]
+    private let dialects: Set<Substring>
 
-    /// Records the routes of a router.
-    init(_ router: Router<GatewayContext>) {
+    /// Records the routes of a router, whose parameter `dialect` is the hub or a dialect.
+    init(_ router: Router<GatewayContext>, dialects: DialectRegistry) {
+        self.dialects = Set((dialects.names + [.hub]).map { Substring($0.rawValue) })
         var routes: [(path: RouterPath, methods: [String])] = []
         for route in router.routes {
             let methods = route.method == .get ? ["GET", "HEAD"] : [route.method.rawValue]
@@ -29,7 +32,7 @@ struct MethodRefusal: RouterMiddleware {
     ) async throws -> Response {
         let segments = request.uri.path.split(separator: "/")
         // If several routes match, the router takes the route with literal segments where the others have parameters.
-        let route = routes.filter { MethodRefusal.matches($0.path, segments) }
+        let route = routes.filter { matches($0.path, segments) }
             .min { MethodRefusal.rank($0.path) < MethodRefusal.rank($1.path) }
         guard let methods = route?.methods else { return try await next(request, context) }
         let refusal = GatewayRefusal(
@@ -45,9 +48,13 @@ struct MethodRefusal: RouterMiddleware {
 
     private static func isName(_ part: Substring) -> Bool { part.hasPrefix("{") && part.hasSuffix("}") }
 
-    private static func matches(_ path: RouterPath, _ segments: [Substring]) -> Bool {
-        let parts = parts(path)
-        return parts.count == segments.count && zip(parts, segments).allSatisfy { $0 == $1 || isName($0) }
+    private func matches(_ path: RouterPath, _ segments: [Substring]) -> Bool {
+        let parts = MethodRefusal.parts(path)
+        return parts.count == segments.count
+            && zip(parts, segments)
+                .allSatisfy { part, segment in
+                    part == "{dialect}" ? dialects.contains(segment) : part == segment || MethodRefusal.isName(part)
+                }
     }
 
     private static func rank(_ path: RouterPath) -> String { parts(path).map { isName($0) ? "1" : "0" }.joined() }

@@ -3,6 +3,9 @@ import JSONSyntax
 import RelationshipCore
 
 extension Dialect {
+    /// Whether the dialect's SDK has a call.
+    func hasCall(_ name: String) -> Bool { Translation.Call.Name(rawValue: name) != nil }
+
     /// Returns the reply of the dialect's SDK to a call while no user is logged in.
     ///
     /// - Parameters:

@@ -34,6 +34,7 @@ struct Serve: AsyncParsableCommand {
               server.hosts       the names of the gateway in the header Host, without ports (this machine's on 127.0.0.1)
               metrics.port, metrics.host   serve /metrics on this port only, and on this address (127.0.0.1)
               log.level          info to log each request (notice)
+              log.format         text, or json for one JSON object per line (text)
               audit.log          the file for the acts of administrators; without it they go to the log
               tls.certificate, tls.key   PEM files; read again when they change
               limits.body (bytes, 1048576), limits.batch (calls, 100)
@@ -103,13 +104,19 @@ struct Serve: AsyncParsableCommand {
 
     #if Gateway
     func run() async throws {
+        let settings: GatewaySettings
         do {
-            let settings = try await settings()
-            var logger = Logger(label: "relbridge")
+            settings = try await self.settings()
+        } catch {
+            throw CommandFailure(error.description)
+        }
+        do {
+            var logger = Logger(label: "relbridge", factory: settings.logFormat.makeHandler)
             logger.logLevel = settings.logLevel
             let (gateway, shadow) = try await gateway(settings, logger)
-            let example = testControl ? CommandExamples.firstVerification : CommandExamples.firstRequest
-            let application = try gateway.application { port in Serve.report(settings, port: port, example) }
+            let application = try gateway.application { [testControl] port in
+                Serve.report(settings, port: port, testControl: testControl)
+            }
             guard !check else {
                 try StandardOutput.writeLine("The settings are good: the gateway would start.")
                 return
@@ -126,6 +133,9 @@ struct Serve: AsyncParsableCommand {
             try await ServiceGroup(configuration: services).run()
         } catch let error as GatewayConfigurationError {
             throw CommandFailure(error.description)
+        } catch {
+            throw settings.gateway.listeningProblem(error).map { CommandFailure($0.description) }
+                ?? error
         }
     }
 
@@ -140,7 +150,7 @@ struct Serve: AsyncParsableCommand {
         )
     }
 
-    private static func report(_ settings: GatewaySettings, port: Int, _ example: (String) -> String) {
+    private static func report(_ settings: GatewaySettings, port: Int, testControl: Bool) {
         let scheme = settings.gateway.certificate == nil ? "http" : "https"
         let address = "\(scheme)://\(settings.gateway.host):\(port)"
         var lines = ["relbridge serves on \(address)"]
@@ -150,12 +160,33 @@ struct Serve: AsyncParsableCommand {
         if !settings.keepsSessions {
             lines.append("Sessions end with this process, because RELBRIDGE_SESSION_KEYS is not set.")
         }
-        lines += ["", "Try it:", "  \(example(address))", ""]
+        lines += [""] + firstSteps(settings, address, testControl: testControl) + [""]
         do {
             try StandardOutput.write(lines.joined(separator: "\n"))
         } catch {
             // The gateway runs even if its standard output cannot be written.
         }
+    }
+    /// Returns what to send first: a request that the gateway accepts, or one to complete with a credential.
+    private static func firstSteps(
+        _ settings: GatewaySettings,
+        _ address: String,
+        testControl: Bool
+    ) -> [String] {
+        if testControl { return ["Try it:", "  \(CommandExamples.firstVerification(address))"] }
+        guard let credential = settings.checkedCredentials.last else {
+            return ["Try it:", "  \(CommandExamples.firstRequest(address))"]
+        }
+        let keys = settings.checkedCredentials.map(\.rawValue).joined(separator: " and ")
+        let (login, name) =
+            switch credential {
+            case .userSignature: (#"{"user":"u1","signature":"SIGNATURE"}"#, "SIGNATURE, a UserSig")
+            case .token: (#"{"token":"TOKEN"}"#, "TOKEN, a token")
+            }
+        return [
+            "Logins are checked with \(keys). Try it with \(name) that your login server has made for a user:",
+            "  curl --json '{\"device\":\"phone\",\"args\":\(login)}' \(address)/v1/hub/sessions",
+        ]
     }
     #else
     func run() async throws {

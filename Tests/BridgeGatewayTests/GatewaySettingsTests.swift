@@ -57,11 +57,25 @@ struct GatewaySettingsTests {
         (#"{"contentAudit":{"url":"http://a","fallback":"maybe"}}"#, "must be accept or refuse"),
         (#"{"log":{"level":"loud"}}"#, "log.level must be one of"),
         (#"{"shadow":{"readShare":2}}"#, "shadow.readShare must be from 0 to 1"),
-        (#"{"trustLogins":"perhaps"}"#, "trustLogins cannot be read as bool"), ("{", "cannot be read"),
+        (#"{"trustLogins":"perhaps"}"#, "trustLogins cannot be read as bool"),
+        (#"{"log":{"format":"xml"}}"#, "log.format must be text or json, not xml"),
+        ("{\n  port: 1\n}", "line 2, column 3"), ("[]", "it must be an object"),
+        ("", "cannot be read"),
     ])
     func `an invalid setting is reported with its name`(_ file: String, _ text: String) async throws {
         let error = await #expect(throws: GatewayConfigurationError.self) { _ = try await settings(file) }
         #expect(error?.description.contains(text) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `a missing configuration is reported with its name, without the system's words`()
+        async throws
+    {
+        let error = await #expect(throws: GatewayConfigurationError.self) {
+            _ = try await GatewaySettings(file: "none.json", environment: [:])
+        }
+        #expect(
+            error?.description == "the configuration none.json cannot be read: the file cannot be read"
+        )
     }
 
     @Test(

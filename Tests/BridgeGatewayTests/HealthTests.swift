@@ -24,11 +24,17 @@ struct HealthTests {
                 #"relbridge_calls_total{dialect="v2tim",call="getFriendList",code="0"} 2.0"#,
                 #"relbridge_calls_total{dialect="v2tim",call="addFriend",code="30003"} 1.0"#,
                 #"relbridge_call_seconds_count{dialect="v2tim",call="getFriendList"} 2"#,
-                #"relbridge_refused_requests_total{status="400"}"#,
-                #"relbridge_sessions{dialect="v2tim"} 1.0"#, "relbridge_streams 0.0", "relbridge_store_up 1.0",
+                #"relbridge_refused_requests_total{status="404"}"#,
+                #"relbridge_sessions{dialect="v2tim"} 1.0"#, "relbridge_streams 0.0",
+                "relbridge_store_up 1.0",
                 "# TYPE relbridge_call_seconds histogram", "relbridge_refused_logins_total{",
             ] {
                 #expect(text.contains(line), "\(line) in \(text)")
+            }
+            let lines = text.split(separator: "\n")
+            for (place, line) in lines.enumerated() where line.hasPrefix("# TYPE relbridge_") {
+                let name = line.split(separator: " ")[2]
+                #expect(place > 0 && lines[place - 1].hasPrefix("# HELP \(name) "), "\(name)")
             }
         }
     }

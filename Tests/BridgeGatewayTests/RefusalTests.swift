@@ -44,6 +44,50 @@ struct RefusalTests {
         }
     }
 
+    @Test(
+        "An unknown name in a path is not found, and the answer says what to do",
+        arguments: [
+            ("POST", "/v1/v2tim/nosuchcall", "v2tim has no call nosuchcall; GET /v1/mappings/dialects"),
+            ("POST", "/v1/v3tim/addFriend", "the dialect v3tim is not registered"),
+            ("GET", "/v1/v3tim/addFriend", "there is nothing at GET /v1/v3tim/addFriend"),
+            ("GET", "/v1/v3tim/events", "the dialect v3tim is not registered"),
+            ("GET", "/v1/mappings/names/nosuchname", "nosuchname"),
+            ("GET", "/v1/mappings/tables/nosuchtable", "errors"),
+        ]
+    )
+    func unknownName(method: String, path: String, text: String) async throws {
+        try await withGateway { url, _ in
+            let client = try await GatewayClient(url: url)
+                .signedIn(
+                    "v2tim",
+                    #"{"userID":"ann","userSig":"x"}"#
+                )
+            let answer = try await client.send(method, path, method == "POST" ? "{}" : nil)
+            #expect(answer.status == 404, "\(answer.body)")
+            #expect(answer.body.contains(text), "\(answer.body)")
+        }
+    }
+
+    @Test(
+        "Without administrators' keys, the requests of administrators say which setting is missing",
+        arguments: [
+            ("GET", "/v1/admin/policy"), ("POST", "/v1/admin/commands"),
+            ("DELETE", "/v1/admin/users/ann"),
+        ]
+    )
+    func noAdministrators(method: String, path: String) async throws {
+        try await withGateway { url, _ in
+            let answer = try await GatewayClient(url: url)
+                .send(
+                    method,
+                    path,
+                    method == "POST" ? "{}" : nil
+                )
+            #expect(answer.status == 404, "\(answer.body)")
+            #expect(answer.body.contains("set admin.keys (RELBRIDGE_ADMIN_KEYS)"), "\(answer.body)")
+        }
+    }
+
     @Test("A body that breaks off in the middle is a bad request")
     func brokenBody() async throws {
         try await withGateway { url, _ in

@@ -5,10 +5,12 @@ import TestFiles
 /// `relbridge serve` as a process of its own, on a free port.
 final class ServeProcess: Sendable {
     let url: URL
+    /// What the process says when it has started.
+    let greeting: String
     private let process: Process
     private let complaints: Pipe
 
-    /// Starts the process, and waits until it listens.
+    /// Starts the process, and waits until it has said what to try.
     ///
     /// - Parameters:
     ///   - arguments: The arguments, of which none has a quote in it.
@@ -24,7 +26,7 @@ final class ServeProcess: Sendable {
         try process.run()
         let start = "relbridge serves on "
         var text = ""
-        while !text.contains("\n") {
+        while !text.contains("Try it") {
             // Unlike a read of a number of bytes, this returns what there is.
             let part = output.fileHandleForReading.availableData
             guard !part.isEmpty else { break }
@@ -35,7 +37,7 @@ final class ServeProcess: Sendable {
             process.terminate()
             throw URLError(.cannotConnectToHost)
         }
-        self.url = url
+        (self.url, greeting) = (url, text)
     }
 
     deinit { if process.isRunning { process.terminate() } }

@@ -7,10 +7,15 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
+    /// The administration of the backend, or `nil` if this gateway has no requests for administrators.
+    var administration: GatewayAdministration? {
+        configuration.administratorKeys.isEmpty ? nil : backend.administration
+    }
+
     /// Adds the requests of the app's own server and its operators, which open sessions for users, act for any user,
     /// and change the policy.
     func addAdministration(to router: Router<GatewayContext>) {
-        guard let administration = backend.administration, !configuration.administratorKeys.isEmpty else { return }
+        guard let administration else { return }
         let group = router.group("v1/admin")
             .add(middleware: AdministratorLimit(keys: administratorKeys, limiter: administratorLimiter))
         group.post("sessions") { request, context in

@@ -10,6 +10,20 @@ struct GatewayMetrics: Sendable {
         let code: String
     }
 
+    /// The descriptions of the metrics.
+    static let help = [
+        "relbridge_calls_total": "Calls by dialect, call and code; code 0 is success.",
+        "relbridge_call_seconds": "The duration of calls, by dialect and call.",
+        "relbridge_event_delivery_seconds":
+            "The time from a change until its event is written to a stream.",
+        "relbridge_sessions": "Open sessions, by dialect.",
+        "relbridge_streams": "Open streams of events.",
+        "relbridge_refused_logins_total": "Refused logins, by dialect and reason.",
+        "relbridge_refused_requests_total": "Requests that did not reach the backend, by status.",
+        "relbridge_closed_connections_total": "Connections that the gateway closed, by reason.",
+        "relbridge_store_up": "1 while the store answers and accepts changes.",
+    ]
+
     let factory: PrometheusMetrics
     private let calls = Mutex<[Answered: (counter: Counter, timer: Timer)]>([:])
     private let delivery: Timer

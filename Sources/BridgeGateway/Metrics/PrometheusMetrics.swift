@@ -15,8 +15,14 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
 
     private let state = Mutex(State())
 
+    private let help: [String: String]
+
     /// Creates a collection without any series.
-    public init() {}
+    ///
+    /// - Parameter help: The descriptions of series by their names in the text; others have none.
+    public init(help: [String: String] = [:]) {
+        self.help = help
+    }
 
     // MARK: Making series
 
@@ -72,16 +78,18 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
     /// All series as text, grouped by name.
     public var text: String {
         let state = state.withLock { $0 }
-        return PrometheusMetrics.text(of: state.counters, type: "counter")
-            + PrometheusMetrics.text(of: state.levels, type: "gauge")
-            + PrometheusMetrics.text(of: state.histograms, type: "histogram")
+        return text(of: state.counters, type: "counter") + text(of: state.levels, type: "gauge")
+            + text(of: state.histograms, type: "histogram")
     }
 
-    private static func text(of all: [Series: some PrometheusSeries], type: String) -> String {
+    private func text(of all: [Series: some PrometheusSeries], type: String) -> String {
         var text = ""
         var last = ""
         for (series, kept) in all.sorted(by: { $0.key < $1.key }) {
-            if series.name != last { text += "# TYPE \(series.name) \(type)\n" }
+            if series.name != last {
+                if let help = help[series.name] { text += "# HELP \(series.name) \(help)\n" }
+                text += "# TYPE \(series.name) \(type)\n"
+            }
             last = series.name
             for line in kept.lines {
                 text += "\(series.name)\(line.suffix)\(series.labels(and: line.label)) \(line.value)\n"

@@ -7,7 +7,7 @@ import RelationshipCore
 extension Gateway {
     /// Adds the OpenAPI document, which is created at the first request for it.
     func addDocument(to router: Router<GatewayContext>) {
-        let hasAdministration = backend.administration != nil && !configuration.administratorKeys.isEmpty
+        let hasAdministration = administration != nil
         let kept = Mutex<[UInt8]?>(nil)
         router.get("openapi.json") { request, _ -> Response in
             let body = try kept.withLock { kept in

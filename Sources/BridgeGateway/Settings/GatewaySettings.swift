@@ -2,7 +2,9 @@
 import BridgeCredentials
 import Configuration
 import Foundation
+import JSONSyntax
 public import Logging
+import OutsideInput
 public import RelationshipCore
 
 /// All settings of a gateway's operator, from flags, the environment or a file, in this order.
@@ -14,6 +16,8 @@ public struct GatewaySettings: Sendable {
     public var gateway: GatewayConfiguration
     /// The authenticator for the credentials of the apps' users.
     public var authenticator: any Authenticator
+    /// The kinds of credentials that the gateway checks; none if it trusts every login.
+    public var checkedCredentials: [CheckedCredential]
     /// Whether sessions stay valid after a restart, because their keys are set.
     public var keepsSessions: Bool
     /// The store of the backend, in the form of the command line, or `nil` to store in memory.
@@ -32,6 +36,8 @@ public struct GatewaySettings: Sendable {
     public var auditLog: String?
     /// The minimum level of logged messages; each request is logged at the level `info`.
     public var logLevel = Logger.Level.notice
+    /// The format of the lines of the log.
+    public var logFormat = LogFormat.text
     /// The audit of users' texts before they are stored, or `nil` for no audit.
     public var contentAudit: HTTPContentAudit?
 
@@ -64,6 +70,7 @@ public struct GatewaySettings: Sendable {
             EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "relbridge"),
         ]
         if let file {
+            try GatewaySettings.checkSyntax(of: file)
             do {
                 providers.append(
                     try await FileProvider<JSONSnapshot>(
@@ -100,10 +107,34 @@ public struct GatewaySettings: Sendable {
                 )
             }
         }
+        if let format = reader.string(forKey: "log.format") {
+            if let known = LogFormat(rawValue: format) {
+                logFormat = known
+            } else {
+                problems.note("log.format must be text or json, not \(format)")
+            }
+        }
         contentAudit = HTTPContentAudit(reader: reader, problems)
         authenticator = GatewaySettings.authenticator(reader, problems)
+        checkedCredentials = CheckedCredential.allCases.filter { credential in
+            reader.stringArray(forKey: ConfigKey(credential.rawValue), isSecret: true)?.isEmpty == false
+        }
         if let file { problems.noteUnknownKeys(in: file) }
         try problems.check()
+    }
+
+    /// Throws if a file is not a JSON object; the error says where.
+    private static func checkSyntax(of file: String) throws(GatewayConfigurationError) {
+        let reason: String
+        do {
+            guard try JSONValue(parsing: OutsideFile.read(file)).object == nil else { return }
+            reason = #"it must be an object, such as {"port": 8080}"#
+        } catch {
+            reason = "\(error)"
+        }
+        throw GatewayConfigurationError(
+            description: "the configuration \(file) cannot be read: \(reason)"
+        )
     }
 
     private static func authenticator(_ reader: ConfigReader, _ problems: SettingProblems) -> any Authenticator {
