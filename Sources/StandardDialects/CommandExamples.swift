@@ -50,6 +50,8 @@ package enum CommandExamples {
           relbridge verify Fixtures
           relbridge verify Fixtures --against sqlite:verify.sqlite --junit report.xml
           relbridge verify Fixtures/scenarios --dialect rongcloud --json
+          relbridge verify Fixtures --filter request --fail-fast
+          relbridge verify Fixtures --update
           relbridge verify Fixtures --against http://127.0.0.1:9000
         """#
 

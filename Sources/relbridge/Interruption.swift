@@ -31,7 +31,7 @@ struct Interruption {
                     try await finish()
                     exit(128 + number)
                 } catch {
-                    FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+                    StandardError.writeLine("Error: \(error)")
                     exit(1)
                 }
             }

@@ -45,7 +45,7 @@ extension Mappings {
         func run() throws {
             let result = try MappingsCheckCommand(folder: URL(filePath: folder, directoryHint: .isDirectory)).run()
             for problem in result.problems where !output.json {
-                FileHandle.standardError.write(Data((problem + "\n").utf8))
+                StandardError.writeLine(problem)
             }
             try output.print(json: result.json(), text: result.summary)
             if !result.problems.isEmpty { throw ExitCode(1) }

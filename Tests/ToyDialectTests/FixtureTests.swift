@@ -68,7 +68,7 @@ func verify(_ paths: [String]) async throws -> (report: FixtureReport?, output: 
     let report = try await FixtureRunner(ServiceBackend.memory)
         .verify(paths, among: FixtureDialects(try registryWithToy())) { _ in
         } write: {
-            printed += $0
+            printed += $0.text + "\n"
         }
     return (report, report.map { printed + $0.summary } ?? printed)
 }

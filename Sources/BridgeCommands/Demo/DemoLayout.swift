@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The layout of the demo's story.
 package enum DemoLayout: Sendable, Hashable {
     /// One column for each dialect, side by side.
@@ -29,12 +21,6 @@ package enum DemoLayout: Sendable, Hashable {
     ///
     /// - Returns: The layout.
     package static func ofTerminal() -> DemoLayout {
-        DemoLayout(width: ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? terminalWidth())
-    }
-
-    private static func terminalWidth() -> Int? {
-        var size = winsize()
-        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-        return Int(size.ws_col)
+        DemoLayout(width: ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? Terminal.width())
     }
 }

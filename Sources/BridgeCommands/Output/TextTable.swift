@@ -1,7 +1,12 @@
 /// A small table of text with a header and rows.
 ///
-/// Each column is as wide as its widest cell.
+/// Each column is as wide as its widest cell. If the table is wider than the terminal, the widest columns become
+/// narrower, and their cells continue on more lines.
 struct TextTable {
+    /// The width that a column keeps.
+    private static let minimumWidth = 8
+    private static let gap = "  "
+
     private var rows: [[String]]
 
     /// Creates a table.
@@ -18,13 +23,34 @@ struct TextTable {
         rows.append(row)
     }
 
-    /// The lines, without spaces at their ends.
-    var lines: [String] {
-        let columns = rows.map(\.count).max() ?? 0
-        let widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
-        return rows.map { row in
-            let cells = zip(row, widths).map { $0.padded(to: $1) }
-            return cells.joined(separator: "  ").trimmedAtEnd
+    /// The lines for standard output, without spaces at their ends.
+    var lines: [String] { lines(fitting: Terminal.width()) }
+
+    /// Returns the lines, without spaces at their ends.
+    ///
+    /// - Parameter width: The number of characters of a line; `nil` for any number.
+    /// - Returns: The lines.
+    func lines(fitting width: Int?) -> [String] {
+        let widths = widths(fitting: width)
+        return rows.flatMap { row in
+            let cells = zip(row, widths).map { $0.count <= $1 ? [$0] : $0.wrapped(to: $1) }
+            return (0..<(cells.map(\.count).max() ?? 0))
+                .map { line in
+                    zip(cells, widths).map { cell, width in (line < cell.count ? cell[line] : "").padded(to: width) }
+                        .joined(separator: Self.gap).trimmedAtEnd
+                }
         }
+    }
+
+    private func widths(fitting width: Int?) -> [Int] {
+        let columns = rows.map(\.count).max() ?? 0
+        var widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+        guard let width else { return widths }
+        while widths.reduce(0, +) + Self.gap.count * (columns - 1) > width,
+            let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.minimumWidth
+        {
+            widths[widest] -= 1
+        }
+        return widths
     }
 }

@@ -19,7 +19,7 @@ package enum WholeFile {
         } catch {
             throw CommandFailure("cannot look at \(path): \(error.localizedDescription)")
         }
-        guard type == .typeRegular else { throw CommandFailure("\(path) is no file; name a file to write") }
+        guard type == .typeRegular else { throw CommandFailure("\(path) is not a file; name a file to write") }
     }
 
     /// Writes a text file, and replaces an existing file.

@@ -35,7 +35,7 @@ final class StoreFiles: Sendable {
             return "\(path).\(state.count)"
         }
         guard !FileManager.default.fileExists(atPath: file) else {
-            throw CommandFailure("\(file) is there already; remove it, or name another file")
+            throw CommandFailure("\(file) already exists; remove it, or name another file")
         }
         try state.withLock { state in
             let list = try state.list ?? newList()

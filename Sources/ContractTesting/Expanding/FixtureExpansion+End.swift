@@ -12,7 +12,7 @@ extension FixtureExpansion {
         guard let first = comparison.mismatches.first else { return }
         throw FixtureProblem(
             first.path,
-            "\(dialect.rawValue) ends elsewhere: expected \(first.expected), found \(first.actual?.line ?? "nothing"); "
+            "\(dialect.rawValue) ends elsewhere: expected \(first.expected.summary), found \(first.actual?.line ?? "nothing"); "
                 + "write why, and where it ends, under variants.\(dialect.rawValue)"
         )
     }

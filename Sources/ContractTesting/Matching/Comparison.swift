@@ -55,6 +55,7 @@ struct Comparison {
                 let note = value.text.map { "it has \($0.utf8.count) bytes" } ?? ""
                 return fail(matcher, value, note)
             }
+        case .each(let matcher): match(value, each: matcher)
         case .unordered(let matchers, let isOpen, _): match(value, unordered: matchers, isOpen: isOpen, matcher)
         case .oneOf(let matchers): match(value, oneOf: matchers, matcher)
         case .capture(let name, let inner): match(value, capturedAs: name, inner)
@@ -77,7 +78,7 @@ struct Comparison {
         guard !isOpen, found < object.members.count else { return }
         for other in object.members where !members.contains(where: { $0.key == other.key }) {
             path.append(.key(other.key))
-            mismatches.append(Mismatch(path: JSONPath(path), expected: "nothing", actual: other.value))
+            mismatches.append(Mismatch(path: JSONPath(path), expected: .absent, actual: other.value))
             path.removeLast()
         }
     }
@@ -90,6 +91,15 @@ struct Comparison {
             path.removeLast()
         }
         for place in matchers.count..<max(matchers.count, elements.count) { failUnexpected(elements[place], at: place) }
+    }
+
+    private mutating func match(_ value: JSONValue, each matcher: Matcher) {
+        guard let elements = value.elements else { return fail(.each(matcher), value) }
+        for (place, element) in elements.enumerated() {
+            path.append(.index(place))
+            match(element, matcher)
+            path.removeLast()
+        }
     }
 
     private mutating func match(_ value: JSONValue, oneOf matchers: [Matcher], _ matcher: Matcher) {
@@ -165,11 +175,11 @@ struct Comparison {
     // MARK: Differences
 
     private mutating func fail(_ matcher: Matcher, _ actual: JSONValue?, _ note: String = "") {
-        mismatches.append(Mismatch(path: JSONPath(path), expected: matcher.summary, actual: actual, note: note))
+        mismatches.append(Mismatch(path: JSONPath(path), expected: matcher, actual: actual, note: note))
     }
 
     private mutating func failUnexpected(_ value: JSONValue, at place: Int) {
         let path = JSONPath(path + [.index(place)])
-        mismatches.append(Mismatch(path: path, expected: "nothing", actual: value))
+        mismatches.append(Mismatch(path: path, expected: .absent, actual: value))
     }
 }

@@ -1,8 +1,8 @@
 extension Matcher {
     /// The operators, in the order in which they are documented.
     static let operators = [
-        "$$any", "$$type", "$$absent", "$$unsetOr", "$$regex", "$$range", "$$bytesAtMost", "$$unordered", "$$oneOf",
-        "$$capture", "$$ref", "$$literal", "$$open",
+        "$$any", "$$type", "$$absent", "$$unsetOr", "$$regex", "$$range", "$$bytesAtMost", "$$each", "$$unordered",
+        "$$oneOf", "$$capture", "$$ref", "$$literal", "$$open",
     ]
 
     /// Reads a matcher.
@@ -68,6 +68,7 @@ extension Matcher {
             }
         case "$$range": return try range(operand)
         case "$$bytesAtMost": return .bytesAtMost(try operand.count())
+        case "$$each": return .each(try Matcher(operand))
         case "$$unordered": return .unordered(try all(operand), isOpen: isOpen, json: operand.value)
         case "$$oneOf":
             let matchers = try all(operand)

@@ -14,6 +14,7 @@ extension Matcher {
         case .range(nil, let high?): "a number of at most \(high.literal)"
         case .range(nil, nil): "a number"
         case .bytesAtMost(let limit): "a text of at most \(limit) bytes"
+        case .each(let matcher): "a list, each element of which is " + matcher.summary
         case .unordered(_, let isOpen, let json):
             (isOpen ? "a list with at least, in any order, " : "a list with, in any order, ") + json.line
         case .oneOf(let matchers): "one of " + matchers.map(\.summary).joined(separator: ", ")

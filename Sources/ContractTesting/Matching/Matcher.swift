@@ -13,6 +13,7 @@
 /// | `{"$$regex": "r1\\..*"}` | a text that the expression matches from end to end |
 /// | `{"$$range": [1, 9]}` | a number from 1 to 9, both included; `null` leaves an end open |
 /// | `{"$$bytesAtMost": 96}` | a text of at most 96 bytes in UTF-8 |
+/// | `{"$$each": m}` | a list, of which every element matches `m`; also an empty list |
 /// | `{"$$unordered": [m, …]}` | a list with exactly these elements in any order; with `"$$open": true` at least these |
 /// | `{"$$oneOf": [m, …]}` | a match of any of them; the first match counts |
 /// | `{"$$capture": "name"}` | any value the first time, which is stored; afterwards exactly the stored value |
@@ -42,6 +43,8 @@ public indirect enum Matcher: Sendable, Hashable {
     case range(JSONNumber?, JSONNumber?)
     /// `$$bytesAtMost`.
     case bytesAtMost(Int)
+    /// `$$each`.
+    case each(Matcher)
     /// `$$unordered`.
     case unordered([Matcher], isOpen: Bool, json: JSONValue)
     /// `$$oneOf`.

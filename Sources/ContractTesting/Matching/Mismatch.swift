@@ -2,8 +2,8 @@
 public struct Mismatch: Sendable, Hashable {
     /// The place of the expectation in the fixture, followed by the place in the value.
     public let path: JSONPath
-    /// The expectation, in the JSON of a fixture or as text.
-    public let expected: String
+    /// The expectation; ``Matcher/absent`` for a value that was not expected.
+    public let expected: Matcher
     /// The actual value; `nil` for none.
     public let actual: JSONValue?
     /// An explanation, if the two values are not enough.

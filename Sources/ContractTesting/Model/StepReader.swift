@@ -142,7 +142,7 @@ struct StepReader {
         for (key, value) in try reader.entries() {
             let session = try session(key, at: value)
             guard expected.insert(session).inserted else {
-                throw value.problem("the device \(session) is there twice")
+                throw value.problem("the device \(session) is named twice; remove one of them")
             }
             expectations.append(EventExpectation(session: session, matcher: try Matcher(value), path: value.path))
         }

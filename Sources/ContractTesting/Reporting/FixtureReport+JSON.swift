@@ -1,5 +1,7 @@
 extension FixtureReport {
     /// The report as one JSON object with the counts and every result.
+    ///
+    /// A difference has the expectation in the JSON of a fixture, and the actual value if there is one.
     public var json: JSONValue {
         [
             "backend": .string(backend),
@@ -23,6 +25,7 @@ extension FixtureResult {
         object["verdict"] = .string(word)
         object["reason"] = reason.map { .string($0) }
         if case .failed(let mismatches) = verdict { object["differences"] = .array(mismatches.map(\.json)) }
+        object["line"] = lineNumber.map { .integer($0) }
         object["steps"] = .integer(stepCount)
         object["milliseconds"] = FixtureReport.number(duration)
         return .object(object)
@@ -41,7 +44,7 @@ extension FixtureResult {
 
 extension Mismatch {
     fileprivate var json: JSONValue {
-        var object: JSONObject = ["path": .string(path.description), "expected": .string(expected)]
+        var object: JSONObject = ["path": .string(path.description), "expected": expected.json]
         object["actual"] = actual
         if !note.isEmpty { object["note"] = .string(note) }
         return .object(object)

@@ -10,7 +10,7 @@ extension FixtureReport {
                 name: result.file,
                 seconds: seconds(result.duration),
                 element: result.element,
-                message: result.word,
+                message: result.oneLine,
                 text: result.text
             )
         }

@@ -30,13 +30,11 @@ public struct FixtureReport: Sendable, Hashable {
     /// The total number of steps.
     public var stepCount: Int { results.reduce(0) { $0 + $1.stepCount } }
 
-    /// The readable summary of a run: the number of fixtures by verdict, the number of steps, and the times.
+    /// The readable summary of a run: the number of fixtures by verdict, the number of steps, and the time.
     public var summary: String {
         let counts = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
-        let milliseconds = duration.milliseconds
-        let each = stepCount == 0 ? 0 : milliseconds / Double(stepCount) * 1_000
-        return "\(backend): \(results.count) fixtures, \(counts.isEmpty ? "none run" : counts); "
-            + "\(stepCount) steps in \(milliseconds.rounded(to: 1)) ms, \(each.rounded(to: 1)) ms per 1,000 steps"
+        return "\(backend): \(results.count.counted("fixture"))\(counts.isEmpty ? "" : ": " + counts); "
+            + "\(stepCount.counted("step")) in \(duration.milliseconds.rounded(to: 1)) ms"
     }
 }
 

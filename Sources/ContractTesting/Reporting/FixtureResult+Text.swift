@@ -16,10 +16,30 @@ extension FixtureResult {
     }
 }
 
+extension FixtureResult {
+    /// The result in one line: the verdict with its reason or the first difference.
+    var oneLine: String {
+        switch verdict {
+        case .failed(let mismatches):
+            let more = mismatches.count - 1
+            let others = more > 0 ? ", and \(more.counted("more difference"))" : ""
+            return (mismatches.first.map { "\(word): \($0.line)" } ?? word) + others
+        case .passed, .failedAsExpected, .skipped, .passedUnexpectedly, .broken, .invalid:
+            return reason.map { "\(word): \($0)" } ?? word
+        }
+    }
+}
+
 extension Mismatch {
+    /// The difference in one line.
+    fileprivate var line: String {
+        "\(path): expected \(Mismatch.shortened(expected.summary)), found "
+            + Mismatch.shortened(actual?.line ?? "nothing")
+    }
+
     /// The difference as indented lines, with the beginnings of long values.
     var text: String {
-        var text = "\n  at \(path)\n    expected: \(Mismatch.shortened(expected))"
+        var text = "\n  at \(path)\n    expected: \(Mismatch.shortened(expected.summary))"
         text += "\n    found:    " + Mismatch.shortened(actual?.line ?? "nothing")
         if !note.isEmpty { text += "\n    (\(note))" }
         return text

@@ -7,21 +7,19 @@ public enum FixtureFolder {
     ///
     /// ```swift
     /// @Test(arguments: try FixtureFolder.fixtures(in: folder))
-    /// func contract(fixture: FixtureFile) async {
-    ///     let result = await FixtureRunner(ServiceBackend.memory).run(fixture)
-    ///     #expect(result.isGood, "\(result.text)")
+    /// func contract(fixture: FixtureFile) async throws {
+    ///     try await FixtureRunner(ServiceBackend.memory).check(fixture)
     /// }
     /// ```
     ///
     /// - Parameters:
     ///   - folder: The folder; see ``files(in:)``.
-    ///   - dialects: The dialects of the fixtures to read; `nil` for all. Files that are not fixtures are always
-    ///     included.
+    ///   - selection: The fixtures to read; all by default.
     /// - Returns: The files, each with its path below the folder.
-    /// - Throws: ``Missing`` if the folder does not exist or contains no `.json` file.
+    /// - Throws: ``Missing`` if the folder does not exist or contains no `.json` file, or no fixture is selected.
     public static func fixtures(
         in folder: URL,
-        dialects: Set<FixtureDialect>? = nil
+        selecting selection: FixtureSelection = FixtureSelection()
     ) throws(Missing) -> [FixtureFile] {
         let root = folder.path(percentEncoded: false)
         let start = root.hasSuffix("/") ? root : root + "/"
@@ -31,11 +29,19 @@ public enum FixtureFolder {
                 file.path = String(path.dropFirst(start.count))
                 return file
             }
-        guard let dialects else { return fixtures }
-        return fixtures.filter { fixture in
-            guard case .success(let fixture) = fixture.content else { return true }
-            return dialects.contains(fixture.dialect)
-        }
+        return try selected(selection, of: fixtures)
+    }
+
+    /// Returns the selected files.
+    ///
+    /// - Throws: ``Missing`` if no file is selected, because a run without fixtures would pass.
+    package static func selected(
+        _ selection: FixtureSelection,
+        of files: [FixtureFile]
+    ) throws(Missing) -> [FixtureFile] {
+        let selected = files.filter(selection.includes)
+        guard selected.isEmpty else { return selected }
+        throw Missing(description: "the filters leave no fixture; without them there are: \(files.inventory)")
     }
 
     /// Returns the fixture files at paths: a file itself, or every `.json` file below a folder, sorted by name in each

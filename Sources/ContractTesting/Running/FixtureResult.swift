@@ -30,6 +30,8 @@ public struct FixtureResult: Sendable, Hashable {
     public var stepCount: Int
     /// The duration of the run.
     public var duration: Duration
+    /// The line of the file at which the first difference begins; `nil` if there is none.
+    public var lineNumber: Int?
 
     /// Whether the fixture passed, was skipped, or failed as expected.
     public var isGood: Bool {
@@ -38,4 +40,19 @@ public struct FixtureResult: Sendable, Hashable {
         case .failed, .broken, .invalid, .passedUnexpectedly: false
         }
     }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension FixtureResult: CustomStringConvertible {
+    // Short, because a test framework prints the values of a failed expectation before its comment.
+    public var description: String { "\(word): \(file)" }
+}
+
+/// The error for a fixture with a result that is not good.
+public struct FixtureFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The result.
+    public let result: FixtureResult
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var description: String { result.text }
 }

@@ -11,6 +11,8 @@ struct FixtureRun {
     private var mismatches: [Mismatch] = []
     /// Receives each played step with its differences; `nil` to stop at the first difference.
     private let show: ((PlayedStep) -> Void)?
+    /// Receives each compared section of the state at the end.
+    private let showEnd: ((EndExpectation, EndExpectation.Section, JSONValue) -> Void)?
 
     /// Plays a fixture to its end, or to the first step with a difference.
     ///
@@ -20,18 +22,20 @@ struct FixtureRun {
     ///   - progress: Receives the place of each step before it is played.
     ///   - show: Receives each played step with its differences, which then don't end the run; `nil` to stop at the
     ///     first step with a difference.
+    ///   - showEnd: Receives each compared section of the state at the end.
     /// - Returns: The differences, except those that were shown.
     /// - Throws: The error of the backend.
     static func play(
         _ fixture: Fixture,
         on backend: any ContractBackend,
         _ progress: StepProgress,
-        showing show: ((PlayedStep) -> Void)? = nil
+        showing show: ((PlayedStep) -> Void)? = nil,
+        showingEnd showEnd: ((EndExpectation, EndExpectation.Section, JSONValue) -> Void)? = nil
     ) async throws -> [Mismatch] {
         progress.enter(JSONPath([.key("start")]))
         let run = try await backend.open(fixture.setup)
         do {
-            var play = FixtureRun(fixture: fixture, run: run, progress: progress, showing: show)
+            var play = FixtureRun(fixture: fixture, run: run, progress: progress, showing: show, showingEnd: showEnd)
             let mismatches = try await play.play()
             await run.close()
             return mismatches
@@ -45,9 +49,11 @@ struct FixtureRun {
         fixture: Fixture,
         run: any ContractRun,
         progress: StepProgress,
-        showing show: ((PlayedStep) -> Void)?
+        showing show: ((PlayedStep) -> Void)?,
+        showingEnd showEnd: ((EndExpectation, EndExpectation.Section, JSONValue) -> Void)?
     ) {
         (self.fixture, self.run, self.progress, self.show) = (fixture, run, progress, show)
+        self.showEnd = showEnd
     }
 
     private mutating func play() async throws -> [Mismatch] {
@@ -168,7 +174,11 @@ struct FixtureRun {
 
     private mutating func compare(_ expectation: EndExpectation) async throws {
         var comparison = Comparison(captures: captures)
-        try await comparison.compare(expectation) { try await run.state($0, of: expectation.user) }
+        try await comparison.compare(expectation) { section in
+            let state = try await run.state(section, of: expectation.user)
+            showEnd?(expectation, section, state)
+            return state
+        }
         captures = comparison.captures
         mismatches += comparison.mismatches
     }

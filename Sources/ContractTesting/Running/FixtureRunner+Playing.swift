@@ -17,10 +17,15 @@ extension FixtureRunner {
     ///
     /// - Parameters:
     ///   - fixture: The fixture.
+    ///   - showEnd: Receives each compared section of the state at the end.
     ///   - show: Receives each step as soon as it is played.
     /// - Returns: The differences at the end, from ``Fixture/end``.
     /// - Throws: The error of the backend.
-    package func play(_ fixture: Fixture, showing show: @escaping (PlayedStep) -> Void) async throws -> [Mismatch] {
-        try await FixtureRun.play(fixture, on: backend, StepProgress(), showing: show)
+    package func play(
+        _ fixture: Fixture,
+        showingEnd showEnd: ((EndExpectation, EndExpectation.Section, JSONValue) -> Void)? = nil,
+        showing show: @escaping (PlayedStep) -> Void
+    ) async throws -> [Mismatch] {
+        try await FixtureRun.play(fixture, on: backend, StepProgress(), showing: show, showingEnd: showEnd)
     }
 }

@@ -35,7 +35,8 @@ public struct FixtureRunner: Sendable {
             dialect: fixture.dialect,
             verdict: FixtureRunner.judge(verdict, expected: fixture.expectedFailure),
             stepCount: fixture.stepCount,
-            duration: ContinuousClock.now - start
+            duration: ContinuousClock.now - start,
+            lineNumber: FixtureRunner.firstPath(of: verdict).flatMap { fixture.document.lineNumber(at: $0) }
         )
     }
 
@@ -56,6 +57,21 @@ public struct FixtureRunner: Sendable {
                 duration: .zero
             )
         }
+    }
+
+    /// Runs the fixture in a file, and throws its result unless it is good.
+    ///
+    /// In a test, the message of the failure is the difference.
+    ///
+    /// - Parameter file: The content of the file.
+    /// - Throws: ``FixtureFailure``.
+    public func check(_ file: FixtureFile) async throws(FixtureFailure) {
+        let result = await run(file)
+        guard result.isGood else { throw FixtureFailure(result: result) }
+    }
+
+    private static func firstPath(of verdict: FixtureResult.Verdict) -> JSONPath? {
+        if case .failed(let mismatches) = verdict { mismatches.first?.path } else { nil }
     }
 
     private static func judge(

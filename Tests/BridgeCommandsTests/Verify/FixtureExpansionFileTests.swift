@@ -34,17 +34,67 @@ struct FixtureExpansionFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["neutral.json"])
     }
 
-    @Test func `a scenario with a different end is reported for each dialect`() async throws {
+    @Test func `a scenario that fails is not expanded`() async throws {
         let text = try String(contentsOf: source, encoding: .utf8)
         let other = text.replacingOccurrences(of: #""alice": {"friends": ["bob"]"#, with: #""alice": {"friends": []"#)
         #expect(other != text)
         try other.write(toFile: folder + "/neutral.json", atomically: true, encoding: .utf8)
         let result = try await expand(folder)
         #expect(!result.isGood)
+        #expect(result.lines.count == 1)
+        #expect(result.lines.first?.contains("FAILED: \(folder)/neutral.json") == true)
+        #expect(result.lines.first?.contains("at end.alice.friends[0]") == true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["neutral.json"])
+    }
+
+    @Test func `a scenario that ends elsewhere in a dialect is reported`() async throws {
+        let text = try String(contentsOf: source, encoding: .utf8)
+        let other = text.replacingOccurrences(
+            of: #""end": {"#,
+            with: #""variants": {"tim": {"why": "A test.", "end": {"alice": {"friends": []}}}}, "end": {"#
+        )
+        #expect(other != text)
+        try other.write(toFile: folder + "/neutral.json", atomically: true, encoding: .utf8)
+        let result = try await expand(folder)
+        #expect(!result.isGood)
+        #expect(
+            result.lines.count { $0.contains("in tim: variants.tim.end.alice.friends[0]: tim ends elsewhere") } == 1
+        )
         #expect(result.lines.count == 3)
-        for line in result.lines {
-            #expect(line.contains("end.alice.friends[0]: ") && line.contains("ends elsewhere"), "\(line)")
-        }
+    }
+
+    @Test(arguments: [
+        (#"{"a": 1}"#, "was not written by relbridge expand; move it or neutral.json to another folder"),
+        ("written by hand", "was not written by relbridge expand; move it or neutral.json to another folder"),
+        (
+            #"{"expandedFrom": {"file": "other.json"}}"#,
+            "is the expansion of other.json; move it or neutral.json to another folder"
+        ),
+    ])
+    func `a file that the expansion did not write is kept`(content: String, complaint: String) async throws {
+        try Data(content.utf8).write(to: copy.url.appending(path: "tim.json"))
+        let result = try await expand(folder + "/neutral.json")
+        #expect(!result.isGood)
+        #expect(result.lines.contains("\(folder)/tim.json \(complaint)\n"), "\(result.lines)")
+        #expect(FileManager.default.contents(atPath: folder + "/tim.json") == Data(content.utf8))
+        #expect(result.lines.contains("wrote \(folder)/v2tim.json\n"))
+    }
+
+    @Test func `a second neutral fixture in a folder does not replace the expansions of the first`() async throws {
+        try FileManager.default.copyItem(at: source, to: copy.url.appending(path: "other.json"))
+        let result = try await expand(folder)
+        #expect(!result.isGood)
+        #expect(result.lines.count { $0.contains("is the expansion of neutral.json; move it or other.json") } == 3)
+        let again = try await expand(folder, isCheck: true)
+        #expect(!again.isGood)
+        #expect(again.lines == result.lines.filter { !$0.hasPrefix("wrote") })
+    }
+
+    @Test func `without a neutral fixture the command fails`() async throws {
+        let contracts = fixtures.appending(path: "contracts/v2tim").path(percentEncoded: false)
+        let failure = await #expect(throws: CommandFailure.self) { try await expand(contracts) }
+        #expect(failure?.description.hasPrefix("no fixture here is neutral; ") == true)
+        #expect(failure?.description.hasSuffix(" v2tim)") == true)
     }
 
     private func expand(_ folder: String, isCheck: Bool = false) async throws -> (isGood: Bool, lines: [String]) {

@@ -14,7 +14,6 @@ struct VerifyCommandTests {
             for (files, choice) in [(fixtures, BackendChoice.memory), (some, .sqlite(folder.path + "/store"))] {
                 let (report, output) = try await run([files.path(percentEncoded: false)], choice)
                 #expect(report?.isGood == true, "\(output)")
-                #expect(output.contains("ms per 1,000 steps"))
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         }
@@ -60,12 +59,32 @@ struct VerifyCommandTests {
         }
         let (report, output) = try await task.value
         #expect(report == nil)
-        #expect(output.contains("stopped after 0 of 1 fixtures; no report was written"))
+        #expect(output.contains("stopped after 0 of 1 fixture; no report was written"))
     }
 
-    @Test func `fixtures of other dialects are not run`() async throws {
-        let (_, output) = try await run([waits], .memory, dialects: [.rongcloud])
-        #expect(output.hasPrefix("memory: 0 fixtures, none run"))
+    @Test(arguments: [FixtureSelection(dialects: [.rongcloud]), FixtureSelection(texts: ["no such name"])])
+    func `a run without fixtures fails, and the message has the available ones`(selection: FixtureSelection) async {
+        let failure = await #expect(throws: CommandFailure.self) {
+            try await run([waits], .memory, selecting: selection)
+        }
+        #expect(failure?.description == "the filters leave no fixture; without them there are: 1 v2tim")
+    }
+
+    @Test func `the run ends at the first failure`() async throws {
+        try await withTemporaryFolder { folder in
+            let broken = try String(contentsOfFile: waits, encoding: .utf8).replacingOccurrences(of: "30539", with: "0")
+            for name in ["a", "b", "c"] {
+                try broken.write(toFile: folder.path + "/\(name).json", atomically: true, encoding: .utf8)
+            }
+            let runner = FixtureRunner(ServiceBackend.memory)
+            var said = ""
+            let report = try await runner.verify([waits, folder.path], stopsAtFailure: true) {
+                said += $0
+            } write: { _ in
+            }
+            #expect(report?.results.map(\.word) == ["passed", "failed"])
+            #expect(said.hasSuffix("stopped at the first failure, after 2 of 4 fixtures\n"))
+        }
     }
 
     @Test(arguments: [
@@ -96,7 +115,7 @@ struct VerifyCommandTests {
             try Data("mine".utf8).write(to: URL(filePath: folder.path + "/store.1"))
             let (report, output) = try await run([waits], .sqlite(folder.path + "/store"))
             #expect(report?.isGood == false)
-            #expect(output.contains("store.1 is there already; remove it, or name another file"))
+            #expect(output.contains("store.1 already exists; remove it, or name another file"))
             #expect(FileManager.default.contents(atPath: folder.path + "/store.1") == Data("mine".utf8))
         }
     }
@@ -118,16 +137,16 @@ struct VerifyCommandTests {
     private func run(
         _ paths: [String],
         _ choice: BackendChoice,
-        dialects: Set<FixtureDialect>? = nil
+        selecting selection: FixtureSelection = FixtureSelection()
     ) async throws -> (report: FixtureReport?, output: String) {
         let (backend, cleanUp) = try await choice.open()
         defer { cleanUp() }
         var (printed, progress) = ("", "")
         let report = try await FixtureRunner(backend)
-            .verify(paths, dialects: dialects) {
+            .verify(paths, selecting: selection) {
                 progress += $0
             } write: {
-                printed += $0
+                printed += $0.text + "\n"
             }
         return (report, report.map { printed + $0.summary } ?? progress)
     }

@@ -82,7 +82,7 @@ struct RunnerBehaviourTests {
         let path = file.path(percentEncoded: false)
         let results = await Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await FixtureRunner(backend, timeout: timeout).run([path])
+            return await FixtureRunner(backend, timeout: timeout).run([FixtureFile(path: path)])
         }
         .value
         #expect(results == [])
@@ -102,7 +102,7 @@ struct RunnerBehaviourTests {
         for (name, text) in [("a", good), ("b", "{"), ("c", good)] {
             try Data(text.utf8).write(to: folder.url.appending(path: "\(name).json"))
         }
-        let files = try FixtureFolder.files(in: [folder.url.path])
+        let files = try FixtureFolder.files(in: [folder.url.path]).map { FixtureFile(path: $0) }
         let results = await FixtureRunner(DoubleBackend(behaviour: .answers)).run(files)
         #expect(results.map(\.word) == ["passed", "invalid", "passed"])
     }
