@@ -28,10 +28,11 @@ struct Demo: AsyncParsableCommand {
     var output: OutputOptions
 
     func run() async throws {
+        let policy = try options.policy.read() ?? Policy()
         let report = try await DemoStory.play(
             on: try (options.store ?? .memory).open(),
             clock: options.clock ?? .system,
-            policy: try options.policy.read() ?? Policy()
+            policy: policy
         )
         try output.print(json: report.json(), text: report.text(DemoLayout.ofTerminal()))
         if !report.isAsExpected { throw ExitCode.failure }

@@ -37,13 +37,14 @@ struct ExportData: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let progress = ProgressLine()
         let export = ExportDataCommand(from: try from.openPresent())
         guard let output else {
-            _ = try await export.run(progress: progress.report) { try StandardOutput.write($0) }
+            _ = try await ProgressLine.showing { progress in
+                try await export.run(progress: progress.report) { try StandardOutput.write($0) }
+            }
             return
         }
-        let counts = try await export.write(to: output, progress: progress.report)
+        let counts = try await ProgressLine.showing { try await export.write(to: output, progress: $0.report) }
         try form.print(counts, text: counts.lines.joined(separator: "\n"))
     }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import BridgeCommands
+import ContractTesting
 import Foundation
 import RelationshipCore
 
 /// The `relbridge import` command, which contains `relbridge import data`.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Brings data of users into a store.",
+        abstract: "Imports data of users into a store.",
         subcommands: [ImportData.self]
     )
 }
@@ -21,12 +22,11 @@ struct ImportData: AsyncParsableCommand {
             answered: one JSON answer a line, each with its user.
             \(DataSourceChoice.vendorHelp)
 
-            The data is looked through first, and nothing is written while there is a problem: a line that cannot be read, \
-            a user who occurs twice or does not exist, more friends than the policy allows. With --plan nothing else \
-            happens.
+            The command first checks all data, and writes nothing if there is a problem: a line that cannot be read, a user \
+            who occurs twice or does not exist, more friends than the policy allows. With --plan it only checks.
 
-            What is in the target already stays or is brought up to date. An import that was interrupted is run again and goes \
-            on. No device is notified: import before users sign in.
+            Data that is already in the target is kept or updated. After an interruption, run the import again: it continues \
+            where it stopped. No device is notified, so import before users sign in.
 
             EXAMPLES:
               relbridge import data --from users.jsonl --to sqlite:bridge.sqlite
@@ -52,30 +52,33 @@ struct ImportData: AsyncParsableCommand {
     var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine()
         let policy = try policy.read() ?? Policy()
         let source = try await from.open(at: SystemClock().now())
-        // A plan does not create a missing store.
-        let target = plan ? try to.openIfPresent() : try to.open()
-        let found = try await DataPlan(
-            of: source.data,
-            into: target,
-            policy: policy,
-            needsBothSides: source.needsBothSides,
-            progress: progress.report
-        )
-        guard !plan, found.isPossible, let target else {
+        // A plan, and data with a problem, do not create a missing store.
+        let present = try to.openIfPresent()
+        let found = try await ProgressLine.showing { progress in
+            try await DataPlan(
+                of: source.data,
+                into: present,
+                policy: policy,
+                needsBothSides: source.needsBothSides,
+                progress: progress.report
+            )
+        }
+        guard !plan, found.isPossible else {
             try output.print(found, text: found.lines.joined(separator: "\n"))
             if !found.isPossible { throw ExitCode.failure }
             return
         }
+        let target = try present ?? to.open()
         let command = ImportDataCommand(from: source.data, to: target, policy: policy)
         let start = Date()
-        let result = try await command.run(progress: progress.report)
+        let result = try await ProgressLine.showing { try await command.run(progress: $0.report) }
         let seconds = Date().timeIntervalSince(start)
         let rate = Int(Double(result.counts.users) / max(seconds, 0.001))
         let lines = result.counts.lines + found.notes.map { "note: \($0)" }
-        let closing = "\(result.changes) changes in \(String(format: "%.1f", seconds)) s, \(rate) users a second"
+        let closing =
+            "\(result.changes.counted("change")) in \(String(format: "%.1f", seconds)) s, \(rate) users a second"
         try output.print(result, text: (lines + [closing]).joined(separator: "\n"))
     }
 }

@@ -36,7 +36,7 @@ struct Play: AsyncParsableCommand {
             {"clock":{"advance":604800000}}. The output for such a line is {"clock":"…"} with the new time.
 
             With --record the session is written as a fixture for relbridge verify. Texts of users are replaced by \
-            placeholders. Values that the backend creates, such as page tokens, are captured and used in later steps.
+            placeholders. Values that the backend creates, such as page tokens, are captured and used in later steps. --name and --why say what happens and why it matters.
 
             After ^C or SIGTERM, --record writes the session up to that point.
 
@@ -51,7 +51,7 @@ struct Play: AsyncParsableCommand {
               relbridge play --store bridge.sqlite < script.jsonl
               relbridge play --clock 2026-01-01T00:00:00Z script.jsonl > answers.jsonl
               relbridge play --policy policy.json script.jsonl
-              relbridge play --clock 2026-01-01T00:00:00Z --record fixture.json script.jsonl
+              relbridge play --clock 2026-01-01T00:00:00Z --record fixture.json --name "A request waits" script.jsonl
               tail -f calls.jsonl | relbridge play -
             """
     )
@@ -65,21 +65,35 @@ struct Play: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Write the session as a fixture into this file.", valueName: "file"))
     var record: String?
 
+    @Option(help: "The name of the recorded fixture: what happens, in a sentence.")
+    var name: String?
+
+    @Option(help: "Why the recorded scenario matters, in a sentence.")
+    var why: String?
+
     @Flag(help: "Keep the texts of users in the recorded fixture.")
     var noRedaction = false
 
     @Flag(help: "Accepted for consistency; the output is always JSON lines.")
     var json = false
 
+    func validate() throws {
+        guard record != nil || (name == nil && why == nil) else {
+            throw ValidationError("--name and --why belong to --record")
+        }
+    }
+
     func run() async throws {
+        // The script comes first: without it, no store is created.
+        let lines = try LineReader(input: file)
         let bridge = try options.openBridge()
         let recording = try record.map {
-            try PlayRecording(bridge, file: $0, redaction: noRedaction ? nil : Redaction())
+            try PlayRecording(bridge, file: $0, name: name, why: why, redaction: noRedaction ? nil : Redaction())
         }
         let interruption = recording.map { recording in Interruption(finishing: recording.write) }
         defer { interruption?.end() }
         var player = Player(bridge, recording: recording)
-        let isWellFormed = try await player.play(LineReader(input: file)) { try StandardOutput.write($0) }
+        let isWellFormed = try await player.play(lines) { try StandardOutput.write($0) }
         try await recording?.write()
         if !isWellFormed { throw ExitCode.failure }
     }

@@ -18,8 +18,11 @@ struct Relbridge: AsyncParsableCommand {
             An app keeps the calls, enumerations, error codes and callbacks of its SDK, and shares friend lists with users \
             of the other SDKs.
 
+            --generate-completion-script writes the completions of a shell: bash, zsh or fish.
+
             EXAMPLES:
             \(CommandExamples.relbridge)
+              relbridge --generate-completion-script zsh > ~/.zfunc/_relbridge
             """,
         version: Version.current,
         subcommands: [
@@ -51,7 +54,10 @@ struct Relbridge: AsyncParsableCommand {
             guard exitCode(for: error).isSuccess else { exit(withError: error) }
             // Help is also output, and writing it can fail, for example if the device is full.
             do {
-                try StandardOutput.writeLine(fullMessage(for: error))
+                let text = fullMessage(for: error, columns: HelpText.unlimitedWidth)
+                try StandardOutput.writeLine(
+                    HelpText.wrapped(text, to: Terminal.width() ?? HelpText.defaultWidth)
+                )
             } catch {
                 exit(withError: error)
             }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BridgeCommands
-import RelationshipCore
 import StoreRecords
 
 /// The `relbridge store` command, which contains the commands for the maintenance of a store.
@@ -55,10 +54,11 @@ struct StoreCheck: AsyncParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine()
         let policy = try policy.read()
-        let faults = try await store.choice.maintain { store in
-            try await store.check(isWhole: whole, policy: policy) { progress.report("checking: \($0)") }
+        let faults = try await ProgressLine.showing { progress in
+            try await store.choice.maintain { store in
+                try await store.check(isWhole: whole, policy: policy) { progress.report("checking: \($0)") }
+            }
         }
         try output.print(faults, text: faults.isEmpty ? "intact" : faults.map(\.line).joined(separator: "\n"))
         if !faults.isEmpty { throw ExitCode.failure }
@@ -95,11 +95,12 @@ struct StoreRepair: AsyncParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine()
         let policy = try policy.read()
-        let repairs = try await store.choice.maintain { store in
-            try await store.repair(policy: policy, removesUnreadable: removeUnreadable, isPlan: plan) {
-                progress.report("checking: \($0)")
+        let repairs = try await ProgressLine.showing { progress in
+            try await store.choice.maintain { store in
+                try await store.repair(policy: policy, removesUnreadable: removeUnreadable, isPlan: plan) {
+                    progress.report("checking: \($0)")
+                }
             }
         }
         let done = repairs.repaired.map { "\(plan ? "would be repaired" : "repaired"): \($0.line)" }
@@ -128,7 +129,7 @@ struct StoreMigrate: AsyncParsableCommand {
 
     func run() async throws {
         let schema = try await store.choice.maintain(isMade: true) { try await $0.contents().schema }
-        try output.print(["schema": schema], text: "tables: \(schema)")
+        try output.print(["schema": schema], text: "the tables are up to date: \(schema)")
     }
 }
 
@@ -159,8 +160,8 @@ struct StoreBackup: AsyncParsableCommand {
         commandName: "backup",
         abstract: "Copies a store into one file, while it is in use.",
         discussion: """
-            The file has the state of the store at one time, and appears when it is complete. It must not exist yet. pg_dump \
-            writes that of a PostgreSQL database, in its custom format.
+            The file has the state of the store at one time, and appears when it is complete. It must not exist yet. For a \
+            PostgreSQL database, pg_dump writes the file in its custom format.
 
             EXAMPLES:
               relbridge store backup sqlite:bridge.sqlite backup.sqlite
@@ -174,9 +175,10 @@ struct StoreBackup: AsyncParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine()
-        try await store.choice.maintain { store in
-            try await store.backUp(to: file) { done, all in progress.report("pages of \(all)", done) }
+        try await ProgressLine.showing { progress in
+            try await store.choice.maintain { store in
+                try await store.backUp(to: file) { done, all in progress.report("copied pages of \(all)", done) }
+            }
         }
         try output.print(["backup": file], text: file)
     }
@@ -204,46 +206,11 @@ struct StoreRestore: AsyncParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
-        let progress = ProgressLine()
-        try await store.choice.restore(from: backup) { done, all in progress.report("pages of \(all)", done) }
-        try output.print(["restored": backup], text: "restored")
-    }
-}
-
-/// The `relbridge store delete-user` command, which deletes a user and all data about that user.
-struct StoreDeleteUser: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "delete-user",
-        abstract: "Deletes a user with all data that refers to the user.",
-        discussion: """
-            Friends, requests, blocks, follows and subscriptions end on both sides, and every other user is notified of the \
-            changes to their lists. It is done in steps; after an interruption, run the command again.
-
-            EXAMPLES:
-              relbridge store delete-user sqlite:bridge.sqlite alice
-            """
-    )
-
-    @OptionGroup var store: StoreArgument
-    @Argument(help: "The user.", transform: UserID.argument)
-    var user: UserID
-    @OptionGroup var policy: PolicyOption
-    @OptionGroup var output: OutputOptions
-
-    private struct Deletion: Encodable {
-        let deleted: String
-        let changedUsers: Int
-    }
-
-    func run() async throws {
-        let progress = ProgressLine()
-        let policy = try policy.read() ?? Policy()
-        let count = try await store.choice.maintain { store in
-            try await store.delete(user, policy: policy) { progress.report("users changed", $0) }
+        try await ProgressLine.showing { progress in
+            try await store.choice.restore(from: backup) { done, all in
+                progress.report("copied pages of \(all)", done)
+            }
         }
-        try output.print(
-            Deletion(deleted: user.rawValue, changedUsers: count),
-            text: "deleted \(user); \(count) other users were changed"
-        )
+        try output.print(["restored": backup], text: "restored")
     }
 }

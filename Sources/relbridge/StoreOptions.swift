@@ -34,10 +34,12 @@ struct StoreOptions: ParsableArguments {
         authenticator: any Authenticator = TrustingAuthenticator(),
         contentAudit: (any ContentAudit)? = nil
     ) throws -> Bridge {
-        try Bridge(
+        // The policy comes first: a rejected policy does not create a store.
+        let policy = try policy.read() ?? Policy()
+        return try Bridge(
             store: try (store ?? .memory).open(),
             clock: clock ?? .system,
-            policy: try policy.read() ?? Policy(),
+            policy: policy,
             authenticator: authenticator,
             contentAudit: contentAudit
         )

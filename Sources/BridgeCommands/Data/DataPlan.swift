@@ -1,3 +1,4 @@
+import ContractTesting
 package import RelationshipCore
 
 /// The amount of data that an import would write, and the problems that prevent the import.
@@ -30,10 +31,11 @@ package struct DataPlan: Sendable, Encodable {
         var lines = counts.lines
         lines += notes.map { "note: \($0)" }
         lines += problems.map { "\($0.place): \($0.text)" }
-        if problemCount > problems.count { lines.append("… and \(problemCount - problems.count) more problems") }
+        if problemCount > problems.count {
+            lines.append("… and \((problemCount - problems.count).counted("more problem"))")
+        }
         lines.append(
-            isPossible
-                ? "no problems" : "\(problemCount) problem\(problemCount == 1 ? "" : "s"); nothing can be written"
+            isPossible ? "no problems" : "\(problemCount.counted("problem")); nothing was written"
         )
         return lines
     }
@@ -77,7 +79,7 @@ extension DataPlan {
             }
             counts.add(data)
             if !users.insert(data.user).inserted {
-                note("user \(data.user) is there twice; leave one of them", at: item.place)
+                note("user \(data.user) occurs twice; remove one of them", at: item.place)
             }
             if data.user.isShortForm {
                 note("user \(data.user) has a reserved id, a short form of another", at: item.place)
@@ -105,7 +107,10 @@ extension DataPlan {
             if let target, let text = try await data.conflict(with: target) { note(text, at: item.place) }
         }
         if longIDs > 0 {
-            notes.append("\(longIDs) user ids have more than 32 bytes; SDKs that take no longer ones show a short form")
+            notes.append(
+                longIDs.counted("user id has", "user ids have")
+                    + " more than 32 bytes; SDKs with shorter ids show a short form"
+            )
         }
         if !friendships.isEmpty { try await reportOneSided(friendships, in: source, asProblems: needsBothSides) }
     }
@@ -128,7 +133,8 @@ extension DataPlan {
             }
         } else if let first = pairs.first {
             let example = "\(first.owner) has \(first.other), but not the other way round"
-            notes.append("at least \(pairs.count) friendships have one side only, such as: \(example)")
+            let count = pairs.count.counted("friendship has only one side", "friendships have only one side")
+            notes.append("at least \(count), such as: \(example)")
         }
     }
 

@@ -64,6 +64,26 @@ extension StoreChoice {
 }
 
 extension MaintainedStore {
+    /// Counts the other users that the deletion of a user would change.
+    ///
+    /// - Parameter user: The user.
+    /// - Returns: The number of other users.
+    /// - Throws: ``CommandFailure`` if the user does not exist, or the store fails.
+    package func countUsersChanged(byDeleting user: UserID) async throws(CommandFailure) -> Int {
+        var footprint = Footprint(users: [user], expiredUpTo: Timestamp(milliseconds: .min))
+        (footprint.contactsOf, footprint.contactLimit) = (user, Int(Int32.max))
+        let state: RelationshipState
+        do {
+            state = try await load(footprint)
+        } catch {
+            throw CommandFailure(error.message)
+        }
+        guard state.users[user] != nil else { throw Self.unknown(user) }
+        return state.contacts.count
+    }
+
+    private static func unknown(_ user: UserID) -> CommandFailure { CommandFailure("there is no user \(user)") }
+
     /// Deletes a user and all data that refers to the user.
     ///
     /// - Parameters:
@@ -81,7 +101,7 @@ extension MaintainedStore {
         do throws(RelationshipError) {
             return try await service.administrator.deleteUser(user, onStep: progress)
         } catch {
-            guard error.code != .unknownUser else { throw CommandFailure("there is no user \(user)") }
+            guard error.code != .unknownUser else { throw Self.unknown(user) }
             throw CommandFailure("the user is only partly deleted: \(error.message); delete the user again")
         }
     }

@@ -13,12 +13,18 @@ package struct GlueCommand {
     ///   - package: The folder of this package.
     /// - Throws: ``CommandFailure`` for an unknown dialect or spelling, or if the tables break a rule.
     package init(sdk: String, spelling: String?, package: URL) throws(CommandFailure) {
+        let mappings = package.appending(path: "Mappings").path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: mappings) else {
+            throw CommandFailure(
+                "there is no folder \(mappings); name the folder of the Relationship Bridge package with --package"
+            )
+        }
         var folder = TableFolder(package.appending(path: "Mappings"))
         let tables = MappingSet(&folder)
         if let problem = tables.problems.first { throw CommandFailure(problem) }
         guard tables.dialects.contains(where: { $0.name == sdk }) else {
             let known = tables.dialects.map(\.name).joined(separator: ", ")
-            throw CommandFailure("there is no SDK \"\(sdk)\"; there are \(known)")
+            throw CommandFailure("there is no SDK \"\(sdk)\"; use one of \(known)")
         }
         let generators: [GlueGenerator]
         do {

@@ -8,6 +8,7 @@ package struct PlayRecording: Sendable {
     package let dialects: DialectRegistry
     private let recorder: FixtureRecorder
     private let file: String
+    private let title: RecordingTitle
     private let redaction: Redaction?
 
     /// Prepares a recording.
@@ -17,10 +18,18 @@ package struct PlayRecording: Sendable {
     /// - Parameters:
     ///   - bridge: The backend.
     ///   - file: The path for the fixture.
+    ///   - name: The scenario in a sentence; the name of the file by default.
+    ///   - why: The reason why the scenario matters.
     ///   - redaction: The redaction of users' own texts; `nil` to keep them.
     /// - Throws: ``CommandFailure`` if the backend's clock runs by itself, because a replay could not repeat its times,
     ///   or if something other than a file exists at the path.
-    package init(_ bridge: Bridge, file: String, redaction: Redaction?) throws(CommandFailure) {
+    package init(
+        _ bridge: Bridge,
+        file: String,
+        name: String? = nil,
+        why: String? = nil,
+        redaction: Redaction?
+    ) throws(CommandFailure) {
         guard bridge.clock != nil else {
             throw CommandFailure("a recording needs a clock that stands still; add --clock 2026-01-01T00:00:00Z")
         }
@@ -32,6 +41,11 @@ package struct PlayRecording: Sendable {
         } catch {
             throw CommandFailure(error.description)
         }
+        title = RecordingTitle(
+            name: name ?? URL(filePath: file).deletingPathExtension().lastPathComponent,
+            why: why ?? "Recorded with relbridge play; say here why the scenario matters.",
+            source: "relbridge play"
+        )
         (self.recorder, self.file, self.redaction) = (recorder, file, redaction)
     }
 
@@ -61,8 +75,6 @@ package struct PlayRecording: Sendable {
     ///
     /// - Throws: ``CommandFailure`` if nothing was played, or the file cannot be written.
     package func write() async throws(CommandFailure) {
-        let name = URL(filePath: file).deletingPathExtension().lastPathComponent
-        let title = RecordingTitle(name: name, why: "It happened so.", source: "relbridge play")
         let document: JSONValue
         do {
             document = try await recorder.fixture(title, redaction: redaction)

@@ -19,7 +19,7 @@ extension ShadowReport {
                         + [group.note]
                 )
             }
-            lines += ["\(role.title):"] + table.lines.map { "  \($0)" } + [""]
+            lines += ["\(role.title):"] + table.lines(fitting: Terminal.width().map { $0 - 2 }).map { "  \($0)" } + [""]
         }
         for entry in outdated {
             lines.append(

@@ -90,7 +90,7 @@ struct DataMoveTests {
                 #"{"profile":{"user":"a"},"friends":[{"user":"b","addedAt":1}]}"#,
                 "line 1: user a refers to b, who is not there"
             ),
-            (#"{"profile":{"user":"a"}}"# + "\n" + #"{"profile":{"user":"a"}}"#, "line 2: user a is there twice"),
+            (#"{"profile":{"user":"a"}}"# + "\n" + #"{"profile":{"user":"a"}}"#, "line 2: user a occurs twice"),
             (
                 #"{"profile":{"user":"a"},"friends":[{"user":"a","addedAt":1}]}"#,
                 "line 1: user a is among their own friends"

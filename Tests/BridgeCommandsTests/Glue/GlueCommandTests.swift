@@ -32,7 +32,7 @@ struct GlueCommandTests {
     }
 
     @Test(arguments: [
-        ("zim", String?.none, "there is no SDK \"zim\"; there are tim, v2tim, rongcloud"),
+        ("zim", String?.none, "there is no SDK \"zim\"; use one of tim, v2tim, rongcloud"),
         ("v2tim", "9.9", "v2tim has no spelling \"9.9\"; it has 8.4, 8.5"),
     ])
     func `an unknown SDK or spelling is rejected with a list of the known ones`(
@@ -45,5 +45,17 @@ struct GlueCommandTests {
         } throws: { error in
             (error as? CommandFailure).map { "\($0)" } == message
         }
+    }
+
+    @Test func `without the folder of the package the message names the option`() throws {
+        let folder = TemporaryFolder()
+        let failure = #expect(throws: CommandFailure.self) {
+            try GlueCommand(sdk: "v2tim", spelling: nil, package: folder.url)
+        }
+        let place = folder.url.appending(path: "Mappings").path(percentEncoded: false)
+        #expect(
+            failure?.description
+                == "there is no folder \(place); name the folder of the Relationship Bridge package with --package"
+        )
     }
 }

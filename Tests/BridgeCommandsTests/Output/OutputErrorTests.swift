@@ -36,7 +36,7 @@ struct OutputErrorTests {
         let arguments = ["play", "--clock", "2026-01-01T00:00:00Z", "--record", "/dev/null"]
         let result = try RelbridgeProcess().run(arguments, input: #"{"clock":"+1d"}"#)
         #expect(result.status != 0 && result.output.isEmpty)
-        #expect(result.complaints.contains("/dev/null is no file; name a file to write"), "\(result.complaints)")
+        #expect(result.complaints.contains("/dev/null is not a file; name a file to write"), "\(result.complaints)")
     }
 
     @Test("Low: a stopped play writes the recording of the played lines", arguments: [SIGINT, SIGTERM])

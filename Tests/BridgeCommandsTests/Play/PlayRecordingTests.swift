@@ -55,6 +55,23 @@ struct PlayRecordingTests {
         }
     }
 
+    @Test func `a recording has the given name and reason`() async throws {
+        let file = folder.url.appending(path: "recording.json").path
+        let script = folder.url.appending(path: "script.jsonl")
+        try Data(#"{"dialect":"tim","user":"u1","call":"getFriendList"}"#.utf8).write(to: script)
+        let options = ["--clock", "2026-01-01T00:00:00Z", "--record", file]
+        let named = ["--name", "A list is empty", "--why", "An app shows a hint."]
+        #expect(try RelbridgeProcess().run(["play", script.path] + options + named).status == 0)
+        let document = try JSONValue(parsing: Data(contentsOf: URL(filePath: file)))
+        #expect(document["name"] == "A list is empty" && document["why"] == "An app shows a hint.")
+        #expect(try RelbridgeProcess().run(["play", script.path] + options).status == 0)
+        let plain = try JSONValue(parsing: Data(contentsOf: URL(filePath: file)))
+        #expect(plain["name"] == "recording")
+        #expect(plain["why"] == "Recorded with relbridge play; say here why the scenario matters.")
+        let refused = try RelbridgeProcess().run(["play", script.path, "--name", "x"])
+        #expect(refused.complaints.contains("--name and --why belong to --record"))
+    }
+
     private func record(redaction: Redaction?) async throws -> URL {
         let file = folder.url.appending(path: "recording.json")
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
