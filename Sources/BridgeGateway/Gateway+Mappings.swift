@@ -18,7 +18,7 @@ extension Gateway {
             let name = try context.parameters.require("table")
             guard let table = ExportTable(rawValue: name) else {
                 let known = ExportTable.allCases.map(\.rawValue).joined(separator: ", ")
-                throw GatewayRefusal(.notFound, "there is no table \(name); there are \(known)")
+                throw GatewayRefusal(.notFound, "there is no table \(name); use one of \(known)")
             }
             let text = MappingExport.source(in: .json, only: [table], of: dialects.tables)
             return .cached(Array(text.utf8), request)

@@ -85,7 +85,7 @@ extension Gateway {
             guard session.device.claims.dialect == name else {
                 throw RelationshipError(
                     .authenticationFailed,
-                    "the token is one of \(session.device.claims.dialect.rawValue); open a session of \(name.rawValue)"
+                    "the token belongs to a session of \(session.device.claims.dialect.rawValue); open one with POST /v1/\(name.rawValue)/sessions"
                 )
             }
             try admit(session, [operation])

@@ -69,7 +69,11 @@ struct ConstantsGenerator {
         var known: [String: SurfaceTable.Constant] = [:]
         for constant in constants {
             guard isSwiftName(constant.name) else {
-                list.add("\"\(constant.name)\" is no name that Swift can declare", in: constant.file, at: constant.line)
+                list.add(
+                    "\"\(constant.name)\" is not a name that Swift can declare",
+                    in: constant.file,
+                    at: constant.line
+                )
                 continue
             }
             guard let other = known[constant.name] else {

@@ -49,7 +49,7 @@ package struct TableFolder: Sendable {
             dialects.append(dialect)
         }
         if folders.isEmpty {
-            list.add("no folder has one, so there is no dialect", in: MappedDialect.file)
+            list.add("no folder contains this file, so there is no dialect", in: MappedDialect.file)
         }
         return dialects.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
     }

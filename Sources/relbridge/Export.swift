@@ -29,8 +29,8 @@ struct ExportTables: ParsableCommand {
         discussion: """
             The file stands alone and needs no library. It has the SDKs' names as constants, and functions that answer \
             what the Swift tables answer: which code a dialect has for an error, what a number means, what it is in \
-            another dialect, the same for enumerations, calls, callbacks, limits and profiles, and how every field of the hub \
-            fares in each dialect. JSON has the data with its notes, Markdown is for people. Two runs write the same bytes.
+            another dialect, the same for enumerations, calls, callbacks, limits and profiles, and how each dialect represents \
+            every field of the hub. JSON has the data with its notes, Markdown is for people. Two runs write the same bytes.
 
             Without --output the file is printed; with it, it gets the name that the language expects: mappings.go, \
             RelationshipMappings.java, relationship_mappings.py, relationship_mappings.lua, relationship-mappings.ts, \

@@ -16,9 +16,9 @@ struct Shadow: AsyncParsableCommand {
             abstract: "Groups differences by call, arguments and field, causes apart from consequences.",
             discussion: """
                 The files are JSON lines that a ShadowBackend has written. The first command that differs about two users \
-                is a cause; later differences about the same two users are consequences. Only causes make the report a \
-                bad one: then the exit status is 1. Commands that ran at the same time about the same users, and losses that \
-                a dialect declares, have tables of their own.
+                is a cause; later differences about the same two users are consequences. The exit status is 1 if there is a \
+                cause. Commands that ran at the same time about the same users, and losses that a dialect declares, have \
+                tables of their own.
 
                 A known difference is accepted in a file, a list of objects such as
 
@@ -28,8 +28,8 @@ struct Shadow: AsyncParsableCommand {
                 where class, and arguments as in the report, may be left out. The exit status is also 1 if an accepted \
                 difference no longer occurs.
 
-                --fixtures writes a fixture for each group but those of consequences: the commands that are known to \
-                precede the first example, and the primary's answer. relbridge verify runs a backend against it.
+                --fixtures writes a fixture for each group, except for groups of consequences. A fixture has the commands that \
+                are known to precede the first example, and the primary's answer. Run it with relbridge verify.
 
                 EXAMPLES:
                 \(CommandExamples.shadowReport)

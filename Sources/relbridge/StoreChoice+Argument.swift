@@ -9,7 +9,7 @@ extension StoreChoice {
     static func lasting(_ argument: String) throws -> StoreChoice {
         guard let choice = StoreChoice(argument: argument), choice != .memory else {
             throw ValidationError(
-                "'\(argument)' is no store that outlives this command; write sqlite:FILE or postgres:CONNECTION"
+                "'\(argument)' is not a lasting store; write sqlite:FILE or postgres:CONNECTION"
             )
         }
         return choice

@@ -112,7 +112,7 @@ struct DialectEndpointTests {
             ),
             ("POST", "/v1/v2tim/getFriendList", "{}", nil, 401, #""code":6014"#),
             ("POST", "/v1/v2tim/getFriendList", "{}", "eyJ.e30.x", 401, #""code":"#),
-            ("POST", "/v1/none/getFriendList", "{}", nil, 404, "none is not registered; there is"),
+            ("POST", "/v1/none/getFriendList", "{}", nil, 404, "none is not registered; use one of"),
             ("POST", "/v1/v2tim/sessions", "{", nil, 400, "the body is not JSON"),
             ("POST", "/v1/v2tim/sessions", "{}", nil, 400, "device: missing"),
             (

@@ -83,7 +83,7 @@ struct BadTableTests {
             #""before": "5.6","#,
             #""before": "5.x","#,
             0,
-            #""5.x" is no version; one is numbers with dots, such as 4.3.81"#
+            #""5.x" is not a version; write numbers with dots, such as 4.3.81"#
         ),
         (
             "v2tim/versions.json",
@@ -132,7 +132,7 @@ struct BadTableTests {
         for name in Tables.names where name.hasPrefix("hub/") {
             #expect(messages.contains("error: \(name): the table is missing"))
         }
-        #expect(messages.contains("error: dialect.json: no folder has one, so there is no dialect"))
+        #expect(messages.contains("error: dialect.json: no folder contains this file, so there is no dialect"))
     }
 
     @Test func `each missing table of a dialect is reported`() throws {

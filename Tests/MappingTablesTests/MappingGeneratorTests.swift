@@ -31,7 +31,7 @@ struct MappingGeneratorTests {
         ],
         "v2tim/calls.json": [
             .set("commands/0", nil, "the command \"signIn\" of the hub has no row"),
-            .set("commands/0/command", "sing", "\"sing\" is no command of the hub; hub/operations.json has"),
+            .set("commands/0/command", "sing", "the hub has no command \"sing\"; hub/operations.json has"),
         ],
         "tim/callbacks.json": [
             .twice("events", "duplicate row"),
@@ -49,14 +49,14 @@ struct MappingGeneratorTests {
             ),
         ],
         "v2tim/callbacks.json": [
-            .set("events/0/event", "sung", "\"sung\" is no event of the hub; hub/events.json has")
+            .set("events/0/event", "sung", "the hub has no event \"sung\"; hub/events.json has")
         ],
         "tim/codes.json": [
             .set("errors/0/nmber", 1, "unknown key \"nmber\""),
             .twice("errors", "duplicate row"),
             .set("errors/code=unknownUser", nil, "the neutral code \"unknownUser\" has no row"),
-            .set("errors/0/code", "noSuchCode", "\"noSuchCode\" is no neutral code"),
-            .set("alsoReads/0/operations", ["sing"], "\"sing\" is no command"),
+            .set("errors/0/code", "noSuchCode", "\"noSuchCode\" is not a neutral code"),
+            .set("alsoReads/0/operations", ["sing"], "\"sing\" is not a command"),
             .set(
                 [
                     "errors/code=alreadyBlocked/text": nil, "errors/code=alreadyBlocked/reads": nil,
@@ -66,7 +66,7 @@ struct MappingGeneratorTests {
             ),
             .set("numbers/number=30539", nil, "30539 is not described"),
             .set("errors/0/fidelity", nil, "a cell needs its fidelity"),
-            .set("errors/0/fidelity", "perfect", "\"perfect\" is no fidelity"),
+            .set("errors/0/fidelity", "perfect", "\"perfect\" is not a known fidelity"),
             .set("success/0", nil, "\"success\" has no row for all operations"),
             .set("errors/0/number", "6017", "\"number\" must be a whole number, not a text"),
         ],
@@ -74,7 +74,7 @@ struct MappingGeneratorTests {
             .set("errors/0", nil, "the neutral code \"invalidArgument\" has no row")
         ],
         "rongcloud/codes.json": [
-            .set("errors/argument=requestRole/argument", "page", "\"page\" is no argument"),
+            .set("errors/argument=requestRole/argument", "page", "\"page\" is not an argument"),
             .set("errors/code=requestExpired/reads", nil, "ambiguous reverse mapping: 25466"),
         ],
         "tim/enums.json": [
@@ -85,10 +85,10 @@ struct MappingGeneratorTests {
             .set("enums/0/cases/0/number", .null, "needs a note that says what happens instead"),
         ],
         "v2tim/enums.json": [
-            .set("enums/0/cases/0/case", "choir", "\"choir\" is no case of addPermission of the hub")
+            .set("enums/0/cases/0/case", "choir", "the hub has no case of addPermission \"choir\"")
         ],
         "tim/fields.json": [
-            .set("vendorFields/0/field", "colour", "is no field without a place"),
+            .set("vendorFields/0/field", "colour", "is not a field without a place"),
             .twice("records/0/fields", "duplicate row"),
             .twice("records", "duplicate row"),
             .set("records/0/fields/0/fidelity", nil, "a cell needs its fidelity"),
@@ -98,25 +98,25 @@ struct MappingGeneratorTests {
                 ["records/0/fields/0/fidelity": "converted", "records/0/fields/0/conversion": "magic"],
                 "there is no conversion \"magic\""
             ),
-            .set("records/0/fields/0/keeps", ["remark"], "\"remark\" is no field of"),
+            .set("records/0/fields/0/keeps", ["remark"], "\"remark\" is not a field of"),
             .set("records/0/fields/0/only", "x", "\"only\" is for fields of which"),
             .set("records/0/fields/0/instead", "dropped", "\"instead\" is for arguments"),
             .set("records/0/fields/0/name", nil, "says in its note what becomes of it"),
         ],
         "v2tim/fields.json": [
-            .set("records/0/fields/0/field", "voice", "\"voice\" is no field of Profile of the hub")
+            .set("records/0/fields/0/field", "voice", "the hub has no field of Profile \"voice\"")
         ],
         "tim/limits.json": [
             .set("colour", "red", "unknown key \"colour\""),
             .twice("limits", "duplicate row"),
             .set("limits/0/unit", nil, "a limit needs its unit"),
-            .set("limits/0/unit", "inches", "\"inches\" is no unit"),
+            .set("limits/0/unit", "inches", "\"inches\" is not a known unit"),
         ],
         "v2tim/limits.json": [
-            .set("limits/0/field", "pitch", "\"pitch\" is no limited field of the hub")
+            .set("limits/0/field", "pitch", "the hub has no limited field \"pitch\"")
         ],
         "v2tim/versions.json": [
-            .set("prefixes/0/field", "groupKey", "\"groupKey\" is no custom key")
+            .set("prefixes/0/field", "groupKey", "\"groupKey\" is not a custom key")
         ],
     ])
 

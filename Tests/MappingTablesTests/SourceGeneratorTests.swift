@@ -135,7 +135,7 @@ struct SourceGeneratorTests {
             .set("module", nil, "the key \"module\" is missing"),
             .set("codes/0/number", 2_147_483_648, "is no 32-bit number"),
             .add(["name": "ERR_SUCC", "number": 0], to: "codes", "\"ERR_SUCC\" is there twice"),
-            .add(["name": "ERR SUCC", "number": 0], to: "codes", "no name that Swift can declare"),
+            .add(["name": "ERR SUCC", "number": 0], to: "codes", "is not a name that Swift can declare"),
         ],
         "v2tim/error-codes.json": [
             .set("codes/0", ["name": "ERR_NEW"], "the key \"number\" is missing"),
@@ -175,11 +175,11 @@ struct SourceGeneratorTests {
                 to: "rows",
                 "a case reads \"case NAME = NUMBER\""
             ),
-            .set("rows/1/declaration", "class A", "'class A' is no declaration of a"),
+            .set("rows/1/declaration", "class A", "'class A' is not a declaration of a"),
             .set("rows", [], "there is no case of RCErrorCode"),
         ],
         newer: [
-            .set("rows/0/kind", "macro", "\"macro\" is no kind"),
+            .set("rows/0/kind", "macro", "\"macro\" is not a known kind"),
             .twice("rows", "duplicate row"),
             .set(
                 "rows/declaration=case RC_SUCCESS = 0/declaration",
@@ -224,7 +224,7 @@ struct SourceGeneratorTests {
             .set("values/0/members/0/isOptional", true, "identifier can only be left out with"),
             .twice("messages", "duplicate row: TIMCall is there twice"),
             .set("messages/0/type", "TIMReply.Result", "duplicate row: TIMReply.Result is there twice"),
-            .set("messages/0/coding", "xml", "\"xml\" is no coding"),
+            .set("messages/0/coding", "xml", "\"xml\" is not a known coding"),
             .set("messages/0/cases/0/name", "unInit", "TIMCall has the case unInit twice"),
             .set("messages/0/cases/1/json", "logout", "second case of logout needs"),
             .set("messages/0/cases/0/aliases", ["config": "configuration"], "initSdk has no argument configuration"),
@@ -262,7 +262,7 @@ struct SourceGeneratorTests {
         var folder = TableFolder(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
         let failure = #expect(throws: GeneratorFailure.self) { try SourceGenerator.generate(from: &folder).get() }
         let messages = failure?.problems.map(\.message) ?? []
-        #expect(messages.first == "error: dialect.json: no folder has one, so there is no dialect")
+        #expect(messages.first == "error: dialect.json: no folder contains this file, so there is no dialect")
         #expect(messages.contains("error: hub/errors.json: the table is missing"))
     }
 

@@ -48,7 +48,7 @@ enum RemoteBenchmarks {
 
     private static func url(_ server: BenchServerProcess, _ path: String) throws -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(server.ports.gateway)/\(path)") else {
-            throw BenchFailure("\(path) is no path")
+            throw BenchFailure("\(path) is not a path")
         }
         return url
     }

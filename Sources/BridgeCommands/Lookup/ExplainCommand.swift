@@ -40,7 +40,7 @@ package struct ExplainCommand: Sendable {
         let found = Explanation.explain(term, in: dialects.tables)
         guard !found.isEmpty else {
             throw CommandFailure(
-                "nothing here is called '\(term)'; give a code (30539), a call (addFriend), a callback (onFriendAdd), "
+                "'\(term)' is not a known name; give a code (30539), a call (addFriend), a callback (onFriendAdd), "
                     + "an enumeration (RCDirectionType), one of its values, or a field (friendship.remark)"
             )
         }

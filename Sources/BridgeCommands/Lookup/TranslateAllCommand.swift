@@ -46,9 +46,9 @@ package struct TranslateAllCommand: Sendable {
             table.add([row.from.rawValue, row.to.rawValue, String(row.codes), String(row.meanings)] + counts)
         }
         let silent = rows.flatMap { row in
-            row.silent.map { "silent 0: \($0) of \(row.from.rawValue) in \(row.to.rawValue)" }
+            row.silent.map { "\($0) of \(row.from.rawValue) becomes a success in \(row.to.rawValue)" }
         }
-        return (table.lines + (silent.isEmpty ? ["no code becomes 0 unsaid"] : silent)).joined(separator: "\n")
+        return (table.lines + (silent.isEmpty ? ["no error code becomes a success"] : silent)).joined(separator: "\n")
     }
 
     /// Returns the counts as one JSON object.

@@ -32,11 +32,11 @@ package struct MappingsCheckCommand: Sendable {
     package func run() throws(CommandFailure) -> Result {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw CommandFailure("\(folder.path) is no folder; give the folder of the mapping tables")
+            throw CommandFailure("\(folder.path) is not a folder; name the folder of the mapping tables")
         }
         let report = MappingCheck.report(on: folder)
         let tables = report.tables.map { "\($0.file) \($0.rows)" }.joined(separator: ", ")
-        let verdict = report.problems.isEmpty ? "no rule is broken" : "\(report.problems.count) broken rules"
+        let verdict = report.problems.isEmpty ? "no rule is broken" : report.problems.count.counted("broken rule")
         return Result(
             problems: report.problems.map(\.message),
             summary: "rows: \(tables.isEmpty ? "none" : tables); \(verdict)",

@@ -140,6 +140,6 @@ package struct Player {
 
     private static func noObject(_ reason: String) -> String {
         let example = #"{"dialect":"tim","user":"u1","call":"getFriendList","args":{}}"#
-        return "this is no JSON object; write one per line, such as \(example) (\(reason))"
+        return "this line is not a JSON object; write one object per line, such as \(example) (\(reason))"
     }
 }

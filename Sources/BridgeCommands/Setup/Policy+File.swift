@@ -37,7 +37,7 @@ extension Policy {
         do {
             self = try OutsideJSON.decode(from: content)
         } catch {
-            throw CommandFailure("\(path) is no policy: \(JSONFault(error)?.description ?? "\(error)")")
+            throw CommandFailure("\(path) is not a valid policy: \(JSONFault(error)?.description ?? "\(error)")")
         }
     }
 }

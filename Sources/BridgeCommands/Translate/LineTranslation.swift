@@ -73,7 +73,7 @@ package struct LineTranslation: Sendable {
         } catch let failure as CommandFailure {
             throw failure
         } catch let error as JSONSyntaxError {
-            throw CommandFailure("this is no JSON object (column \(error.column): \(error.problem))")
+            throw CommandFailure("this line is not a JSON object (column \(error.column): \(error.problem))")
         } catch {
             throw CommandFailure(JSONFault(error)?.description ?? "\(error)")
         }

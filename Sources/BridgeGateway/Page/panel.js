@@ -7,7 +7,7 @@ import { ListView } from "./list-view.js";
 export class Panel {
   #phone;
   #friends = new ListView("Friends", "No friends yet.");
-  #requests = new ListView("Requests", "No requests wait.");
+  #requests = new ListView("Requests", "No pending requests.");
   #blocked = new ListView("Blocked", "No user is blocked.");
   #nickname = element("input", { autocomplete: "off" });
   #permission = element(

@@ -145,7 +145,7 @@ export class Phone {
         await this.#readOnce(session);
       } catch (error) {
         if (this.#session !== session) continue;
-        this.view.say(`The lists are not read: ${refusalWords(error)}`, "problem");
+        this.view.say(`The lists could not be read: ${refusalWords(error)}`, "problem");
         setTimeout(() => this.read(), retryDelay);
       }
     }

@@ -24,7 +24,7 @@ extension Problem: JSONReadingFault {
             case .expected(.number): reader.mismatch("a whole number").rule
             case .expected(let kind): reader.mismatch(kind.tableWords).rule
             case .word(let known):
-                "\"\(reader.value.text ?? "")\" is no \(reader.key); it is one of \(known.joined(separator: ", "))"
+                "\"\(reader.value.text ?? "")\" is not a known \(reader.key); use one of \(known.joined(separator: ", "))"
             case .member(let known, _): "unknown key \"\(reader.key)\"; known are \(known.joined(separator: ", "))"
             case .missing(let key, ""): "the key \"\(key)\" is missing"
             case .missing(_, let rule), .other(let rule): rule

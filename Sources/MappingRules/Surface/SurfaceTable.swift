@@ -36,7 +36,7 @@ package struct SurfaceTable: Sendable {
             line: row.line
         )
         guard kind == .type || found.swift != nil else {
-            throw row.problem("'\(found.declaration)' is no declaration of a \(kind)")
+            throw row.problem("'\(found.declaration)' is not a declaration of a \(kind)")
         }
         return found
     }

@@ -27,7 +27,7 @@ extension CodesTable {
         let known = Set(errors.codes)
         for row in rows + foreignRows {
             guard let code = row.code, !known.contains(code) else { continue }
-            list.add(problem(row.line, "\"\(code)\" is no neutral code; \(HubErrors.file) has them all"))
+            list.add(problem(row.line, "\"\(code)\" is not a neutral code; \(HubErrors.file) has them all"))
         }
     }
 
@@ -35,7 +35,7 @@ extension CodesTable {
         for row in rows {
             guard let argument = row.argument else { continue }
             if !errors.arguments.contains(where: { $0.name == argument }) {
-                list.add(problem(row.line, "\"\(argument)\" is no argument; \(HubErrors.file) has them all"))
+                list.add(problem(row.line, "\"\(argument)\" is not an argument; \(HubErrors.file) has them all"))
             }
             for operation in row.operations where !hasAnswer(row, in: operation) {
                 let rule =
@@ -110,7 +110,7 @@ extension CodesTable {
             + successes.map { ($0.line, $0.operations) } + [(nil, itemOperations)]
         for (line, names) in mentions {
             for name in names where !known.contains(name) {
-                list.add(problem(line, "\"\(name)\" is no command; \(operations.file) has them all"))
+                list.add(problem(line, "\"\(name)\" is not a command; \(operations.file) has them all"))
             }
         }
     }

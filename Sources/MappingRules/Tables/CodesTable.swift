@@ -148,7 +148,7 @@ extension CodesTable {
 
     private static func leftOut(_ row: MappingRules.Row) throws(Problem) -> LeftOutRow {
         let (from, to) = (try row.integer("from"), try row.integer("to"))
-        guard from <= to else { throw row.problem("\(from) to \(to) is no range of numbers") }
+        guard from <= to else { throw row.problem("\(from) to \(to) is not a range of numbers") }
         let about = try row.string("about")
         guard !about.isEmpty else { throw row.problem("numbers that are left out need the reason") }
         return LeftOutRow(line: row.line, numbers: from...to, about: about)

@@ -41,7 +41,7 @@ extension FieldsTable {
             return "a converted field names its conversion"
         }
         if let stranger = cell.keeps.first(where: { !isField($0, of: field.type, hub) }) {
-            return "\"\(stranger)\" is no field of \(field.type ?? "a field without a type")"
+            return "\"\(stranger)\" is not a field of \(field.type ?? "a field without a type")"
         }
         if cell.only != nil, cell.fidelity == .exact || cell.fidelity == .carried {
             return "\"only\" is for fields of which some values are refused or left out"

@@ -24,7 +24,7 @@ extension Row {
     func version(_ key: String) throws(Problem) -> Version {
         let (value, text) = (try required(key), try string(key))
         guard let version = Version(text) else {
-            throw value.problem("\"\(text)\" is no version; one is numbers with dots, such as 4.3.81")
+            throw value.problem("\"\(text)\" is not a version; write numbers with dots, such as 4.3.81")
         }
         return version
     }

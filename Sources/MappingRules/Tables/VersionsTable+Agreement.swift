@@ -6,7 +6,10 @@ extension VersionsTable {
         for row in codes {
             if let errors, !errors.codes.contains(row.error) {
                 list.add(
-                    problem(row.condition.line, "\"\(row.error)\" is no neutral code; \(HubErrors.file) has them all")
+                    problem(
+                        row.condition.line,
+                        "\"\(row.error)\" is not a neutral code; \(HubErrors.file) has them all"
+                    )
                 )
                 continue
             }
@@ -32,7 +35,7 @@ extension VersionsTable {
         for row in limits {
             guard let limit = table.row(row.field) else {
                 list.add(
-                    problem(row.condition.line, "\"\(row.field)\" is no limited field; \(table.file) names them all")
+                    problem(row.condition.line, "\"\(row.field)\" is not a limited field; \(table.file) names them all")
                 )
                 continue
             }
@@ -52,7 +55,9 @@ extension VersionsTable {
     /// Records prefixes for custom keys that the hub does not have.
     func check(against hub: HubFields, _ list: inout ProblemList) {
         for row in prefixes where !hub.customKeys.contains(where: { $0.name == row.field }) {
-            list.add(problem(row.condition.line, "\"\(row.field)\" is no custom key; \(HubFields.file) has them all"))
+            list.add(
+                problem(row.condition.line, "\"\(row.field)\" is not a custom key; \(HubFields.file) has them all")
+            )
         }
     }
 

@@ -27,7 +27,7 @@ extension VersionsTable {
         for row in conditions {
             for name in row.profiles
             where name == Profile.reference || !profiles.contains(where: { $0.name == name }) {
-                list.add(problem(row.line, "\"\(name)\" is no profile that could differ from the reference"))
+                list.add(problem(row.line, "\"\(name)\" is not a profile that can differ from the reference"))
             }
         }
     }

@@ -152,7 +152,7 @@ extension ArgumentCheck {
         guard let name = keyword(key, without: prefix, .customKey) else {
             throw RelationshipError(
                 .unknownField,
-                "\"\(key)\" is no custom field, which is \(form(prefix, .customKey))"
+                "\"\(key)\" is not a custom field, which is \(form(prefix, .customKey))"
             )
         }
         return name

@@ -46,7 +46,7 @@ public struct DialectRegistry: Sendable {
     public func dialect(_ name: DialectName) throws(RegistryError) -> any Dialect {
         if let dialect = self[name] { return dialect }
         let known = DialectRegistry.list(names.map(\.rawValue))
-        throw RegistryError("the dialect \(name.rawValue) is not registered; there is \(known)")
+        throw RegistryError("the dialect \(name.rawValue) is not registered; use one of \(known)")
     }
 
     private static func check(_ dialect: any Dialect) throws(RegistryError) {

@@ -47,7 +47,7 @@ extension ConformanceCase {
             // The last event contains the stored wording.
             let events = try await store.events(for: pair.other, after: 0, limit: 100)
             guard case .requestAdded(let delivered)? = events.last?.payload else {
-                Issue.record("the last event is no request")
+                Issue.record("the last event is not a request")
                 return
             }
             let stored = try #require(list.entries.first)

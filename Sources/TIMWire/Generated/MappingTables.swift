@@ -46,7 +46,7 @@ extension DialectTables {
         error	unknownUser	signIn		70107	failure		exact	yes
         error	selfTarget			30001	item		converted	yes	the backend has no code for it; the text is empty
         error	alreadyFriends			30001	item	Err_SNS_FriendAdd_Friend_Exist	exact	yes	distinguished from the other meanings of 30001 by its text
-        error	needsApproval			30539	item		exact	yes	a kind of success: the request was recorded
+        error	needsApproval			30539	item		exact	yes	counts as a success: the request was recorded
         error	addDenied			30516	item	Err_SNS_FriendAdd_Friend_Allow_Type_Forbid	exact	yes
         error	targetBlocked			30515	item		exact	yes
         error	blockedByTarget			30525	item		exact	yes

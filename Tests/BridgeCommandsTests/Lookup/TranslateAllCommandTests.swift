@@ -32,9 +32,9 @@ struct TranslateAllCommandTests {
     @Test func `a code that becomes a success without a note is reported`() {
         let command = TranslateAllCommand(from: .tim, to: .rongcloud)
         var rows = command.rows()
-        #expect(command.text(rows).hasSuffix("\nno code becomes 0 unsaid"))
+        #expect(command.text(rows).hasSuffix("\nno error code becomes a success"))
         rows[0].silent = [30539]
-        #expect(command.text(rows).hasSuffix("\nsilent 0: 30539 of tim in rongcloud"))
+        #expect(command.text(rows).hasSuffix("\n30539 of tim becomes a success in rongcloud"))
     }
 
     @Test func `the counts are also printed as JSON`() throws {

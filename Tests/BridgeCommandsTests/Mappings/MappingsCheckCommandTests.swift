@@ -30,7 +30,7 @@ struct MappingsCheckCommandTests {
 
     @Test func `a missing folder is reported`() {
         let folder = URL(filePath: "/nowhere/Mappings")
-        #expect(throws: CommandFailure("/nowhere/Mappings is no folder; give the folder of the mapping tables")) {
+        #expect(throws: CommandFailure("/nowhere/Mappings is not a folder; name the folder of the mapping tables")) {
             try MappingsCheckCommand(folder: folder).run()
         }
     }

@@ -65,9 +65,9 @@ struct PlayerTests {
     }
 
     @Test(arguments: [
-        ("hello", "this is no JSON object; write one per line"),
-        ("[]", "this is no JSON object; write one per line"),
-        (#"{"dialect":"tim"#, "this is no JSON object; write one per line"),
+        ("hello", "this line is not a JSON object; write one object per line"),
+        ("[]", "this line is not a JSON object; write one object per line"),
+        (#"{"dialect":"tim"#, "this line is not a JSON object; write one object per line"),
         (
             #"{"dialect":"v2tim","user":"u1","call":"checkFriend","args":{"userIDList":["u2"],"checkType":1.5}}"#,
             "args.checkType: expected a whole number, found 1.5"

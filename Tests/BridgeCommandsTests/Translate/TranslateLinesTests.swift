@@ -44,7 +44,7 @@ struct TranslateLinesTests {
     }
 
     @Test(arguments: [
-        ("nonsense", "this is no JSON object"),
+        ("nonsense", "this line is not a JSON object"),
         (#"{"call":"nonsense"}"#, #"unknown call "nonsense"; relbridge explain lists the calls"#),
         (
             #"{"call":"getFriendList","arg":{}}"#,
@@ -82,7 +82,7 @@ struct TranslateLinesTests {
         let kicked = #"{"events":[{"args":{"status":6},"event":"onConnectionStatusChanged"}],"losses":[]}"# + "\n"
         #expect(await written.next() == kicked)
         try send("{\n")
-        #expect(await messages.next()?.hasPrefix("line 4: this is no JSON object") == true)
+        #expect(await messages.next()?.hasPrefix("line 4: this line is not a JSON object") == true)
         try send(#"{"event":"onForceOffline","args":{}}"#)
         try pipe.fileHandleForWriting.close()
         #expect(await written.next() == kicked)

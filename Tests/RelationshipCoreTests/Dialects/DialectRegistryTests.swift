@@ -68,7 +68,7 @@ struct DialectRegistryTests {
 
     @Test func theErrorForAnUnknownDialectListsTheRegisteredOnes() throws {
         let registry = try DialectRegistry([SilentDialect(.second), SilentDialect(.first)])
-        #expect(throws: RegistryError("the dialect third is not registered; there is first, second")) {
+        #expect(throws: RegistryError("the dialect third is not registered; use one of first, second")) {
             try registry.dialect(.third)
         }
     }

@@ -21,7 +21,7 @@ struct SurfaceListTests {
     @Test func aFolderWithoutDialectsIsReported() {
         let folder = URL(filePath: "/nowhere/Mappings")
         let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
-        #expect(failure?.description == "dialect.json: no folder has one, so there is no dialect")
+        #expect(failure?.description == "dialect.json: no folder contains this file, so there is no dialect")
     }
 
     @Test func aMissingListIsReported() throws {
@@ -37,6 +37,6 @@ struct SurfaceListTests {
         let row = #"{"kind": "method", "owner": "A", "declaration": "class A"}"#
         try sources.writeList(row)
         let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
-        #expect(failure?.description == "tim/surface/1.json:1: 'class A' is no declaration of a method")
+        #expect(failure?.description == "tim/surface/1.json:1: 'class A' is not a declaration of a method")
     }
 }
