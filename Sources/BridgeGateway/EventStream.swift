@@ -47,6 +47,8 @@ struct EventStream: Sendable {
     private(set) var place: Place
     /// Whether the client has received a callback or an event about the end of its session.
     private var hasEnd = false
+    /// The callbacks that the client has received for the latest command.
+    private var received = CommandCallbacks<[UInt8]>()
 
     init(
         _ session: OpenSession,
@@ -86,7 +88,7 @@ struct EventStream: Sendable {
     }
 
     private mutating func write(_ event: Event, epoch: Int64, to buffer: inout ByteBuffer) throws {
-        let texts = try format.texts(of: event)
+        let texts = received.new(try format.texts(of: event), for: event)
         if !texts.isEmpty, event.endsSession(of: device.claims.device) { hasEnd = true }
         for (index, text) in texts.enumerated().dropFirst(place.frames) {
             place.frames = index + 1
@@ -102,6 +104,20 @@ struct EventStream: Sendable {
     }
 
     // MARK: Writing
+
+    /// Reads the callbacks that the client has received for a command, if its place is between two events of the command.
+    ///
+    /// - Throws: The failure of the backend.
+    @concurrent mutating func resume() async throws {
+        let place = place.position.place
+        guard place > 0 else { return }
+        let neighbours = try await device.session.feed(after: place - 1, limit: 2).events
+        guard neighbours.count == 2, neighbours[0].hasSameCause(as: neighbours[1]) else { return }
+        let count = min(place, 256)
+        for event in try await device.session.feed(after: place - count, limit: Int(count)).events {
+            _ = received.new(try format.texts(of: event), for: event)
+        }
+    }
 
     /// Writes events as they arrive, until the session ends, the client disconnects or the gateway stops.
     ///
@@ -142,6 +158,7 @@ struct EventStream: Sendable {
             case .slice: try await writeRest(to: &writer)
             }
             if source.takeIsBehind() { try await writeRest(to: &writer) }
+            received.endBatch(mayContinue: true)
         }
         if let end = device.end { try await write(endFrames(end), to: &writer) }
     }

@@ -58,6 +58,7 @@ extension Gateway {
             }
         let body = ResponseBody { writer in
             var stream = stream
+            try await stream.resume()
             if isWhole {
                 try await stream.write(to: &writer, body: request.body)
             } else {

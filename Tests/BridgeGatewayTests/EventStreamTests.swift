@@ -71,6 +71,43 @@ struct EventStreamTests {
         }
     }
 
+    /// The acceptance of one of two crossing requests settles both, which each dialect reports with equal callbacks.
+    @Test(arguments: [
+        (
+            "v2tim", #"{"userID":"ann","userSig":"any"}"#, "addFriend",
+            #"{"application":{"userID":"bob","addType":2}}"#, #""onFriendApplicationListDeleted""#
+        ),
+        (
+            "tim", #"{"param":{"identifier":"ann","userSig":"any"}}"#, "addFriend",
+            #"{"request":{"identifier":"bob","addType":2}}"#, #""type":4,"#
+        ),
+    ])
+    func `a command causes each callback once, wherever a stream resumes`(
+        _ dialect: String,
+        _ login: String,
+        _ call: String,
+        _ arguments: String,
+        _ callback: String
+    ) async throws {
+        try await withGateway { url, service in
+            let bob = UserID(sanitizing: "bob")
+            _ = try await service.signIn(.user(bob), on: Device(DeviceID("old")))
+            let client = try await GatewayClient(url: url).signedIn(dialect, login)
+            _ = try await client.call(dialect, call, arguments)
+            let administrator = service.administrator
+            _ = try await administrator.execute(.addFriend(AddFriendArguments(target: ann)), for: bob)
+            let acceptance = AcceptRequestArguments(requester: ann, direction: .twoWay)
+            _ = try await administrator.execute(.acceptRequest(acceptance), for: bob)
+            let all = try await client.frames(dialect)
+            #expect(all.count { $0.data?.contains(callback) ?? false } == 1, "\(all)")
+            for (index, frame) in all.enumerated() {
+                let rest = try await client.frames(dialect, after: frame.id)
+                #expect(rest.map(\.id) == all[(index + 1)...].map(\.id))
+                #expect(rest.map(\.data) == all[(index + 1)...].map(\.data))
+            }
+        }
+    }
+
     @Test func `a device resumes after its last acknowledgement, and reading does not acknowledge`() async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)

@@ -132,12 +132,33 @@ final class SessionApp<D: Dialect>: DialectApp {
     ///
     /// Unexpected callbacks without an event are omitted: the end of a login, for example, may arrive at any time.
     func takeCallbacks(of events: [Event], always: Bool) async throws -> (expected: [String], actual: [String]) {
-        let expected = events.flatMap { translation.notifications(for: $0) }
+        // One command never causes two equal callbacks on one device.
+        var expected: [D.Translation.Notification] = []
+        for events in commands(of: events) {
+            var callbacks: [D.Translation.Notification] = []
+            for callback in events.flatMap(translation.notifications) where !callbacks.contains(callback) {
+                callbacks.append(callback)
+            }
+            expected += callbacks
+        }
         let actual = await session.takeNotifications()
             .filter { expected.contains($0) || !translation.events(of: $0).isEmpty }
         let unreported = events.filter { !reports($0) }.map { "callbacks that report \($0.line)" }
         guard always || expected != actual || !unreported.isEmpty else { return ([], []) }
         return (try expected.map { try JSONLine.encode($0) } + unreported, try actual.map { try JSONLine.encode($0) })
+    }
+
+    /// Returns the events of each command, which the device numbers.
+    private func commands(of events: [Event]) -> [[Event]] {
+        events.reduce(into: []) { commands, event in
+            if let last = commands.last?.last, last.actor == event.actor, last.device == event.device,
+                last.request == event.request, last.at == event.at
+            {
+                commands[commands.count - 1].append(event)
+            } else {
+                commands.append([event])
+            }
+        }
     }
 
     /// Returns whether the callbacks for an event express its content, and are those of the dialect's tables.

@@ -236,7 +236,10 @@ public struct FixtureExpansion: Sendable {
         var object = JSONObject()
         for session in fixture.sessions {
             let events = await connection(session)?.takeEvents() ?? []
-            let delivered = try events.flatMap { try writer.notifications(for: $0, on: session) }
+            var received = CommandCallbacks<JSONValue>()
+            let delivered = try events.flatMap {
+                received.new(try writer.notifications(for: $0, on: session), for: $0)
+            }
             if !delivered.isEmpty { object[session.shortText] = .array(delivered.map(\.eventFirst)) }
         }
         return .object(object)

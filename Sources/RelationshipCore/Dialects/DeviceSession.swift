@@ -15,6 +15,7 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     private let connection: BackendConnection
     private let owner: UserID?
     private let isInitialized: Mutex<Bool>
+    private let received = Mutex(CommandCallbacks<Memory.Translation.Notification>())
 
     /// Creates a session that is not logged in.
     ///
@@ -119,12 +120,18 @@ extension DeviceSession {
         let states = connection.takeStates(duringCall: duringCall)
         let reported = states.compactMap(translation(for: connection.user).notification(for:))
         let events = await connection.takeEvents(duringCall: duringCall)
-        return notices + reported
-            + events.flatMap { event in
-                // The connection has signed the device out.
-                if case .sessionsEnded(_, let reason) = event.payload { memory.ended(event.recipient, reason) }
-                return translation(for: event.recipient).notifications(for: event)
+        let notifications = received.withLock { received in
+            // A backend in this process delivers all events of a command together.
+            defer { received.endBatch(mayContinue: connection.backend.mayLoseReplies) }
+            return events.flatMap { event in
+                received.new(translation(for: event.recipient).notifications(for: event), for: event)
             }
+        }
+        for event in events {
+            // The connection has signed the device out.
+            if case .sessionsEnded(_, let reason) = event.payload { memory.ended(event.recipient, reason) }
+        }
+        return notices + reported + notifications
     }
 }
 
