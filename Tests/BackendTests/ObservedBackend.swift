@@ -13,6 +13,8 @@ final class ObservedBackend: ForwardingBackend {
     let beforeListening: @Sendable () async throws(RelationshipError) -> Void
     /// A closure that runs before a position is acknowledged; its errors are the errors of `acknowledge`.
     let beforeAcknowledging: @Sendable (FeedPosition) async throws(RelationshipError) -> Void
+    /// A closure that runs after a position was acknowledged.
+    let afterAcknowledging: @Sendable (FeedPosition) -> Void
     let base: any RelationshipBackend
     private let noted = Mutex<[Call]>([])
     private let receivers = Mutex<[@Sendable (FeedSlice) -> Void]>([])
@@ -28,6 +30,7 @@ final class ObservedBackend: ForwardingBackend {
         reporting: @escaping @Sendable (BackendFailure) -> Void = { _ in },
         beforeListening: @escaping @Sendable () async throws(RelationshipError) -> Void = {},
         beforeAcknowledging: @escaping @Sendable (FeedPosition) async throws(RelationshipError) -> Void = { _ in },
+        afterAcknowledging: @escaping @Sendable (FeedPosition) -> Void = { _ in },
         beforeReply: @escaping @Sendable (Command) async throws(RelationshipError) -> Void = { _ in }
     ) {
         self.base = base
@@ -35,6 +38,7 @@ final class ObservedBackend: ForwardingBackend {
         self.reporting = reporting
         self.beforeListening = beforeListening
         self.beforeAcknowledging = beforeAcknowledging
+        self.afterAcknowledging = afterAcknowledging
         self.beforeReply = beforeReply
     }
 
@@ -107,6 +111,7 @@ private struct ObservedSession: ForwardingSession {
         backend.note(.acknowledge)
         try await backend.beforeAcknowledging(position)
         try await base.acknowledge(position)
+        backend.afterAcknowledging(position)
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) {

@@ -37,6 +37,9 @@ struct PlayedSession: Sendable {
         session.setNotificationHandler(handler)
     }
 
+    /// Acknowledges the callbacks that were printed.
+    func acknowledge() async { await session.acknowledge() }
+
     /// Performs a call.
     ///
     /// - Parameters:

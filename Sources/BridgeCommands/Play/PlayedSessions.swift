@@ -31,6 +31,11 @@ struct PlayedSessions {
         for place in grown.take().sorted() { lines += try await sessions[place].callbacks() }
         return lines
     }
+
+    /// Acknowledges the callbacks that were printed, as apps do before they are suspended.
+    func acknowledge() async {
+        for session in sessions { await session.acknowledge() }
+    }
 }
 
 /// The indices of the sessions that may have new events.

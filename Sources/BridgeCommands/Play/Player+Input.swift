@@ -23,6 +23,7 @@ extension Player {
                 try write(try JSONLine.encode(MalformedLine(line: line.number, error: failure.description)) + "\n")
             }
         }
+        await acknowledge()
         return isWellFormed
     }
 }

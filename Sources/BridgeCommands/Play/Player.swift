@@ -64,6 +64,9 @@ package struct Player {
         }
     }
 
+    /// Acknowledges the callbacks that were printed, so that devices do not receive them again in the next script.
+    func acknowledge() async { await sessions.acknowledge() }
+
     // MARK: Apps
 
     private mutating func perform(_ name: String, _ call: JSONValue, at address: PlayAddress) async throws -> String {

@@ -77,6 +77,9 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func acknowledge() async { await base.acknowledge() }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func takeNotifications(duringCall: Bool) async -> [Base.Notification] {
         // The recorder serialises steps, so callbacks that other devices cause during a call are delivered after it.
         guard !duringCall else { return [] }

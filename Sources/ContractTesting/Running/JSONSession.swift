@@ -78,6 +78,14 @@ package enum JSONSession: Sendable {
         }
     }
 
+    /// Acknowledges the callbacks that the app has received.
+    package func acknowledge() async {
+        switch self {
+        case .dialect(let session): await session.acknowledge()
+        case .hub(let connection, _): await connection.acknowledge()
+        }
+    }
+
     /// Sets the handler to call when new callbacks may be available.
     package func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         switch self {

@@ -19,7 +19,15 @@ import V2TIMWire
 /// Values, codes and the order of replies and callbacks are the same as in V2TIM's other spellings.
 public final class V2TIMManager: NSObject, Sendable {
     /// The shared manager, which receives its backend from ``install(backend:callbackQueue:device:storage:)``.
-    public static let shared = V2TIMManager()
+    public static let shared: V2TIMManager = {
+        let manager = V2TIMManager()
+        // The shared client exists as long as the app, so the observer is never removed.
+        let name = Notification.Name(AppSuspension.notificationName)
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            manager.client.prepareForSuspension()
+        }
+        return manager
+    }()
 
     /// The session, the login and the listeners.
     let client = V2TIMClient { notification, sdk, friends in

@@ -189,7 +189,7 @@ extension BackendConnection {
     }
 
     private func leave(_ signedIn: SignedIn, _ kind: SignOut) async {
-        if let due = signedIn.inbox.beginAcknowledging(atLeast: 1) { await acknowledge(due, signedIn) }
+        await acknowledgeAll(of: signedIn)
         await end(signedIn.session, kind)
     }
 
@@ -199,6 +199,15 @@ extension BackendConnection {
         } catch {
             backend.report(BackendFailure(.signOut, of: session.user, error))
         }
+    }
+
+    /// Acknowledges all events that were taken, if a user is signed in.
+    package func acknowledge() async {
+        if let signedIn = state.withLock({ $0.signedIn }) { await acknowledgeAll(of: signedIn) }
+    }
+
+    private func acknowledgeAll(of signedIn: SignedIn) async {
+        if let due = signedIn.inbox.beginAcknowledging(atLeast: 1) { await acknowledge(due, signedIn) }
     }
 
     /// Sends the backend the position up to which the app has received the feed.

@@ -114,6 +114,8 @@ extension DeviceSession {
         try await signIn(.user(owner))
     }
 
+    public func acknowledge() async { await connection.acknowledge() }
+
     public func takeNotifications(duringCall: Bool) async -> [Translation.Notification] {
         // During a call, only the call can change the connection, and its reply comes first.
         let notices = duringCall ? [] : memory.takeNotices()

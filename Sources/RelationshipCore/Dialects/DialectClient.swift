@@ -4,6 +4,9 @@
 /// notifications to `run`, which puts them on the app's callback queue. The order is: the reply of a call, the events
 /// that the call has caused, the next reply. Events of other users are delivered immediately, even while a call is
 /// running.
+///
+/// The client acknowledges the callbacks that the app has received when none has followed for some time, and when the
+/// app is about to be suspended. The system may end a suspended app, which would receive them again at its next start.
 package final class DialectClient<Session: DialectSession>: Sendable {
     private typealias Reply = @Sendable (Session.Reply) -> Void
 
@@ -11,6 +14,11 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         case call(Session.Call, Reply)
         case answer(Session.Reply, Reply)
         case events
+        /// The app has received the callbacks up to a delivery.
+        case received(delivery: Int)
+        /// No delivery can follow soon.
+        case settled(delivery: Int)
+        case suspension
         case end
     }
 
@@ -25,6 +33,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     ///   - dialect: The dialect of the session.
     ///   - device: The device.
     ///   - backend: The backend of the session. A ``TappedBackend`` can observe its clients.
+    ///   - quietTime: The time without new callbacks after which the client acknowledges the delivered ones.
     ///   - run: Puts a block on the app's callback queue, in order.
     ///   - deliver: Delivers one notification to the app, on the app's callback queue.
     package init(
@@ -32,6 +41,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         dialect: any Dialect,
         device: DeviceID,
         backend: any RelationshipBackend,
+        quietTime: QuietTime = QuietTime(),
         run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
         deliver: @escaping @Sendable (Session.Notification) -> Void
     ) {
@@ -45,6 +55,8 @@ package final class DialectClient<Session: DialectSession>: Sendable {
             var waiting: [(call: Session.Call, reply: Reply)] = []
             var isCalling = false
             var isEnding = false
+            var delivery = 0
+            var quiet: Task<Void, Never>?
             for await item in stream {
                 switch item {
                 case .call(let call, let reply): waiting.append((call, reply))
@@ -52,9 +64,21 @@ package final class DialectClient<Session: DialectSession>: Sendable {
                     run { line.answer(answer, reply) }
                     isCalling = false
                 case .events: break
+                case .received(let received):
+                    quiet?.cancel()
+                    quiet = Task { if await quietTime.passes() { work.yield(.settled(delivery: received)) } }
+                case .settled(let received):
+                    // If the app has not received a later delivery, it is acknowledged after it was received.
+                    if received == delivery { Task { await line.acknowledge() } }
+                case .suspension: run { [delivery] in work.yield(.settled(delivery: delivery)) }
                 case .end: isEnding = true
                 }
-                for notification in await line.takeNotifications(isCalling) { run { deliver(notification) } }
+                let notifications = await line.takeNotifications(isCalling)
+                if !notifications.isEmpty {
+                    delivery += 1
+                    for notification in notifications { run { deliver(notification) } }
+                    run { [delivery] in work.yield(.received(delivery: delivery)) }
+                }
                 if !isCalling, !waiting.isEmpty {
                     let (call, reply) = waiting.removeFirst()
                     isCalling = true
@@ -62,6 +86,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
                 }
                 if isEnding, !isCalling { break }
             }
+            quiet?.cancel()
             line.setNotificationHandler {}
         }
     }
@@ -76,6 +101,9 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     package func submit(_ call: Session.Call, reply: @escaping @Sendable (Session.Reply) -> Void) {
         work.yield(.call(call, reply))
     }
+
+    /// Acknowledges the callbacks that the app has received without waiting, because the app is about to be suspended.
+    package func prepareForSuspension() { work.yield(.suspension) }
 }
 
 /// A wrapper that moves an app's block, or an object that only the callback queue uses, to that queue.

@@ -44,6 +44,12 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// - Returns: The callbacks, each exactly once.
     func takeNotifications(duringCall: Bool) async -> [Notification]
 
+    /// Tells the backend that the app has received all callbacks up to now.
+    ///
+    /// The app doesn't receive them again at its next start. A logout acknowledges them as well. The default
+    /// implementation does nothing.
+    func acknowledge() async
+
     /// Sets the handler that is called whenever callbacks may be available.
     ///
     /// It replaces the earlier handler.
@@ -61,6 +67,9 @@ extension DialectSession {
     /// - Parameter call: The call.
     /// - Returns: The reply.
     public func perform(_ call: Call) async -> Reply { await perform(call, numbered: .byDevice) }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func acknowledge() async {}
 
     /// Returns the callbacks for all events since the last call, while no call is running.
     ///

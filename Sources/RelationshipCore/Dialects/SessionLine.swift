@@ -16,6 +16,8 @@ package struct SessionLine<Session: DialectSession>: Sendable {
     package let takeNotifications: @Sendable (_ duringCall: Bool) async -> [Session.Notification]
     /// Sets the handler that is called whenever callbacks may be available.
     package let setNotificationHandler: @Sendable (@escaping @Sendable () -> Void) -> Void
+    /// Acknowledges the callbacks that the app has received.
+    package let acknowledge: @Sendable () async -> Void
     /// Hands a reply to the app's block, on the app's callback queue.
     package let answer: Answer
 
@@ -32,5 +34,6 @@ package struct SessionLine<Session: DialectSession>: Sendable {
         perform = { await session.perform($0) }
         takeNotifications = { await session.takeNotifications(duringCall: $0) }
         setNotificationHandler = { session.setNotificationHandler($0) }
+        acknowledge = { await session.acknowledge() }
     }
 }

@@ -22,7 +22,15 @@ public final class RCCoreClient: NSObject, Sendable {
         var isInitialized = false
     }
 
-    private static let sharedClient = RCCoreClient(callbackQueue: .main)
+    private static let sharedClient: RCCoreClient = {
+        let client = RCCoreClient(callbackQueue: .main)
+        // The shared client exists as long as the app, so the observer is never removed.
+        let name = Notification.Name(AppSuspension.notificationName)
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            client.state.withLock { $0.client }?.prepareForSuspension()
+        }
+        return client
+    }()
     let state: Mutex<State>
     let friendDelegates = WeakListeners()
     let subscribeDelegates = WeakListeners()
@@ -83,12 +91,13 @@ public final class RCCoreClient: NSObject, Sendable {
         sharedClient.install(backend, callbackQueue, device, platform, profile)
     }
 
-    private func install(
+    func install(
         _ backend: any RelationshipBackend,
         _ callbackQueue: DispatchQueue,
         _ device: DeviceID,
         _ platform: Platform,
-        _ profile: RongCloudProfile
+        _ profile: RongCloudProfile,
+        quietTime: QuietTime = QuietTime()
     ) {
         let session = RongCloudSession(
             backend: backend,
@@ -104,6 +113,7 @@ public final class RCCoreClient: NSObject, Sendable {
             dialect: RongCloudDialect(),
             device: device,
             backend: backend,
+            quietTime: quietTime,
             run: { queue.async(execute: $0) },
             deliver: { [weak self] in self?.deliver($0) }
         )

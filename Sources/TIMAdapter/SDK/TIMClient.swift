@@ -36,7 +36,8 @@ final class TIMClient: Sendable {
         to backend: any RelationshipBackend,
         callbackQueue: DispatchQueue,
         device: DeviceID?,
-        storage: (any DeviceStorage)? = nil
+        storage: (any DeviceStorage)? = nil,
+        quietTime: QuietTime = QuietTime()
     ) {
         let device = DeviceID.choose(device, from: storage, prefix: "tim", reportingTo: backend)
         let session = TIMSession(
@@ -53,6 +54,7 @@ final class TIMClient: Sendable {
             dialect: TIMDialect(),
             device: device,
             backend: backend,
+            quietTime: quietTime,
             run: { block in queue.async(execute: block) },
             deliver: { [weak self] notification in self?.deliver(notification, from: queue) }
         )
@@ -101,6 +103,9 @@ final class TIMClient: Sendable {
     func run(_ block: @escaping @Sendable () -> Void) {
         (state.withLock { $0.connection?.queue } ?? DispatchQueue.main).async(execute: block)
     }
+
+    /// Acknowledges the callbacks that the app has received, because the app is about to be suspended.
+    func prepareForSuspension() { state.withLock { $0.connection?.client }?.prepareForSuspension() }
 
     var isConnected: Bool { state.withLock { $0.connection != nil } }
     var currentUser: UserID? { state.withLock { $0.login.user } }

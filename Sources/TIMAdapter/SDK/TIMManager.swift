@@ -16,7 +16,15 @@ public final class TIMManager: NSObject, Sendable {
         var push: CallbackBox<TIMAPNSConfig>?
     }
 
-    private static let shared = TIMManager(client: TIMClient())
+    private static let shared: TIMManager = {
+        let client = TIMClient()
+        // The shared client exists as long as the app, so the observer is never removed.
+        let name = Notification.Name(AppSuspension.notificationName)
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            client.prepareForSuspension()
+        }
+        return TIMManager(client: client)
+    }()
 
     let client: TIMClient
     private let friendship: TIMFriendshipManager

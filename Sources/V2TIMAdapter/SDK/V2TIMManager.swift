@@ -23,7 +23,15 @@ import V2TIMWire
 ///
 /// The class has both Swift spellings of the vendor's SDK: up to SDK 8.4, and from 8.5 on.
 public final class V2TIMManager: NSObject, Sendable {
-    private static let shared = V2TIMManager()
+    private static let shared: V2TIMManager = {
+        let manager = V2TIMManager()
+        // The shared client exists as long as the app, so the observer is never removed.
+        let name = Notification.Name(AppSuspension.notificationName)
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            manager.client.prepareForSuspension()
+        }
+        return manager
+    }()
 
     /// The session, the login and the listeners.
     ///

@@ -36,11 +36,13 @@ package final class V2TIMClient: Sendable {
     ///   - queue: The queue on which blocks and listeners are called, one after the other.
     ///   - device: The name of the device; `nil` for the name in the storage, or a new name.
     ///   - storage: The place where the device stores its name; `nil` to store nothing.
+    ///   - quietTime: The time without new callbacks after which the client acknowledges the delivered ones.
     package func attach(
         _ backend: any RelationshipBackend,
         _ queue: DispatchQueue,
         _ device: DeviceID?,
-        _ storage: (any DeviceStorage)? = nil
+        _ storage: (any DeviceStorage)? = nil,
+        quietTime: QuietTime = QuietTime()
     ) {
         let device = DeviceID.choose(device, from: storage, prefix: "v2tim", reportingTo: backend)
         let session = V2TIMSession(
@@ -53,8 +55,13 @@ package final class V2TIMClient: Sendable {
         let login = V2TIMLogin()
         // A separate serial queue keeps the order of callbacks, even if the app's queue is concurrent.
         let queue = DispatchQueue(label: "V2TIMClient.callbacks", target: queue)
-        let client = DialectClient(session: session, dialect: V2TIMDialect(), device: device, backend: backend) {
-            block in
+        let client = DialectClient(
+            session: session,
+            dialect: V2TIMDialect(),
+            device: device,
+            backend: backend,
+            quietTime: quietTime
+        ) { block in
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners, deliver] notification in
             guard !login.isEnding else { return }
@@ -71,6 +78,9 @@ package final class V2TIMClient: Sendable {
         guard let connection = connection.withLock({ $0 }) else { return .loggedOut }
         return connection.login.phase(connection.client.session.currentUser)
     }
+
+    /// Acknowledges the callbacks that the app has received, because the app is about to be suspended.
+    package func prepareForSuspension() { connection.withLock { $0?.client }?.prepareForSuspension() }
 
     /// Calls a block on the callback queue, as the reply to a call without effect.
     package func acknowledge(_ succ: (() -> Void)?) {
