@@ -150,10 +150,10 @@ extension ArgumentCheck {
     /// The app may leave out the prefix.
     package func customKey(_ key: String, prefix: String) throws(RelationshipError) -> String {
         guard let name = keyword(key, without: prefix, .customKey) else {
-            throw RelationshipError(
-                .unknownField,
-                "\"\(key)\" is not a custom field, which is \(form(prefix, .customKey))"
-            )
+            let text = "\"\(key)\" is not a custom field, which is \(form(prefix, .customKey))"
+            var error = RelationshipError(.unknownField, text)
+            error.fields = [key]
+            throw error
         }
         return name
     }

@@ -70,6 +70,11 @@ extension TIMTranslation {
         if error.code == .sensitiveText, !error.fields.isEmpty {
             text = "refused by the audit: \(error.fields.map(TIMKey.name(ofField:)).joined(separator: ", "))"
         }
+        if error.code == .unknownField, let name = error.fields.first,
+            let key = TIMKey.key(ofProperty: name, in: operation)
+        {
+            text = "\(name) is a property; the key of its value is \(key)"
+        }
         return .fail(code: TIMCode(rawValue: code.number), desc: code.text.isEmpty ? text : code.text)
     }
 

@@ -34,6 +34,20 @@ package enum TIMKey {
         }
     }
 
+    /// Returns the key that an app needs in place of the name of the property that shows its value.
+    ///
+    /// - Parameters:
+    ///   - name: The name that the app used, such as `faceURL`.
+    ///   - operation: The operation; profiles and friends have different properties.
+    /// - Returns: The key, or `nil` if the name is not that of a property.
+    static func key(ofProperty name: String, in operation: Command.Kind) -> String? {
+        let profileKeys = [nick, faceURL, allowType, gender, birthday, location, language, level, role, selfSignature]
+        let keys = operation == .updateProfile ? profileKeys : [remark, group]
+        let renamed = ["nickname": nick, "faceurl": faceURL, "groups": group]
+        let name = name.lowercased()
+        return keys.first { $0.lowercased().hasSuffix("_im_\(name)") || renamed[name] == $0 }
+    }
+
     /// Returns the standard field of a profile key with a numeric value.
     static func numberField(_ key: String) -> Profile.Field? {
         switch key {

@@ -50,6 +50,48 @@ struct ProfileTests {
         ("Tag_Profile_IM_Location", .string(String(repeating: "x", count: 16)), { $0.location.count == 16 }),
     ]
 
+    /// Names of properties, and the keys of their values.
+    @Test(arguments: [
+        ("nickname", "Tag_Profile_IM_Nick"), ("faceURL", "Tag_Profile_IM_Image"),
+        ("allowType", "Tag_Profile_IM_AllowType"), ("selfSignature", "Tag_Profile_IM_SelfSignature"),
+        ("gender", "Tag_Profile_IM_Gender"), ("birthday", "Tag_Profile_IM_BirthDay"),
+        ("location", "Tag_Profile_IM_Location"), ("language", "Tag_Profile_IM_Language"),
+        ("level", "Tag_Profile_IM_Level"), ("role", "Tag_Profile_IM_Role"),
+    ])
+    func `a property's name in place of its key leads to the key`(_ name: String, _ key: String) async throws {
+        let a = try await backend().session("a")
+        let reply = await a.perform(.modifySelfProfile(values: [name: .string("x")]))
+        #expect(
+            reply
+                == .fail(code: TIMCode(rawValue: 9_001), desc: "\(name) is a property; the key of its value is \(key)")
+        )
+    }
+
+    @Test(arguments: [("remark", "Tag_SNS_IM_Remark"), ("groups", "Tag_SNS_IM_Group")])
+    func `a friend's property leads to its key`(_ name: String, _ key: String) async throws {
+        let backend = backend()
+        let (a, b) = (try await backend.session("a"), try await backend.session("b"))
+        _ = await a.perform(.addFriend(request: .init(identifier: "b")))
+        _ = await b.perform(.doResponse(response: .init(responseType: 1, identifier: "a")))
+        let reply = await a.perform(.modifyFriend(identifier: "b", values: [name: .string("x")]))
+        #expect(
+            reply
+                == .fail(code: TIMCode(rawValue: 9_001), desc: "\(name) is a property; the key of its value is \(key)")
+        )
+    }
+
+    @Test func `a property's name can be a custom field`() async throws {
+        let a = try await TIMBackend(
+            policy: {
+                var policy = Policy()
+                policy.customProfileFields = ["level"]
+                return policy
+            }()
+        )
+        .session("a")
+        #expect(await a.perform(.modifySelfProfile(values: ["level": .number(1)])) == .succ(.none))
+    }
+
     @Test(arguments: keys.indices) func `each key can be set and read as the vendor documents`(_ index: Int)
         async throws
     {
