@@ -46,6 +46,17 @@ open class V2TIMAPNSConfig: NSObject {
     open var isTPNSToken: Bool = false
 }
 
+/// The device's token for pushes of calls.
+///
+/// Accepted, and without effect here: nothing is pushed.
+open class V2TIMVOIPConfig: NSObject {
+    /// The token, as Apple's service gave it.
+    open var token: Data?
+
+    /// The number of the certificate at the vendor.
+    open var certificateID: Int = 0
+}
+
 /// Called when a call without an answer was done.
 public typealias V2TIMSucc = () -> Void
 

@@ -238,4 +238,9 @@ extension V2TIMManager {
     public func setAPNS(_ config: V2TIMAPNSConfig!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         setAPNS(config: config, succ: succ, fail: fail)
     }
+
+    /// ``setVOIP(config:succ:fail:)`` in the spelling of SDK 8.4 and earlier.
+    public func setVOIP(_ config: V2TIMVOIPConfig, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        setVOIP(config: config, succ: succ, fail: fail)
+    }
 }

@@ -17,4 +17,14 @@ extension V2TIMManager {
     public func setAPNS(config: V2TIMAPNSConfig?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         client.acknowledge(succ)
     }
+
+    /// Accepts the device's token for push notifications of calls, and ignores it: the bridge sends no push messages.
+    ///
+    /// - Parameters:
+    ///   - config: The token and the certificate; ignored.
+    ///   - succ: Called immediately, whether a user is logged in or not.
+    ///   - fail: Never called.
+    public func setVOIP(config: V2TIMVOIPConfig?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        client.acknowledge(succ)
+    }
 }

@@ -1034,6 +1034,7 @@ extension DialectTables {
         call		getLoginStatus	getLoginStatus	getLoginStatus()	exact	V2TIMManager.h, SDK 8.7.7201	Whether a user is logged in.
         call		setAPNSListener	setAPNSListener:	setAPNSListener(_:) setAPNSListener(apnsListener:)	dropped	V2TIMManager+APNS.h, SDK 8.7.7201	Sets the listener that returns the number on the app's icon. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		setAPNS	setAPNS:succ:fail:	setAPNS(_:succ:fail:) setAPNS(config:succ:fail:)	dropped	V2TIMManager+APNS.h, SDK 8.7.7201	Hands in the device's token for pushes. Accepted, without effect: nothing is pushed to a device that is not connected.
+        call		setVOIP	setVOIP:succ:fail:	setVOIP(_:succ:fail:) setVOIP(config:succ:fail:)	dropped	V2TIMManager+VOIP.h, SDK 8.7.7201	Hands in the device's token for pushes of calls. Accepted, without effect: nothing is pushed to a device that is not connected.
         callback	friendsAdded	onFriendListAdded	V2TIMFriendshipListener	onFriendListAdded:	onFriendListAdded(_:) onFriendListAdded(infoList:)		exact
         callback	friendsRemoved	onFriendListDeleted	V2TIMFriendshipListener	onFriendListDeleted:	onFriendListDeleted(_:) onFriendListDeleted(userIDList:)		exact
         callback	relationChanged						dropped	only a side with a change in its own list is notified
@@ -1446,6 +1447,7 @@ extension DialectTables {
         change	8.0	onFriendsAddedToGroup:friendInfoList:	added
         change	8.0	onFriendsDeletedFromGroup:friendIDList:	added
         change	8.4	searchUsers:succ:fail:	added
+        change	8.4	setVOIP:succ:fail:	added
         change	8.7	onAllReceiveMessageOptChanged:	added
         change	8.7	onExperimentalNotify:param:	added
         """#

@@ -229,6 +229,7 @@ struct NilTests {
         },
         call("setAPNS(config:succ:fail:)") { $0.setAPNS(config: nil, succ: $1.succ, fail: $1.fail) },
         call("setAPNS(_:succ:fail:)") { $0.setAPNS(nil, succ: $1.succ, fail: $1.fail) },
+        call("setVOIP(config:succ:fail:)") { $0.setVOIP(config: nil, succ: $1.succ, fail: $1.fail) },
         call("checkFriend(_:succ:fail:)") { $0.checkFriend(nil, succ: $1.any(), fail: $1.fail) },
     ]
 

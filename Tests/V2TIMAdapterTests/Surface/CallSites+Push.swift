@@ -30,6 +30,16 @@ extension SurfaceTests {
             let config = V2TIMAPNSConfig()
             try await requireCode(0) { world.manager.setAPNS(config, succ: $0, fail: $1) }
         },
+        CallSite("V2TIMManager.setVOIP(config:succ:fail:)") { world in
+            let config = V2TIMVOIPConfig()
+            (config.token, config.certificateID) = (Data([1, 2, 3]), 31_415)
+            try #require(config.token?.count == 3 && config.certificateID == 31_415)
+            try await requireCode(0) { world.manager.setVOIP(config: config, succ: $0, fail: $1) }
+            try await requireCode(0) { world.manager.setVOIP(config: nil, succ: $0, fail: $1) }
+        },
+        CallSite("V2TIMManager.setVOIP(_:succ:fail:)") { world in
+            try await requireCode(0) { world.manager.setVOIP(V2TIMVOIPConfig(), succ: $0, fail: $1) }
+        },
         CallSite("V2TIMAPNSListener.onSetAPPUnreadCount()") { _ in
             let listener: any V2TIMAPNSListener = UnreadCounter()
             try #require(listener.onSetAPPUnreadCount() == 7)
