@@ -68,6 +68,11 @@ extension RCCoreClient {
     /// - Parameter delegate: The delegate, held weakly; a delegate that was also added receives each state once.
     @available(*, deprecated, renamed: "addConnectionStatusChangeDelegate(_:)")
     public func setRCConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
+        setSingleConnectionDelegate(delegate)
+    }
+
+    /// Sets the single delegate for the state of the connection, also for the older name of the client.
+    package func setSingleConnectionDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
         connectionDelegates.setSingle(delegate)
     }
 }
