@@ -403,7 +403,7 @@ for (name, adapters) in vendorModules {
 package.targets.append(
     .testTarget(
         name: "VendorModuleTests",
-        dependencies: [core] + vendorModules.map { Target.Dependency(stringLiteral: $0.key) }
+        dependencies: [core, evidence, values] + vendorModules.map { Target.Dependency(stringLiteral: $0.key) }
     )
 )
 

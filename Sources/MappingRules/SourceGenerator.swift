@@ -205,7 +205,7 @@ package struct SourceGenerator {
             let imports = older.text.contains("NSObject") ? "public import Foundation\n" : ""
             add("OlderSpellings", to: adapter, from: sources, imports + older.text)
             shape.writeListeners(to: &tests)
-        } else {
+        } else if !shape.types.isEmpty {
             shape.writeTests(to: &tests)
         }
         let name = shape.form == nil ? "SpelledListeners" : "DeclarationTests"
