@@ -31,7 +31,7 @@ struct MappingGeneratorTests {
         ],
         "v2tim/calls.json": [
             .set("commands/0", nil, "the command \"signIn\" of the hub has no row"),
-            .set("commands/0/command", "sing", "the hub has no command \"sing\"; hub/operations.json has"),
+            .set("commands/0/command", "sing", "hub/operations.json has no command \"sing\""),
         ],
         "tim/callbacks.json": [
             .twice("events", "duplicate row"),
@@ -49,7 +49,7 @@ struct MappingGeneratorTests {
             ),
         ],
         "v2tim/callbacks.json": [
-            .set("events/0/event", "sung", "the hub has no event \"sung\"; hub/events.json has")
+            .set("events/0/event", "sung", "hub/events.json has no event \"sung\"")
         ],
         "tim/codes.json": [
             .set("errors/0/nmber", 1, "unknown key \"nmber\""),
@@ -85,10 +85,10 @@ struct MappingGeneratorTests {
             .set("enums/0/cases/0/number", .null, "needs a note that says what happens instead"),
         ],
         "v2tim/enums.json": [
-            .set("enums/0/cases/0/case", "choir", "the hub has no case of addPermission \"choir\"")
+            .set("enums/0/cases/0/case", "choir", "has no case of addPermission \"choir\"")
         ],
         "tim/fields.json": [
-            .set("vendorFields/0/field", "colour", "is not a field without a place"),
+            .set("vendorFields/0/field", "colour", "has no field without a place"),
             .twice("records/0/fields", "duplicate row"),
             .twice("records", "duplicate row"),
             .set("records/0/fields/0/fidelity", nil, "a cell needs its fidelity"),
@@ -104,7 +104,7 @@ struct MappingGeneratorTests {
             .set("records/0/fields/0/name", nil, "says in its note what becomes of it"),
         ],
         "v2tim/fields.json": [
-            .set("records/0/fields/0/field", "voice", "the hub has no field of Profile \"voice\"")
+            .set("records/0/fields/0/field", "voice", "has no field of Profile \"voice\"")
         ],
         "tim/limits.json": [
             .set("colour", "red", "unknown key \"colour\""),
@@ -113,7 +113,7 @@ struct MappingGeneratorTests {
             .set("limits/0/unit", "inches", "\"inches\" is not a known unit"),
         ],
         "v2tim/limits.json": [
-            .set("limits/0/field", "pitch", "the hub has no limited field \"pitch\"")
+            .set("limits/0/field", "pitch", "has no limited field \"pitch\"")
         ],
         "v2tim/versions.json": [
             .set("prefixes/0/field", "groupKey", "\"groupKey\" is not a custom key")

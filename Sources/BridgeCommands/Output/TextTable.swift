@@ -1,10 +1,8 @@
 /// A small table of text with a header and rows.
 ///
 /// Each column is as wide as its widest cell. If the table is wider than the terminal, the widest columns become
-/// narrower, and their cells continue on more lines.
+/// narrower, and their cells continue on more lines. Words stay whole.
 struct TextTable {
-    /// The width that a column keeps.
-    private static let minimumWidth = 8
     private static let gap = "  "
 
     private var rows: [[String]]
@@ -46,8 +44,12 @@ struct TextTable {
         let columns = rows.map(\.count).max() ?? 0
         var widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
         guard let width else { return widths }
+        let minimums = (0..<columns)
+            .map { column in
+                rows.flatMap { column < $0.count ? $0[column].split(separator: " ") : [] }.map(\.count).max() ?? 0
+            }
         while widths.reduce(0, +) + Self.gap.count * (columns - 1) > width,
-            let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.minimumWidth
+            let widest = widths.indices.filter({ widths[$0] > minimums[$0] }).max(by: { widths[$0] < widths[$1] })
         {
             widths[widest] -= 1
         }

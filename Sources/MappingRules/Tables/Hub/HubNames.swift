@@ -85,7 +85,7 @@ func compare(
         list.add("the \(noun) \"\(name)\" of the hub has no row", in: file)
     }
     for (line, name) in found where !known.contains(name) {
-        list.add("the hub has no \(noun) \"\(name)\"; \(hubFile) has them all", in: file, at: line)
+        list.add("\(hubFile) has no \(noun) \"\(name)\"", in: file, at: line)
     }
     list.addDuplicates(found.map { ($0.line, "the \(noun) \"\($0.name)\"") }, in: file)
 }
