@@ -1,3 +1,4 @@
+import ContractTesting
 import RelationshipCore
 
 extension UserData {
@@ -21,7 +22,9 @@ extension UserData {
             let repeated = Set(users).count < users.count
             if repeated { faults.append("user \(user) has the same user twice among their \(name)") }
             guard users.count > limit else { return }
-            faults.append("user \(user) has \(users.count) \(name); the policy allows \(limit)")
+            faults.append(
+                "user \(user) has \(users.count.counted(String(name.dropLast()), name)); the policy allows \(limit)"
+            )
         }
         check("friends", friends.map(\.friend), limit: policy.friendLimit)
         check("blocked users", blocked.map(\.blocked), limit: policy.blockLimit)
@@ -30,7 +33,7 @@ extension UserData {
         let names = Set(groups.map(\.name))
         if names.count < groups.count { faults.append("user \(user) has two groups of one name") }
         if groups.count > policy.groupLimit {
-            faults.append("user \(user) has \(groups.count) groups; the policy allows \(policy.groupLimit)")
+            faults.append("user \(user) has \(groups.count.counted("group")); the policy allows \(policy.groupLimit)")
         }
         for friend in friends {
             guard let unknown = friend.groups.first(where: { !names.contains($0) }) else { continue }

@@ -36,7 +36,7 @@ extension FixtureTransposition {
     /// Compares a value with the fixture's expectation, and stores captures for later steps.
     private mutating func check(_ value: JSONValue, _ expect: Matcher?, at path: JSONPath) throws {
         guard let first = expect?.mismatches(of: value, captures: &captures, at: path).first else { return }
-        throw FixtureProblem(first.path, "the fixture fails: \(first.expected) was expected")
+        throw FixtureProblem(first.path, "the fixture fails: \(first.expected.summary) was expected")
     }
 
     private mutating func transpose(_ act: Step.ServerAct, of step: Step) async throws {

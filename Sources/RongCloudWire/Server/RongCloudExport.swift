@@ -97,7 +97,7 @@ package struct RongCloudExport: ServerExport {
         do throws(JSONSyntaxError) {
             object = try JSONValue(parsing: Array(text.utf8))
         } catch {
-            throw value.problem("the text is no JSON: \(error)")
+            throw value.problem("the text is not JSON: \(error)")
         }
         return try JSONReader<JSONFault>(object, at: value.path).entries()
     }

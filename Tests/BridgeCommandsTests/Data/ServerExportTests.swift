@@ -72,7 +72,7 @@ struct ServerExportTests {
         ("rongcloud", #"{"code":200,"friendList":[]}"#, "userId: missing"),
         (
             "rongcloud", #"{"userList":[{"userId":"a","userProfile":"{"}]}"#,
-            "userList[0].userProfile: the text is no JSON"
+            "userList[0].userProfile: the text is not JSON"
         ),
     ])
     func unreadableInputIsReportedWithItsPlace(_ vendor: String, _ answers: String, _ text: String) async throws {

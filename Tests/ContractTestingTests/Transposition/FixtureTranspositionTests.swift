@@ -93,6 +93,15 @@ struct FixtureTranspositionTests {
         #expect(again.losses == transposed.losses)
     }
 
+    @Test func `a fixture that fails is not transposed, and the message has the expectation`() async throws {
+        let step = #"{"user":"alice","call":"getFriendList","expect":{"succ":{"result":0}}}"#
+        let fixture = try read(FixtureTranspositionTests.fixture("v2tim", [step]))
+        let problem = await #expect(throws: FixtureProblem.self) {
+            try await FixtureTransposition.transpose(fixture, to: .rongcloud, file: "a.json")
+        }
+        #expect(problem?.problem == "the fixture fails: 0 was expected")
+    }
+
     @Test func `each committed fixture of a vendor passes in the other dialects, or reports its losses`() async throws {
         let folder = fixtures.path(percentEncoded: false)
         var (count, alike) = (0, 0)
