@@ -32,7 +32,8 @@ extension ShadowReport {
 
     /// The counts in one line.
     package var summary: String {
-        let roles = Role.allCases.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", ")
+        let roles = Role.allCases.map { $0 == .declared ? "\(count($0)) declared" : count($0).counted($0.rawValue) }
+            .joined(separator: ", ")
         let counted = ShadowCounts.words.filter { counts[keyPath: $0.count] > 0 }
             .map { "\(counts[keyPath: $0.count]) \($0.word)" }.joined(separator: ", ")
         return "differences: \(roles)" + (counted.isEmpty ? "" : "; \(counted)")

@@ -173,6 +173,12 @@ struct ShadowReportFileTests {
         return await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file))
     }
 
+    @Test func `a file without differences has a summary in the plural`() async throws {
+        try Data().write(to: URL(fileURLWithPath: path("empty.jsonl")))
+        let report = try await ShadowReport(reading: [path("empty.jsonl")])
+        #expect(report.summary == "differences: 0 causes, 0 consequences, 0 races, 0 declared")
+    }
+
     @Test
     func `a report in JUnit's XML has a failure for each cause`() async throws {
         let file = try await record()
