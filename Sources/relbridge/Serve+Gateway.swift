@@ -47,7 +47,9 @@ extension Serve {
         _ settings: GatewaySettings
     ) throws -> GatewayBackend {
         if place.hasPrefix("http://") || place.hasPrefix("https://") {
-            guard let url = URL(string: place) else { throw CommandFailure("the shadow's address \(place) is not a URL") }
+            guard let url = URL(string: place) else {
+                throw CommandFailure("the shadow's address \(place) is not a URL")
+            }
             return GatewayBackend(RemoteBackend(url), clock: SystemClock())
         }
         var options = options
