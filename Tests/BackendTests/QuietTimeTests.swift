@@ -104,72 +104,68 @@ struct QuietTimeTests {
         #expect(try await callbacksOfNextStart() == Self.handled)
     }
 
-    /// The shared client of an SDK: a function that gives it a backend, and one that performs a call of ann's app.
-    private struct SharedClient: Sendable {
-        let install: @Sendable (any RelationshipBackend, QuietTime) -> Void
-        /// Logs ann in, sends bob a request and reads the friend list, so that the callback of the request was delivered.
-        let use: @Sendable () async -> Void
-    }
+    /// A client of an SDK: a function that logs ann in, sends bob a request and reads the friend list.
+    ///
+    /// The callback of the request comes before the reply with the list.
+    private typealias Client = @Sendable (any RelationshipBackend, QuietTime) async -> AnyObject
 
     private static let queue = DispatchQueue(label: "app")
-    private static let clients: [SharedClient] = [
-        SharedClient {
-            TIMManager.sharedInstance().client.connect(to: $0, callbackQueue: queue, device: nil, quietTime: $1)
-        } use: {
+    private static let clients: [Client] = [
+        { backend, quietTime in
+            let client = TIMClient()
+            client.observeSuspension()
+            client.connect(to: backend, callbackQueue: queue, device: nil, quietTime: quietTime)
             for call in [
                 TIMCall.initSdk(globalConfig: .init()), .login(param: .init(identifier: "ann", userSig: "any")),
                 .addFriend(request: .init(identifier: "bob")), .getFriendList,
             ] {
-                await withCheckedContinuation { reply in
-                    TIMManager.sharedInstance().client.submit(call) { _ in reply.resume() }
-                }
+                await withCheckedContinuation { reply in client.submit(call) { _ in reply.resume() } }
             }
+            return client
         },
-        SharedClient {
-            V2TIMManager.sharedInstance().client.attach($0, queue, nil, quietTime: $1)
-        } use: {
+        { backend, quietTime in
+            let manager = V2TIMManager(backend: backend, callbackQueue: queue)
+            manager.observeSuspension()
+            manager.client.attach(backend, queue, nil, quietTime: quietTime)
             for call in [
                 V2TIMCall.initSDK(sdkAppID: 1, config: nil), .login(userID: "ann", userSig: "any"),
                 .addFriend(application: .init(userID: "bob")), .getFriendList,
             ] {
                 await withCheckedContinuation { reply in
-                    V2TIMManager.sharedInstance().client
-                        .submit(call) { _, _ in
-                            reply.resume()
-                        } succ: { _ in
-                            reply.resume()
-                        }
+                    manager.client.submit(call) { _, _ in
+                        reply.resume()
+                    } succ: { _ in
+                        reply.resume()
+                    }
                 }
             }
+            return manager
         },
-        SharedClient {
-            RCCoreClient.shared().install($0, queue, DeviceID("rong"), .ios, .latest, quietTime: $1)
-        } use: {
+        { backend, quietTime in
+            let client = RCCoreClient(backend: backend, callbackQueue: queue)
+            client.observeSuspension()
+            client.install(backend, queue, DeviceID("phone"), .ios, .latest, quietTime: quietTime)
             for call in [
                 RongCloudCall.initWithAppKey(appKey: "key"), .connectWithToken(token: "ann"),
                 .addFriend(userId: "bob", directionType: 2), .getFriends(directionType: 2),
             ] {
-                await withCheckedContinuation { reply in
-                    RCCoreClient.shared().submit(call) { _, _ in reply.resume() }
-                }
+                await withCheckedContinuation { reply in client.submit(call) { _, _ in reply.resume() } }
             }
+            return client
         },
     ]
 
-    @Test(.timeLimit(.minutes(1)))
-    func `the shared clients acknowledge when the app enters the background`() async throws {
-        for client in Self.clients {
-            let service = RelationshipService(store: InMemoryStore())
-            _ = try await service.signIn(.user(bob), on: Device(DeviceID("old")))
-            let (acknowledged, acknowledging) = AsyncStream.makeStream(of: Int64.self)
-            let backend = ObservedBackend(service, afterAcknowledging: { acknowledging.yield($0.place) })
-            client.install(backend, Self.endless())
-            await client.use()
-            NotificationCenter.default.post(name: .init("UIApplicationDidEnterBackgroundNotification"), object: nil)
-            for await place in acknowledged {
-                #expect(place == 1)
-                break
-            }
+    @Test(.timeLimit(.minutes(1)), arguments: clients.indices)
+    func `a client acknowledges when the app enters the background`(_ index: Int) async throws {
+        _ = try await service.signIn(.user(bob), on: Device(DeviceID("old")))
+        let (acknowledged, acknowledging) = AsyncStream.makeStream(of: Int64.self)
+        let backend = ObservedBackend(service, afterAcknowledging: { acknowledging.yield($0.place) })
+        let client = await Self.clients[index](backend, Self.endless())
+        NotificationCenter.default.post(name: .init("UIApplicationDidEnterBackgroundNotification"), object: nil)
+        for await place in acknowledged {
+            #expect(place == 1)
+            break
         }
+        withExtendedLifetime(client) {}
     }
 }

@@ -21,11 +21,7 @@ public final class V2TIMManager: NSObject, Sendable {
     /// The shared manager, which receives its backend from ``install(backend:callbackQueue:device:storage:)``.
     public static let shared: V2TIMManager = {
         let manager = V2TIMManager()
-        // The shared client exists as long as the app, so the observer is never removed.
-        let name = Notification.Name(AppSuspension.notificationName)
-        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            manager.client.prepareForSuspension()
-        }
+        manager.observeSuspension()
         return manager
     }()
 
@@ -69,6 +65,16 @@ public final class V2TIMManager: NSObject, Sendable {
         storage: (any DeviceStorage)? = nil
     ) {
         shared.client.attach(backend, callbackQueue, device, storage)
+    }
+
+    /// Acknowledges the delivered callbacks when the app enters the background.
+    ///
+    /// The observer is never removed: it is for the client that exists as long as the app.
+    func observeSuspension() {
+        let name = Notification.Name(AppSuspension.notificationName)
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+            self?.client.prepareForSuspension()
+        }
     }
 
     /// Queues a call; `succ` or `fail` is called once, on the callback queue.

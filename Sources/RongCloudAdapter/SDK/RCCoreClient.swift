@@ -24,11 +24,7 @@ public final class RCCoreClient: NSObject, Sendable {
 
     private static let sharedClient: RCCoreClient = {
         let client = RCCoreClient(callbackQueue: .main)
-        // The shared client exists as long as the app, so the observer is never removed.
-        let name = Notification.Name(AppSuspension.notificationName)
-        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            client.state.withLock { $0.client }?.prepareForSuspension()
-        }
+        client.observeSuspension()
         return client
     }()
     let state: Mutex<State>
@@ -129,6 +125,16 @@ public final class RCCoreClient: NSObject, Sendable {
 // MARK: - Life cycle
 
 extension RCCoreClient {
+    /// Acknowledges the delivered callbacks when the app enters the background.
+    ///
+    /// The observer is never removed: it is for the client that exists as long as the app.
+    func observeSuspension() {
+        let name = Notification.Name(AppSuspension.notificationName)
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+            self?.state.withLock { $0.client }?.prepareForSuspension()
+        }
+    }
+
     /// Whether the app has set its key.
     var isInitialized: Bool { state.withLock { $0.isInitialized } }
 

@@ -104,8 +104,15 @@ final class TIMClient: Sendable {
         (state.withLock { $0.connection?.queue } ?? DispatchQueue.main).async(execute: block)
     }
 
-    /// Acknowledges the callbacks that the app has received, because the app is about to be suspended.
-    func prepareForSuspension() { state.withLock { $0.connection?.client }?.prepareForSuspension() }
+    /// Acknowledges the delivered callbacks when the app enters the background.
+    ///
+    /// The observer is never removed: it is for the client that exists as long as the app.
+    func observeSuspension() {
+        let name = Notification.Name(AppSuspension.notificationName)
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+            self?.state.withLock { $0.connection?.client }?.prepareForSuspension()
+        }
+    }
 
     var isConnected: Bool { state.withLock { $0.connection != nil } }
     var currentUser: UserID? { state.withLock { $0.login.user } }

@@ -18,11 +18,7 @@ public final class TIMManager: NSObject, Sendable {
 
     private static let shared: TIMManager = {
         let client = TIMClient()
-        // The shared client exists as long as the app, so the observer is never removed.
-        let name = Notification.Name(AppSuspension.notificationName)
-        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            client.prepareForSuspension()
-        }
+        client.observeSuspension()
         return TIMManager(client: client)
     }()
 

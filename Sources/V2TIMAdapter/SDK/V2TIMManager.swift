@@ -25,11 +25,7 @@ import V2TIMWire
 public final class V2TIMManager: NSObject, Sendable {
     private static let shared: V2TIMManager = {
         let manager = V2TIMManager()
-        // The shared client exists as long as the app, so the observer is never removed.
-        let name = Notification.Name(AppSuspension.notificationName)
-        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            manager.client.prepareForSuspension()
-        }
+        manager.observeSuspension()
         return manager
     }()
 
@@ -85,6 +81,16 @@ public final class V2TIMManager: NSObject, Sendable {
 
     /// The session of this client, or `nil` without a backend.
     var session: V2TIMSession? { client.session }
+
+    /// Acknowledges the delivered callbacks when the app enters the background.
+    ///
+    /// The observer is never removed: it is for the client that exists as long as the app.
+    func observeSuspension() {
+        let name = Notification.Name(AppSuspension.notificationName)
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+            self?.client.prepareForSuspension()
+        }
+    }
 
     /// Queues a call; `succ` or `fail` is called once, on the callback queue.
     ///

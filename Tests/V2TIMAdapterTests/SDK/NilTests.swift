@@ -230,6 +230,8 @@ struct NilTests {
         call("setAPNS(config:succ:fail:)") { $0.setAPNS(config: nil, succ: $1.succ, fail: $1.fail) },
         call("setAPNS(_:succ:fail:)") { $0.setAPNS(nil, succ: $1.succ, fail: $1.fail) },
         call("setVOIP(config:succ:fail:)") { $0.setVOIP(config: nil, succ: $1.succ, fail: $1.fail) },
+        // The configuration of this spelling cannot be `nil`.
+        call("setVOIP(_:succ:fail:)") { $0.setVOIP(V2TIMVOIPConfig(), succ: $1.succ, fail: $1.fail) },
         call("checkFriend(_:succ:fail:)") { $0.checkFriend(nil, succ: $1.any(), fail: $1.fail) },
     ]
 
