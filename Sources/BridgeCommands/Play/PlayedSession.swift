@@ -5,6 +5,8 @@ import RelationshipCore
 
 /// A session of any dialect, with its replies and callbacks as lines.
 struct PlayedSession: Sendable {
+    /// The device in the backend.
+    let device: DeviceID
     private let address: PlayAddress
     private let dialect: any Dialect
     private let session: JSONSession
@@ -15,15 +17,14 @@ struct PlayedSession: Sendable {
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
-    ///   - address: The user of the app, and the device.
+    ///   - address: The user of the app, and the device in the script.
+    ///   - device: The device in the backend.
     ///   - bridge: The backend.
-    init(_ dialect: some Dialect, at address: PlayAddress, bridge: Bridge) {
-        self.address = address
+    init(_ dialect: some Dialect, at address: PlayAddress, on device: DeviceID, bridge: Bridge) {
+        (self.address, self.device) = (address, device)
         self.dialect = dialect
         hidesBlock = bridge.settings.hidesBlock(in: address.dialect, defaults: dialect.defaultSwitches)
-        session = .dialect(
-            dialect.makeSession(backend: bridge.backend, user: address.user, device: address.device)
-        )
+        session = .dialect(dialect.makeSession(backend: bridge.backend, user: address.user, device: device))
     }
 
     /// The user who is logged in, or `nil`.

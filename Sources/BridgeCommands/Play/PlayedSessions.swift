@@ -1,3 +1,4 @@
+import ContractTesting
 import RelationshipCore
 
 /// The sessions of a script in order of connection, with the sessions that may have events.
@@ -6,16 +7,31 @@ import RelationshipCore
 struct PlayedSessions {
     private var sessions: [PlayedSession] = []
     private var places: [PlayAddress: Int] = [:]
+    /// The devices of each user in the backend.
+    private var devices: [UserID: Set<DeviceID>] = [:]
     /// The indices of the sessions that may have events.
-    private let grown = GrownFeeds()
+    private let grown = PendingCallbacks<Int>()
 
     /// The session of an app, if it exists.
     subscript(address: PlayAddress) -> PlayedSession? { places[address].map { sessions[$0] } }
+
+    /// Returns the name of a new session's device in the backend.
+    ///
+    /// It is the name in the script, unless the session of another dialect has that device: each SDK acknowledges its
+    /// own events.
+    func device(at address: PlayAddress) -> DeviceID {
+        var device = address.device
+        while devices[address.user]?.contains(device) == true {
+            device = DeviceID("\(device.rawValue)-\(address.dialect.rawValue)")
+        }
+        return device
+    }
 
     /// Adds a session.
     mutating func add(_ session: PlayedSession, at address: PlayAddress) {
         let place = sessions.count
         places[address] = place
+        devices[address.user, default: []].insert(session.device)
         sessions.append(session)
         session.setNotificationHandler { [grown] in grown.insert(place) }
     }
@@ -35,19 +51,5 @@ struct PlayedSessions {
     /// Acknowledges the callbacks that were printed, as apps do before they are suspended.
     func acknowledge() async {
         for session in sessions { await session.acknowledge() }
-    }
-}
-
-/// The indices of the sessions that may have new events.
-private final class GrownFeeds: Sendable {
-    private let places = Mutex<Set<Int>>([])
-
-    func insert(_ place: Int) { places.withLock { _ = $0.insert(place) } }
-
-    func take() -> Set<Int> {
-        places.withLock { places in
-            defer { places = [] }
-            return places
-        }
     }
 }

@@ -6,7 +6,8 @@ import RelationshipCore
 ///
 /// A session is for one device of one user in one dialect. The first line for the device opens it, and connects it
 /// unless that line is a call that manages the login itself. After that, the dialect's own calls log the session in and
-/// out.
+/// out. An app with two SDKs has two devices, so the sessions of two dialects with the same user and device receive
+/// their events separately.
 package struct Player {
     private let bridge: Bridge
     private let recording: PlayRecording?
@@ -32,6 +33,7 @@ package struct Player {
     package mutating func play(_ line: Data) async throws(CommandFailure) -> [String] {
         do {
             let answer = try await answer(to: try PlayLine(try Player.json(line), dialects: bridge.dialects))
+            await bridge.service.finishAnnouncements()
             return [answer] + (try await sessions.callbacks())
         } catch let problem as FixtureProblem {
             throw CommandFailure(problem.path.components.isEmpty ? Player.noObject(problem.problem) : "\(problem)")
@@ -104,7 +106,8 @@ package struct Player {
 
     private func openSession(at address: PlayAddress) throws -> PlayedSession {
         let dialects = recording?.dialects ?? bridge.dialects
-        return PlayedSession(try dialects.dialect(address.dialect), at: address, bridge: bridge)
+        let device = sessions.device(at: address)
+        return PlayedSession(try dialects.dialect(address.dialect), at: address, on: device, bridge: bridge)
     }
 
     // MARK: The server

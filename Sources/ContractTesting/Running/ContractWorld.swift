@@ -38,6 +38,7 @@ package struct ContractWorld: Sendable {
             try await perform(act)
         }
         clock.advance(to: setup.clock)
+        await service.finishAnnouncements()
     }
 
     private func perform(_ act: StartAct) async throws {

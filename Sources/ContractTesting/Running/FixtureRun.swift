@@ -8,6 +8,7 @@ struct FixtureRun {
     private var captures = Captures()
     /// The connected devices, in order of connection.
     private var opened: [SessionAddress] = []
+    private var isOpened: Set<SessionAddress> = []
     private var mismatches: [Mismatch] = []
     /// Receives each played step with its differences; `nil` to stop at the first difference.
     private let show: ((PlayedStep) -> Void)?
@@ -59,7 +60,7 @@ struct FixtureRun {
     private mutating func play() async throws -> [Mismatch] {
         for session in fixture.connected {
             try await run.connect(session)
-            opened.append(session)
+            open(session)
         }
         // Callbacks that connecting causes are not part of a step.
         for session in opened { _ = try await run.takeEvents(of: session, expecting: 0) }
@@ -118,9 +119,14 @@ struct FixtureRun {
 
     /// Connects a device at its first call, unless the call itself connects the device.
     private mutating func open(_ call: Step.Call) async throws {
-        guard !opened.contains(call.session) else { return }
+        guard !isOpened.contains(call.session) else { return }
         if !call.session.dialect.managesLogin(call.name) { try await run.connect(call.session) }
-        opened.append(call.session)
+        open(call.session)
+    }
+
+    private mutating func open(_ session: SessionAddress) {
+        opened.append(session)
+        isOpened.insert(session)
     }
 
     private mutating func performAtOnce(_ calls: [Step.Call]) async throws -> [JSONValue] {
@@ -158,15 +164,16 @@ struct FixtureRun {
         _ comparison: inout Comparison
     ) async throws -> [(session: SessionAddress, event: JSONValue)] {
         var all: [(session: SessionAddress, event: JSONValue)] = []
+        let expected = Dictionary((step.events ?? []).map { ($0.session, $0) }) { first, _ in first }
         for session in opened {
-            let expectation = step.events?.first { $0.session == session }
+            let expectation = expected[session]
             let events = try await run.takeEvents(of: session, expecting: expectation?.count ?? 0)
             all += events.map { (session, $0) }
             guard step.events != nil else { continue }
             let path = expectation?.path ?? step.path.appending("events").appending(session.description)
             comparison.compare(.array(events), with: expectation?.matcher ?? .list([], json: []), at: path)
         }
-        for expectation in step.events ?? [] where !opened.contains(expectation.session) {
+        for expectation in step.events ?? [] where !isOpened.contains(expectation.session) {
             comparison.compare(.array([]), with: expectation.matcher, at: expectation.path)
         }
         return all

@@ -27,6 +27,14 @@ package enum JSONSession: Sendable {
         }
     }
 
+    /// Whether callbacks may arrive after the reply of the call that causes them.
+    var delaysCallbacks: Bool {
+        switch self {
+        case .dialect(let session): session is any DelayingSession
+        case .hub: false
+        }
+    }
+
     /// Logs the session's user in without a call of the dialect.
     ///
     /// - Throws: The backend's error.

@@ -87,6 +87,9 @@ struct ServiceRun: SessionRun {
     let world: ContractWorld
     private let opened: ServiceBackend.OpenedStore
     private let front: ServiceBackend.Front?
+    /// The devices that may have callbacks, unless callbacks may arrive later than their calls.
+    private let pending = PendingCallbacks<SessionAddress>()
+    private let delaysCallbacks: Bool
     let connections: [SessionAddress: JSONSession]
 
     init(
@@ -97,10 +100,16 @@ struct ServiceRun: SessionRun {
         let world = ContractWorld(setup, store: opened.store)
         (self.world, self.opened) = (world, opened)
         front = try await openFront(world.service)
-        let backend = front?.backend ?? world.service
+        let backend = front?.backend ?? StoredSessions(world.service)
         var connections: [SessionAddress: JSONSession] = [:]
         for session in setup.sessions { connections[session] = JSONSession(session, on: backend, setup.versions) }
         self.connections = connections
+        delaysCallbacks = front != nil || connections.values.contains(where: \.delaysCallbacks)
+        if !delaysCallbacks {
+            for (session, connection) in connections {
+                connection.setNotificationHandler { [pending] in pending.insert(session) }
+            }
+        }
         do {
             try await world.begin(setup)
         } catch {
@@ -109,8 +118,32 @@ struct ServiceRun: SessionRun {
         }
     }
 
+    func connect(_ session: SessionAddress) async throws {
+        try await connection(session).connect()
+        await finish(session)
+    }
+
+    func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue {
+        let reply = try await connection(session).perform(call, connects: false)
+        await finish(session)
+        return reply
+    }
+
+    func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
+        let answer = await world.service.administrator.answer(to: command, for: user)
+        await world.service.finishAnnouncements()
+        return try JSONValue(answer)
+    }
+
+    /// Waits for the events of a call of a device, which may also cause callbacks without an event.
+    private func finish(_ session: SessionAddress) async {
+        pending.insert(session)
+        await world.service.finishAnnouncements()
+    }
+
     func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {
         try await front?.waitForEvents(session.user)
+        guard pending.remove(session) || delaysCallbacks else { return [] }
         return try await connection(session).takeEvents()
     }
 

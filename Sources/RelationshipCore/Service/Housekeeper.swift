@@ -4,7 +4,10 @@ final class Housekeeper: Sendable {
         var sessions: [ObjectIdentifier: WeakSession] = [:]
         var hasStarted = false
         var pushesNewEvents = false
-        var announcing = Announcing.idle
+        /// The task that processes announcements; `nil` for none.
+        var announcing: Task<Void, Never>?
+        /// Whether another announcement was stored since the task's last check.
+        var mustAnnounceAgain = false
         var lease: Int64 = 60_000
         var hasLease = false
         /// The last pruned user.
@@ -13,12 +16,6 @@ final class Housekeeper: Sendable {
         var prunedUpTo: UserID?
         /// The number of turns to wait before the next pass over all users.
         var restingTurns = 0
-    }
-
-    private enum Announcing {
-        case idle, running
-        /// Another announcement was stored since the last check.
-        case wantedAgain
     }
 
     private struct WeakSession {
@@ -81,14 +78,15 @@ final class Housekeeper: Sendable {
         }
     }
 
+    /// The task that processes announcements; `nil` for none.
+    var announcing: Task<Void, Never>? { state.withLock { $0.announcing } }
+
     /// Records that announcements exist.
     ///
-    /// - Returns: `true` if the caller must process them, because no other task does.
-    func beginAnnouncing() -> Bool {
+    /// - Parameter start: Starts the task that processes them, unless one is running.
+    func beginAnnouncing(_ start: () -> Task<Void, Never>) {
         state.withLock { state in
-            let isIdle = state.announcing == .idle
-            state.announcing = isIdle ? .running : .wantedAgain
-            return isIdle
+            if state.announcing == nil { state.announcing = start() } else { state.mustAnnounceAgain = true }
         }
     }
 
@@ -97,8 +95,9 @@ final class Housekeeper: Sendable {
     /// - Returns: `true` if no announcement was stored since then.
     func endAnnouncing() -> Bool {
         state.withLock { state in
-            state.announcing = state.announcing == .wantedAgain ? .running : .idle
-            return state.announcing == .idle
+            defer { state.mustAnnounceAgain = false }
+            if !state.mustAnnounceAgain { state.announcing = nil }
+            return state.announcing == nil
         }
     }
 

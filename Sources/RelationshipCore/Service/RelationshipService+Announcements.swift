@@ -11,17 +11,26 @@ extension RelationshipService {
 
     /// Performs the steps of all announcements, unless another task is already doing so.
     func announceInBackground() {
-        guard housekeeper.beginAnnouncing() else { return }
-        Task.detached { [weak self] in
-            repeat {
-                do throws(RelationshipError) {
-                    // The task doesn't retain the service between two rounds, so an unused service is released.
-                    while try await self?.announceOnce() == true {}
-                } catch {
-                    self?.report(BackendFailure(.pushEvents, of: nil, error))
-                }
-            } while self?.housekeeper.endAnnouncing() == false
+        housekeeper.beginAnnouncing {
+            Task.detached { [weak self] in
+                repeat {
+                    do throws(RelationshipError) {
+                        // The task doesn't retain the service between two rounds, so an unused service is released.
+                        while try await self?.announceOnce() == true {}
+                    } catch {
+                        self?.report(BackendFailure(.pushEvents, of: nil, error))
+                    }
+                } while self?.housekeeper.endAnnouncing() == false
+            }
         }
+    }
+
+    /// Waits until this service has performed the steps of all announcements of its own commands.
+    ///
+    /// The sessions have then received all events of these commands. If the store fails, the steps that are left over
+    /// are performed later.
+    package func finishAnnouncements() async {
+        while let task = housekeeper.announcing { await task.value }
     }
 
     /// Performs one step of each announcement, for a limited number of announcements.

@@ -40,6 +40,32 @@ struct PlayServerTests {
         #expect(last.contains(#""message":{"to":"\#(receiver)"}"#))
     }
 
+    @Test(arguments: [
+        ("tim", "getFriendList", #"{"code":6014"#, "onForceOffline"),
+        ("v2tim", "getFriendList", #"{"code":6014"#, "onKickedOffline"),
+        ("rongcloud", "getBlacklist", #"{"code":"#, "onConnectionStatusChanged"),
+    ])
+    func `a deleted user's session ends, and does not create the user again`(
+        dialect: String,
+        call: String,
+        failure: String,
+        callback: String
+    ) async throws {
+        let script = """
+            {"dialect":"\(dialect)","user":"x","call":"\(call)","args":{}}
+            {"server":{"user":"x","call":"deleteUser"}}
+            {"dialect":"\(dialect)","user":"x","call":"\(call)","args":{}}
+            {"server":{"user":"x","call":"getProfiles","args":{"users":["x"]}}}
+            """
+        let lines = try await play(connected + script, policy: "{}")
+        let end = try #require(lines.firstIndex { $0.contains(#""call":"deleteUser""#) })
+        let rest = lines[(end + 1)...].filter { $0.contains(#""user":"x""#) }
+        try #require(rest.count == 3)
+        #expect(rest[0].contains(callback))
+        #expect(rest[1].contains(failure))
+        #expect(rest[2].contains(#""profiles":[]"#))
+    }
+
     @Test(
         "R6: server commands are answered in the neutral format, and the apps are notified",
         arguments: [

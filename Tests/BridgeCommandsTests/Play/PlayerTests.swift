@@ -44,6 +44,23 @@ struct PlayerTests {
         )
     }
 
+    @Test func `apps of two dialects on one device receive their events separately, and none of the past`() async throws
+    {
+        let script = #"""
+            {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
+            {"dialect":"v2tim","user":"u2","call":"setSelfInfo","args":{"info":{"allowType":0}}}
+            {"dialect":"tim","user":"u1","call":"addFriend","args":{"request":{"identifier":"u2","addType":2}}}
+            {"dialect":"v2tim","user":"u1","call":"getFriendList","args":{}}
+            {"dialect":"v2tim","user":"u2","call":"deleteFromFriendList","args":{"userIDList":["u1"],"deleteType":2}}
+            """#
+        let lines = try await play(script).lines
+        let received = lines.filter { line in
+            [#""dialect":"v2tim""#, #""event":"#, #""user":"u1"}"#].allSatisfy { line.contains($0) }
+        }
+        let deletion = #""device":"d1","dialect":"v2tim","event":"onFriendListDeleted","user":"u1"}"#
+        #expect(received == [#"{"args":{"userIDList":["u2"]},"# + deletion])
+    }
+
     @Test func aUserIsConnectedOnFirstUseUnlessTheCallIsTheLogin() async throws {
         let script = #"""
             {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
