@@ -51,7 +51,11 @@ extension Command {
 extension JSONValue {
     /// The value with its times in milliseconds, as in the hub's JSON.
     fileprivate var withPlainMoments: JSONValue {
-        replacing { key, value in JSONValue.moments.contains(key) ? value.moment : nil }
+        replacing { key, value in
+            // The app names the members of these objects.
+            if TextMembers.neutral.maps.contains(key), value.object != nil { return value }
+            return JSONValue.moments.contains(key) ? value.moment : nil
+        }
     }
 
     /// The arguments that are times.

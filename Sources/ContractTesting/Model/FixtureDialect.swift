@@ -9,11 +9,34 @@ public struct FixtureDialect: Sendable, Hashable {
 
     /// The dialect; `nil` for the neutral vocabulary.
     let dialect: (any Dialect)?
+    private let names: Names
+
+    /// The names of a dialect's calls, which depend only on its type.
+    private struct Names {
+        var all: [String]
+        var login: Set<String>
+        var initialization: Set<String>
+
+        init(_ dialect: any Dialect) {
+            all = DialectCall.names(in: dialect)
+            login = DialectCall.names(in: dialect) { $0.managesLogin }
+            initialization = DialectCall.names(in: dialect) { $0.isInitialization }
+        }
+
+        /// The names of the hub's commands.
+        init() {
+            (all, login, initialization) = (Command.Kind.allCases.map(\.rawValue), [Command.Kind.signIn.rawValue], [])
+        }
+    }
+
+    /// The known names, because a recording creates a vocabulary for each client.
+    private static let known = Mutex<[ObjectIdentifier: Names]>([:])
+
     /// The names of all calls.
-    let calls: [String]
-    private let loginCalls: Set<String>
+    var calls: [String] { names.all }
+
     /// The names of the calls that initialise the SDK.
-    let initializations: Set<String>
+    var initializations: Set<String> { names.initialization }
 
     /// Creates the vocabulary of a dialect.
     ///
@@ -24,10 +47,16 @@ public struct FixtureDialect: Sendable, Hashable {
 
     private init(dialect: (any Dialect)?) {
         self.dialect = dialect
-        calls = dialect.map { DialectCall.names(in: $0) } ?? Command.Kind.allCases.map(\.rawValue)
-        loginCalls =
-            dialect.map { DialectCall.names(in: $0) { $0.managesLogin } } ?? [Command.Kind.signIn.rawValue]
-        initializations = dialect.map { DialectCall.names(in: $0) { $0.isInitialization } } ?? []
+        names =
+            dialect.map { dialect in
+                let type = ObjectIdentifier(Swift.type(of: dialect))
+                return FixtureDialect.known.withLock { known in
+                    if let names = known[type] { return names }
+                    let names = Names(dialect)
+                    known[type] = names
+                    return names
+                }
+            } ?? Names()
     }
 
     /// The dialect's name; `nil` for the neutral vocabulary.
@@ -42,7 +71,7 @@ public struct FixtureDialect: Sendable, Hashable {
     /// Returns whether a call initialises or configures the SDK, logs in or logs out.
     ///
     /// A device is not connected before such a call.
-    func managesLogin(_ call: String) -> Bool { loginCalls.contains(call) }
+    func managesLogin(_ call: String) -> Bool { names.login.contains(call) }
 
     /// Returns whether two vocabularies have the same name.
     public static func == (first: FixtureDialect, second: FixtureDialect) -> Bool { first.rawValue == second.rawValue }
@@ -73,9 +102,6 @@ public struct FixtureDialects: Sendable {
 
     /// The JSON members with page tokens, which only the backend that created them reads.
     var pageTokenFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.pageTokenFields ?? ["next"] }) }
-
-    /// The JSON members with a backend's messages.
-    var messageFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.messageFields ?? [] }) }
 
     /// The vocabulary with a name; `nil` if the name is unknown.
     ///

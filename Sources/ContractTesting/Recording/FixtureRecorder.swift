@@ -21,11 +21,19 @@ public import RelationshipCore
 /// first step.
 public actor FixtureRecorder {
     private let base: any RelationshipBackend
+    /// The backend, if it is a service in this process, which tells many observers of a change in steps.
+    private let service: RelationshipService?
     private let administrator: any AdministratorSession
     private let settings: ClientSettings
     private let policy: Policy
     private let clock: RecordingClock?
     private var recording = Recording()
+    /// The places of the devices in the recording.
+    private var places: [ObjectIdentifier: Int] = [:]
+    /// The devices that are always read, because they may have callbacks later than their calls.
+    private var delaying: Set<ObjectIdentifier> = []
+    /// The devices that may have callbacks.
+    nonisolated let pending = PendingCallbacks<ObjectIdentifier>()
     /// The callbacks of devices that connected after the first step, until their first call.
     private var early: [(device: any RecordedDevice, callbacks: [JSONValue])] = []
     private var time: Timestamp?
@@ -66,6 +74,7 @@ public actor FixtureRecorder {
         clock: RecordingClock? = nil
     ) {
         (self.base, self.administrator, self.settings) = (base, administrator, settings)
+        service = base as? RelationshipService
         (self.policy, self.clock) = (policy, clock)
     }
 
@@ -111,7 +120,9 @@ public actor FixtureRecorder {
         defer { leave() }
         await begin(mentioning: [user] + command.possibleUsers)
         let answer = await administrator.answer(to: act, for: user)
-        recording.steps.append(Recording.Step(action: .server(user, command, answer: try JSONValue(answer))))
+        let answered = try JSONValue(answer)
+        await noteUsers(foundBy: act, in: answered)
+        recording.steps.append(Recording.Step(action: .server(user, command, answer: answered)))
         await listenToAll()
         return answer
     }
@@ -138,7 +149,9 @@ public actor FixtureRecorder {
         await begin(mentioning: owner + json.possibleUsers)
         register(device)
         let reply = await body()
+        pending.insert(ObjectIdentifier(device))
         let answered = await attempt { try JSONValue(encoding: reply) } ?? .null
+        if let user = device.user { await noteUsers(foundBy: device.dialect.command(json, of: user), in: answered) }
         recording.steps.append(Recording.Step(action: .call(device, json, reply: answered)))
         for place in early.indices.reversed() where early[place].device === device {
             recording.note(early.remove(at: place).callbacks, by: device)
@@ -156,6 +169,7 @@ public actor FixtureRecorder {
         await begin(mentioning: device.user.map { [$0] } ?? [])
         register(device)
         try await body()
+        pending.insert(ObjectIdentifier(device))
         if recording.steps.isEmpty {
             recording.connected.append(device)
             await listenToAll()
@@ -185,6 +199,18 @@ public actor FixtureRecorder {
         }
         time = now
         if recording.steps.isEmpty { recording.clock = now }
+        await note(users)
+    }
+
+    /// Reads the state of the users that a search has found, which no call has mentioned.
+    private func noteUsers(foundBy command: Command?, in answer: JSONValue) async {
+        switch command {
+        case .searchUsers, .findProfile: await note(answer.possibleUsers)
+        case nil, .some: break
+        }
+    }
+
+    private func note(_ users: [UserID]) async {
         await attempt {
             // No other code uses `recording.start` during the call, because steps are serialised.
             var start = recording.start
@@ -194,11 +220,17 @@ public actor FixtureRecorder {
     }
 
     private func register(_ device: any RecordedDevice) {
-        if !recording.devices.contains(where: { $0 === device }) { recording.devices.append(device) }
+        pending.insert(ObjectIdentifier(device))
+        guard places[ObjectIdentifier(device)] == nil else { return }
+        places[ObjectIdentifier(device)] = recording.devices.count
+        if device.delaysCallbacks { delaying.insert(ObjectIdentifier(device)) }
+        recording.devices.append(device)
     }
 
     private func listenToAll() async {
-        for device in recording.devices {
+        await service?.finishAnnouncements()
+        for place in pending.take().union(delaying).compactMap({ places[$0] }).sorted() {
+            let device = recording.devices[place]
             if let callbacks = await attempt({ try await device.listen() }) { recording.note(callbacks, by: device) }
         }
     }
@@ -237,7 +269,8 @@ public actor FixtureRecorder {
     ///   - title: The title of the fixture.
     ///   - redaction: The redaction of users' own texts; `nil` to keep them.
     /// - Returns: The fixture's document.
-    /// - Throws: ``FixtureProblem`` if nothing was recorded or a device has no user, or the error of an earlier step.
+    /// - Throws: ``FixtureProblem`` if nothing was recorded, a device has no user or two dialects, or the error of an
+    ///   earlier step.
     public func fixture(_ title: RecordingTitle, redaction: Redaction? = Redaction()) async throws -> JSONValue {
         await enter()
         defer { leave() }
@@ -249,7 +282,7 @@ public actor FixtureRecorder {
         let end = try await recording.start.end(in: administrator)
         let document = try recording.document(title, policy: policy, end: end)
         let dialects = FixtureDialects(recording.devices.map(\.dialect))
-        let linked = TokenLinking(dialects.pageTokenFields).link(document)
+        let linked = TokenLinking(dialects).link(document)
         return redaction.map { $0.redact(linked, dialects: dialects) } ?? linked
     }
 }
@@ -260,6 +293,6 @@ extension FixtureRecorder: SessionTap {
         of dialect: any Dialect,
         on device: DeviceID
     ) -> SessionLine<Session> {
-        SessionLine(RecordingSession(session, SessionDevice(session, of: dialect, nil, device), self))
+        SessionLine(RecordingSession(session, SessionDevice(session, of: FixtureDialect(dialect), nil, device), self))
     }
 }

@@ -6,6 +6,8 @@ protocol RecordedDevice: AnyObject, Sendable {
     var id: DeviceID { get }
     /// The user of the session, or the first user who logged in on the device; `nil` if there is none yet.
     var user: UserID? { get }
+    /// Whether callbacks may arrive after the reply of the call that causes them.
+    var delaysCallbacks: Bool { get }
 
     /// Returns the callbacks since the previous call of this method, in the dialect's JSON.
     func listen() async throws -> [JSONValue]
@@ -23,12 +25,13 @@ final class SessionDevice<Session: DialectSession>: RecordedDevice {
     /// The callbacks that the app has not received yet.
     private let waiting = Mutex<[Session.Notification]>([])
 
-    init(_ session: Session, of dialect: any Dialect, _ user: UserID?, _ id: DeviceID) {
-        (self.session, self.dialect, self.id) = (session, FixtureDialect(dialect), id)
+    init(_ session: Session, of dialect: FixtureDialect, _ user: UserID?, _ id: DeviceID) {
+        (self.session, self.dialect, self.id) = (session, dialect, id)
         owner = Mutex(user)
     }
 
     var user: UserID? { owner.withLock { $0 } }
+    var delaysCallbacks: Bool { session is any DelayingSession }
 
     func listen() async throws -> [JSONValue] {
         owner.withLock { $0 = $0 ?? session.currentUser }

@@ -15,10 +15,20 @@ struct RecordedStart: Sendable {
     private var following: [UserID: [JSONObject]] = [:]
     /// All users who were mentioned, whether they existed or not, in order of first mention.
     private var mentioned: [UserID] = []
+    private var isMentioned: Set<UserID> = []
+    /// The users in ``people``.
+    private var known: Set<UserID> = []
 
     /// Reads the users who are mentioned for the first time.
     mutating func note(_ users: [UserID], in administrator: any AdministratorSession) async throws {
-        for user in users where !mentioned.contains(user) {
+        for named in users where isMentioned.insert(named).inserted {
+            var user = named
+            if named.isShortForm {
+                guard let owner = try await administrator.state(.profile, of: named)["user"]?.text,
+                    let full = UserID(owner), isMentioned.insert(full).inserted
+                else { continue }
+                user = full
+            }
             mentioned.append(user)
             guard try await meet(user, in: administrator) else { continue }
             try await readLists(of: user, in: administrator)
@@ -28,9 +38,10 @@ struct RecordedStart: Sendable {
     /// Records a user's profile, and returns whether the user exists.
     @discardableResult
     private mutating func meet(_ user: UserID, in administrator: any AdministratorSession) async throws -> Bool {
-        if people.contains(where: { $0.user == user }) { return true }
+        if known.contains(user) { return true }
         guard var profile = try await administrator.state(.profile, of: user).object else { return false }
         profile["user"] = nil
+        known.insert(user)
         people.append((user, .object(profile)))
         return true
     }

@@ -11,6 +11,7 @@ extension Recording {
         ]
         let main = devices.first?.dialect ?? .neutral
         object["dialect"] = .string(main.rawValue)
+        try checkDialects()
         let others = devices.filter { $0.dialect != main }
         if !others.isEmpty {
             let apps = try others.map { (try address(of: $0).description, JSONValue.string($0.dialect.rawValue)) }
@@ -27,6 +28,21 @@ extension Recording {
         object["steps"] = .array(try steps.map { try document(of: $0) })
         object["end"] = end
         return .object(object)
+    }
+
+    /// Checks that no device has two dialects, because the steps of a fixture name only the device.
+    private func checkDialects() throws(FixtureProblem) {
+        var dialects: [String: FixtureDialect] = [:]
+        for device in devices {
+            let address = try address(of: device)
+            let known = dialects.updateValue(address.dialect, forKey: address.description) ?? address.dialect
+            guard known != address.dialect else { continue }
+            throw FixtureProblem(
+                JSONPath([.key("apps")]),
+                "the device \(address) has apps of \(known.rawValue) and \(address.dialect.rawValue); an app with two "
+                    + "SDKs is two devices, so name one for each"
+            )
+        }
     }
 
     private func address(of device: any RecordedDevice) throws(FixtureProblem) -> SessionAddress {

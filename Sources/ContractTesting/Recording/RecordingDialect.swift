@@ -7,9 +7,11 @@ public import RelationshipCore
 public struct RecordingDialect<Base: Dialect>: Dialect {
     private let base: Base
     private let recorder: FixtureRecorder
+    private let fixtureDialect: FixtureDialect
 
     init(_ base: Base, _ recorder: FixtureRecorder) {
         (self.base, self.recorder) = (base, recorder)
+        fixtureDialect = FixtureDialect(base)
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -39,7 +41,7 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
         device: DeviceID
     ) -> RecordingSession<Base.Session> {
         let session = base.makeSession(backend: backend, user: user, device: device)
-        return RecordingSession(session, SessionDevice(session, of: base, user, device), recorder)
+        return RecordingSession(session, SessionDevice(session, of: fixtureDialect, user, device), recorder)
     }
 }
 
@@ -51,6 +53,7 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
 
     init(_ base: Base, _ device: SessionDevice<Base>, _ recorder: FixtureRecorder) {
         (self.base, self.device, self.recorder) = (base, device, recorder)
+        setNotificationHandler {}
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -73,7 +76,10 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
-        base.setNotificationHandler(handler)
+        base.setNotificationHandler { [pending = recorder.pending, device = ObjectIdentifier(device)] in
+            pending.insert(device)
+            handler()
+        }
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

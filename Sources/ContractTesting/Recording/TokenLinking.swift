@@ -2,9 +2,12 @@
 struct TokenLinking {
     /// The members with page tokens.
     private let keys: Set<String>
+    /// The members with objects whose members the app names, which are no tokens.
+    private let maps: Set<String>
 
-    init(_ keys: Set<String>) {
-        self.keys = keys
+    init(_ dialects: FixtureDialects) {
+        keys = dialects.pageTokenFields
+        maps = dialects.all.reduce(into: []) { $0.formUnion($1.textMembers.maps) }
     }
 
     /// Returns a document with `$$capture` for each token in a reply, and `$$ref` for the same token in a call.
@@ -13,9 +16,14 @@ struct TokenLinking {
     func link(_ document: JSONValue) -> JSONValue {
         guard var object = document.object, let steps = object["steps"]?.elements else { return document }
         var handedBack: [JSONValue] = []
-        for (key, value) in steps.flatMap({ $0["args"]?.parts ?? [] })
-        where keys.contains(key) && isToken(value) && !handedBack.contains(value) {
-            handedBack.append(value)
+        for step in steps {
+            _ = step["args"]
+                .map { args in
+                    mapTokens(args) { token in
+                        if !handedBack.contains(token) { handedBack.append(token) }
+                        return token
+                    }
+                }
         }
         var seen: [JSONValue] = []
         object["steps"] = .array(steps.map { link($0, handedBack, &seen) })
@@ -53,6 +61,9 @@ struct TokenLinking {
     private func name(_ index: Int) -> String { "token\(index + 1)" }
 
     private func mapTokens(_ value: JSONValue, _ transform: (JSONValue) -> JSONValue) -> JSONValue {
-        value.replacing { key, value in keys.contains(key) && isToken(value) ? transform(value) : nil }
+        value.replacing { key, value in
+            if maps.contains(key) { return value }
+            return keys.contains(key) && isToken(value) ? transform(value) : nil
+        }
     }
 }

@@ -12,6 +12,16 @@ public struct DialectVocabulary: Sendable, Hashable {
     public var pageTokenFields: [String]
     /// The JSON members for a backend's own messages, such as `desc`, which may quote a text of a user.
     public var messageFields: [String]
+    /// The JSON members with words of the dialect itself, such as `onlineDevices`.
+    public var wordFields: [String]
+    /// The JSON members with objects whose members the app names, such as `customInfo`.
+    public var mapFields: [String]
+    /// The JSON members with bytes in Base64; in an object of ``mapFields``, the values of its members.
+    public var byteFields: [String]
+    /// The JSON members with the source of a request, such as `addSource`.
+    public var sourceFields: [String]
+    /// The JSON members with names of friend groups, such as `groupName`.
+    public var groupFields: [String]
 
     /// Creates a vocabulary.
     ///
@@ -22,13 +32,23 @@ public struct DialectVocabulary: Sendable, Hashable {
     ///   - replyFields: The blocks of a reply: one for success, and one for failure.
     ///   - pageTokenFields: The JSON members for a position that only the backend that created it can read.
     ///   - messageFields: The JSON members for a backend's own messages.
+    ///   - wordFields: The JSON members with words of the dialect itself.
+    ///   - mapFields: The JSON members with objects whose members the app names.
+    ///   - byteFields: The JSON members with bytes in Base64.
+    ///   - sourceFields: The JSON members with the source of a request.
+    ///   - groupFields: The JSON members with names of friend groups.
     public init(
         appField: String,
         appDescription: String,
         proofField: String,
         replyFields: [String],
         pageTokenFields: [String] = [],
-        messageFields: [String] = []
+        messageFields: [String] = [],
+        wordFields: [String] = [],
+        mapFields: [String] = [],
+        byteFields: [String] = [],
+        sourceFields: [String] = [],
+        groupFields: [String] = []
     ) {
         self.appField = appField
         self.appDescription = appDescription
@@ -36,5 +56,10 @@ public struct DialectVocabulary: Sendable, Hashable {
         self.replyFields = replyFields
         self.pageTokenFields = pageTokenFields
         self.messageFields = messageFields
+        self.wordFields = wordFields
+        self.mapFields = mapFields
+        self.byteFields = byteFields
+        self.sourceFields = sourceFields
+        self.groupFields = groupFields
     }
 }

@@ -26,7 +26,7 @@ extension String {
     /// Returns whether this text contains another text, scalar by scalar.
     ///
     /// Every text contains the empty text.
-    func hasPart(_ part: String) -> Bool {
+    package func hasPart(_ part: String) -> Bool {
         // In UTF-8 no scalar begins within another, so comparing bytes is the same as comparing scalars.
         var rest = utf8[...]
         while !rest.starts(with: part.utf8) {

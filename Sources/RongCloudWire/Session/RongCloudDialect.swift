@@ -40,7 +40,9 @@ public struct RongCloudDialect: Dialect {
             appDescription: "an app key",
             proofField: "token",
             replyFields: ["success", "error"],
-            pageTokenFields: ["pageToken"]
+            pageTokenFields: ["pageToken"],
+            wordFields: ["errorKeys"],
+            mapFields: ["extProfile", "userExtProfile"]
         )
     }
 

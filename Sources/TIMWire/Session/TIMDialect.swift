@@ -21,7 +21,12 @@ extension TIMDialect: Dialect {
             proofField: "userSig",
             replyFields: ["succ", "fail"],
             pageTokenFields: ["seq"],
-            messageFields: ["desc", "result_info"]
+            messageFields: ["desc", "result_info", "resultInfo", "err"],
+            wordFields: ["type"],
+            mapFields: ["values", "customInfo"],
+            byteFields: ["selfSignature", "location"],
+            sourceFields: ["addSource", "source"],
+            groupFields: ["group", "groups", "name", "groupName", "groupNames", "oldName", "newName"]
         )
     }
 

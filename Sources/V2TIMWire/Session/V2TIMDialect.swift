@@ -19,7 +19,15 @@ extension V2TIMDialect: Dialect {
             proofField: "userSig",
             replyFields: ["succ", "fail"],
             pageTokenFields: ["nextCursor", "searchCursor"],
-            messageFields: ["desc", "resultInfo", "resultInfos"]
+            messageFields: ["desc", "resultInfo", "err"],
+            wordFields: ["onlineDevices"],
+            mapFields: ["customInfo", "friendCustomInfo"],
+            byteFields: ["customInfo", "friendCustomInfo"],
+            sourceFields: ["addSource"],
+            groupFields: [
+                "friendGroup", "friendGroups", "groupName", "groupNameList", "oldName", "newName", "oldGroupName",
+                "newGroupName",
+            ]
         )
     }
 

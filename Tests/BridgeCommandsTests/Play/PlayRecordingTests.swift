@@ -43,6 +43,91 @@ struct PlayRecordingTests {
         #expect(result.stepCount > 150)
     }
 
+    /// Scripts with texts and devices that the format also uses.
+    private static let scripts: [(name: String, script: String)] = [
+        (
+            "a message",
+            #"""
+            {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
+            {"dialect":"v2tim","user":"u2","call":"getFriendList","args":{}}
+            {"dialect":"tim","user":"u1","message":{"to":"u2"}}
+            """#
+        ),
+        (
+            "a group called friends",
+            #"""
+            {"dialect":"v2tim","user":"u2","call":"setSelfInfo","args":{"info":{"allowType":0}}}
+            {"dialect":"tim","user":"u1","call":"addFriend","args":{"request":{"identifier":"u2","group":"friends","addType":2}}}
+            {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
+            """#
+        ),
+        (
+            "a user called user with the nickname level",
+            #"""
+            {"dialect":"v2tim","user":"user","call":"setSelfInfo","args":{"info":{"nickName":"level","level":3}}}
+            {"server":{"user":"user","call":"addFriend","args":{"user":"args","wording":"pending"}}}
+            {"dialect":"tim","user":"args","call":"getPendencyList","args":{"pendencyRequest":{"type":3,"numPerPage":10}}}
+            {"server":{"user":"user","call":"addFriend","args":{"user":"args","wording":"user"}}}
+            """#
+        ),
+        (
+            "a search that finds a user nobody mentioned",
+            #"""
+            {"server":{"user":"u1","call":"searchUsers","args":{"keywords":["nickname"]}}}
+            {"server":{"user":"u1","call":"searchFriends","args":{"keywords":["nick"],"fields":["nickname","remark"]}}}
+            """#
+        ),
+        (
+            "two dialects on one device",
+            #"""
+            {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
+            {"dialect":"v2tim","user":"u2","call":"setSelfInfo","args":{"info":{"allowType":0}}}
+            {"dialect":"tim","user":"u1","call":"addFriend","args":{"request":{"identifier":"u2","remark":"B","addType":2}}}
+            {"dialect":"v2tim","user":"u1","call":"getFriendList","args":{}}
+            {"dialect":"v2tim","user":"u2","call":"deleteFromFriendList","args":{"userIDList":["u1"],"deleteType":2}}
+            {"dialect":"tim","user":"u1","call":"logout","args":{}}
+            """#
+        ),
+        (
+            "a deleted user",
+            #"""
+            {"dialect":"v2tim","user":"u1","call":"getFriendList","args":{}}
+            {"server":{"user":"u1","call":"deleteUser","args":{}}}
+            {"dialect":"v2tim","user":"u1","call":"getBlackList","args":{}}
+            """#
+        ),
+    ]
+
+    @Test(arguments: scripts)
+    func `a recording passes even if users write the words of the format`(name: String, script: String) async throws {
+        let file = folder.url.appending(path: "recording.json")
+        var policy = Policy()
+        policy.allowsUserSearch = true
+        let bridge = try Bridge(store: InMemoryStore(), clock: newYear, policy: policy)
+        let found = try #require(UserID("found"))
+        _ = try await bridge.administrator.execute(.signIn, for: found)
+        _ = try await bridge.administrator.execute(.updateProfile(ProfilePatch(nickname: "My nickname")), for: found)
+        let recording = try PlayRecording(bridge, file: file.path, redaction: Redaction())
+        _ = try await play(Data(script.utf8), on: bridge, recording: recording)
+        try await recording.write()
+        let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
+        #expect(result.isGood, "\(name): \(result.verdict)")
+    }
+
+    @Test func `a recording of messages and acts of the server passes`() async throws {
+        let source = fixtures.appending(path: "play")
+        let policy = try Policy(path: source.appending(path: "server-and-messages.policy.json").path)
+        let file = folder.url.appending(path: "recording.json")
+        let bridge = try Bridge(store: InMemoryStore(), clock: newYear, policy: policy)
+        let recording = try PlayRecording(bridge, file: file.path, redaction: Redaction())
+        let script = try Data(contentsOf: source.appending(path: "server-and-messages.jsonl"))
+        // The script changes the words of the audit, which no recording contains.
+        #expect(try await !play(script, on: bridge, recording: recording).isWellFormed)
+        try await recording.write()
+        let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
+        #expect(result.isGood, "\(result.verdict)")
+    }
+
     @Test func `texts are kept if redaction is off`() async throws {
         let file = try await record(redaction: nil)
         #expect(try String(contentsOf: file, encoding: .utf8).contains("Robert Tables"))

@@ -91,6 +91,22 @@ struct FixtureRecorderTests {
         try await replay(document)
     }
 
+    @Test func `two dialects with one device give no fixture, because its steps could not tell them apart`()
+        async throws
+    {
+        let service = RelationshipService(store: InMemoryStore(), clock: ManualClock(Timestamp(milliseconds: 0)))
+        let recorder = FixtureRecorder(service)
+        let (alice, phone) = (UserID("alice"), DeviceID("phone"))
+        let tim = recorder.recording(TIMDialect()).makeSession(backend: service, user: alice, device: phone)
+        let v2tim = recorder.recording(V2TIMDialect()).makeSession(backend: service, user: alice, device: phone)
+        try await tim.connect()
+        _ = await tim.perform(.getFriendList)
+        try await v2tim.connect()
+        _ = await v2tim.perform(.getFriendList)
+        let problem = await #expect(throws: FixtureProblem.self) { try await recorder.fixture(title) }
+        #expect(problem?.description.contains("alice/phone has apps of tim and v2tim") == true)
+    }
+
     @Test func `an empty recording gives no fixture`() async throws {
         let recorder = FixtureRecorder(RelationshipService(store: InMemoryStore()))
         await #expect(throws: FixtureProblem.self) { try await recorder.fixture(title) }

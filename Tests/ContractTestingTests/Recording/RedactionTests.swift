@@ -15,6 +15,56 @@ struct RedactionTests {
         #expect(placeholder.utf16.count == text.utf16.count)
     }
 
+    @Test(arguments: [
+        ("hi there", "text 1.."), ("letters", "text 1."), ("named", "text1"), ("Bob", "t1."), ("12", "10"),
+        ("小明", "丁字"),
+    ])
+    func `a placeholder is as readable as its length allows`(text: String, placeholder: String) {
+        #expect(remark(in: Redaction().redact(fixture(remark: text))) == placeholder)
+    }
+
+    @Test func `names of members and words of the format stay, even if a user has written them`() throws {
+        let document: JSONValue = [
+            "dialect": "tim",
+            "start": [
+                "users": ["user": ["nickname": "nickname", "custom": ["user": "custom"]]],
+                "groups": ["user": ["friends"]],
+            ],
+            "steps": [
+                [
+                    "server": ["user": "user", "call": "addFriend", "args": ["user": "args", "wording": "pending"]],
+                    "expect": ["added": "pending"],
+                    "events": ["args": [["event": "onAddFriendReqs", "args": ["reqs": []]]]],
+                ],
+                [
+                    "server": ["user": "user", "call": "mayMessage", "args": ["user": "args"]],
+                    "expect": ["message": "delivered"],
+                ],
+                [
+                    "server": [
+                        "user": "user", "call": "searchFriends",
+                        "args": ["keywords": ["remark"], "fields": ["remark"]],
+                    ],
+                    "expect": ["friends": [["user": "args", "relation": "mutual", "remark": "my remark"]]],
+                ],
+            ],
+            "end": ["user": ["friends": [["user": "args", "groups": ["friends"]]], "profile": ["user": "user"]]],
+        ]
+        let redacted = Redaction().redact(document)
+        let custom: JSONValue = ["user": "text 3"]
+        #expect(redacted["start"]?["users"] == ["user02": ["nickname": "text 2..", "custom": custom]])
+        #expect(redacted["start"]?["groups"] == ["user02": ["group 1"]])
+        let friends: JSONValue = [["user": "user01", "groups": ["group 1"]]]
+        #expect(redacted["end"] == ["user02": ["friends": friends, "profile": ["user": "user02"]]])
+        let steps = try #require(redacted["steps"]?.elements)
+        #expect(steps[0]["expect"] == ["added": "pending"])
+        #expect(steps[0]["events"] == ["user01": [["event": "onAddFriendReqs", "args": ["reqs": []]]]])
+        #expect(steps[1]["expect"] == ["message": "delivered"])
+        #expect(steps[2]["server"]?["args"] == ["keywords": ["text 1"], "fields": ["remark"]])
+        #expect(steps[2]["expect"]?["friends"]?.elements?.first?["relation"] == "mutual")
+        #expect(steps[2]["expect"]?["friends"]?.elements?.first?["remark"] == "t5 text 1")
+    }
+
     @Test(arguments: ["", "…", "!!!", "😀😀"])
     func `a text without user data is not changed`(text: String) {
         #expect(remark(in: Redaction().redact(fixture(remark: text))) == text)
@@ -43,46 +93,47 @@ struct RedactionTests {
 
     @Test func `the placeholder of a substring is a substring of the text's placeholder`() throws {
         let document: JSONValue = [
-            "steps": [["user": "amy", "call": "c", "args": ["remark": "Bobby Tables", "keyword": "TABLES"]]]
+            "start": ["users": ["tabby": ["nickname": "Tab"], "amy": ["nickname": "Bobby Tables"]]],
+            "steps": [
+                ["server": ["user": "amy", "call": "searchUsers", "args": ["keywords": ["TAB", "TABLES"]]]],
+                ["server": ["user": "amy", "call": "searchUsers", "args": ["keywords": ["ob"]]]],
+            ],
         ]
-        guard let steps = Redaction().redact(document)["steps"]?.elements, let args = steps.first?["args"] else {
-            Issue.record("the steps are gone")
-            return
-        }
-        let (remark, keyword) = (try #require(args["remark"]?.text), try #require(args["keyword"]?.text))
-        #expect(remark.contains(keyword))
-        #expect(!remark.contains("Bobby"))
+        let redacted = Redaction().redact(document)
+        let users = try #require(redacted["start"]?["users"]?.object)
+        #expect(users.keys == ["user02 t2.", "user01"])
+        #expect(users["user01"] == ["nickname": "t4 t3 t2. t1"])
+        #expect(users["user02 t2."] == ["nickname": "t2."])
     }
 
     @Test func `a source keeps its prefix, and bytes get the placeholder of their text`() throws {
         let document: JSONValue = [
+            "dialect": "tim",
             "steps": [
                 [
-                    "user": "amy", "call": "c", "args": ["source": "AddSource_Type_iOS", "value": "red"],
-                    "expect": ["plain": "red", "bytes": "cmVk", "source": "iOS"],
+                    "user": "amy", "call": "c", "args": ["addSource": "AddSource_Type_iOS", "remark": "red"],
+                    "expect": ["nickname": "red", "selfSignature": "cmVk", "addSource": "iOS"],
                 ]
-            ]
+            ],
         ]
         guard let steps = Redaction().redact(document)["steps"]?.elements, let step = steps.first else {
             Issue.record("the steps are gone")
             return
         }
-        let source = try #require(step["args"]?["source"]?.text)
-        #expect(source.hasPrefix("AddSource_Type_"))
-        #expect(source == "AddSource_Type_" + (try #require(step["expect"]?["source"]?.text)))
-        let plain = try #require(step["expect"]?["plain"]?.text)
-        #expect(plain == step["args"]?["value"]?.text)
-        #expect(step["expect"]?["bytes"]?.text == plain.data(using: .utf8)?.base64EncodedString())
+        #expect(step["args"] == ["addSource": "AddSource_Type_sourcea", "remark": "t1."])
+        let bytes = Data("t1.".utf8).base64EncodedString()
+        #expect(step["expect"] == ["nickname": "t1.", "selfSignature": .string(bytes), "addSource": "sourcea"])
     }
 
     @Test func `a message that quotes a user matches any text, and other messages are not changed`() {
         let document: JSONValue = [
+            "dialect": "v2tim",
             "steps": [
                 [
-                    "user": "amy", "call": "c", "args": ["name": "Zoe"],
+                    "user": "amy", "call": "c", "args": ["groupName": "Zoe"],
                     "expect": ["fail": ["code": 1, "desc": "no group Zoe"], "more": ["desc": "try again"]],
                 ]
-            ]
+            ],
         ]
         let text = Redaction().redact(document).text()
         #expect(text.contains(#""desc": {"$$type": "string"}"#))
