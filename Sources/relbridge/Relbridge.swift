@@ -44,7 +44,7 @@ struct Relbridge: AsyncParsableCommand {
     static func main() async {
         do {
             try StandardOutput.check()
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(Array(CommandLine.arguments.dropFirst()).withNegativeNumbersLast)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -62,5 +62,16 @@ struct Relbridge: AsyncParsableCommand {
                 exit(withError: error)
             }
         }
+    }
+}
+
+extension [String] {
+    /// The arguments with negative numbers such as `-1` behind the terminator `--`.
+    ///
+    /// The parser reads a word that begins with `-` as an option. Behind the terminator, it reads every word as a value.
+    fileprivate var withNegativeNumbersLast: [String] {
+        guard !contains("--") else { return self }
+        let numbers = filter { $0.wholeMatch(of: /-[0-9]+/) != nil }
+        return numbers.isEmpty ? self : filter { !numbers.contains($0) } + ["--"] + numbers
     }
 }
